@@ -1,0 +1,34 @@
+import { gzipSync } from 'node:zlib'
+import { chromium } from '@playwright/test'
+import { chromiumArgs, provideChromium } from '../scripts/chromium.ts'
+import { report } from './report.ts'
+import { benchFolder, removeFolder, startServer } from './running-server.ts'
+
+/** The JavaScript that a browser really fetches for the first look at a public page. */
+const pages = ['/', '/about-us', '/solution/self-storage']
+const goalKb = 130
+
+const folder = await benchFolder()
+const server = await startServer(folder)
+const browser = await chromium.launch({
+  executablePath: await provideChromium(),
+  args: [...chromiumArgs],
+})
+
+const rows = [{ what: 'the goal', figure: goalKb, unit: 'kB gzip' }]
+for (const path of pages) {
+  const page = await browser.newPage()
+  let bytes = 0
+  page.on('response', async response => {
+    if (response.request().resourceType() !== 'script') return
+    bytes += gzipSync(await response.body()).length
+  })
+  await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  rows.push({ what: path, figure: bytes / 1024, unit: 'kB gzip' })
+  await page.close()
+}
+report('JavaScript of the first load', 'the goal; less is better', rows)
+
+await browser.close()
+await server.stop()
+await removeFolder(folder)

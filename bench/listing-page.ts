@@ -1,0 +1,61 @@
+import { gzipSync } from 'node:zlib'
+import { type Measured, median, report } from './report.ts'
+import { benchFolder, removeFolder, startServer } from './running-server.ts'
+
+/**
+ * The page of one listing, drawn anew for every request, beside the same data over the API: how
+ * much of the time the drawing takes. And how heavy the page is.
+ */
+const rounds = 5
+const pagesARound = 240
+const atOnce = 8
+
+const folder = await benchFolder()
+const server = await startServer(folder, { DEMO: '1' })
+const id = await aListing()
+let fresh = 0
+
+await rate(`/book/${id}`, pagesARound)
+const pageRates: number[] = []
+const dataRates: number[] = []
+for (let round = 0; round < rounds; round += 1) {
+  dataRates.push(await rate(`/api/v1/users/listings/${id}`, pagesARound))
+  pageRates.push(await rate(`/book/${id}`, pagesARound))
+}
+const html = await (await fetch(`${server.url}/book/${id}`)).text()
+const rows: Measured[] = [
+  { what: 'its data over the API', figure: median(dataRates), unit: 'req/s' },
+  { what: 'the page, server-rendered', figure: median(pageRates), unit: 'pages/s' },
+  { what: 'HTML', figure: Buffer.byteLength(html) / 1024, unit: 'kB', compared: false },
+  { what: 'HTML, gzip', figure: gzipSync(html).length / 1024, unit: 'kB', compared: false },
+]
+report('the page of a listing, uncached', 'the same data over the API', rows)
+
+await server.stop()
+await removeFolder(folder)
+
+/** A number in the address keeps every answer out of the cache. */
+async function rate(path: string, count: number): Promise<number> {
+  const started = performance.now()
+  for (let n = 0; n < count; n += atOnce) {
+    const batch = Array.from({ length: atOnce }, () => read(path))
+    await Promise.all(batch)
+  }
+  return count / ((performance.now() - started) / 1000)
+}
+
+async function read(path: string): Promise<void> {
+  fresh += 1
+  const response = await fetch(`${server.url}${path}?fresh=${fresh}`)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  await response.text()
+}
+
+/** One of the demo, with the pictures that a listing has. */
+async function aListing(): Promise<string> {
+  const response = await fetch(`${server.url}/api/v1/users/featured-listing`)
+  const { data } = (await response.json()) as { data: { _id: string }[] }
+  const [listing] = data
+  if (!listing) throw new Error('The demo has no featured listing')
+  return listing._id
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import { Pool } from 'pg'
+import { migrate } from '#foundation/server/database/migrate.ts'
+import { openDatabase } from '#foundation/server/database/open-database.ts'
+import { quietLog as log } from '#test/quiet-log.ts'
+import { median, report } from './report.ts'
+import { benchFolder, freePort, removeFolder, startServer } from './running-server.ts'
+
+/** Reading one public listing through the API, against the bare query and a handler around it. */
+const rounds = 3
+const seconds = 3
+const connections = 8
+
+const folder = await benchFolder()
+const database = await openDatabase({ dataDir: folder, log, connections: 2 })
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+await migrate(database.pool, { dir: migrations, log })
+const { user, host, database: name } = database.connection
+const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`
+const server = await startServer(`${folder}/app`, { DATABASE_URL: url, DEMO: '1' })
+
+const { rows } = await database.pool.query('select id from listing where is_public limit 50')
+const ids: string[] = rows.map(row => row.id)
+const text = `select left(listing.card::text, -1) || ',"description":' || to_json(description)::text
+    || ',"host":' || host.card::text || '}' as page
+  from listing join public_person as host on host.id = listing.host_id
+  where listing.id = $1 and deleted_at is null`
+const bare = new Pool({ ...database.connection, max: connections })
+const ask = (n: number) => bare.query({ name: 'listing', text, values: [ids[n % ids.length]] })
+
+const rates = { query: [] as number[], handler: [] as number[], ours: [] as number[] }
+const handler = createServer(async (request, response) => {
+  const { rows: found } = await ask(Number(request.url?.length) + asked++)
+  response.writeHead(200, { 'content-type': 'application/json' }).end(found[0]?.page)
+})
+let asked = 0
+const port = await freePort()
+handler.listen(port, '127.0.0.1')
+await once(handler, 'listening')
+for (let round = 0; round < rounds; round += 1) {
+  rates.query.push(await queryRate())
+  rates.handler.push(await requestRate([`http://127.0.0.1:${port}/`]))
+  rates.ours.push(await requestRate(ids.map(id => `${server.url}/api/v1/users/listings/${id}`)))
+}
+report('a public listing', 'node:http around the same prepared query', [
+  { what: 'node:http around the query', figure: median(rates.handler), unit: 'req/s' },
+  { what: 'Holdall', figure: median(rates.ours), unit: 'req/s' },
+  { what: 'the query without HTTP', figure: median(rates.query), unit: 'req/s', compared: false },
+])
+
+handler.close()
+await bare.end()
+await server.stop()
+await database.close()
+await removeFolder(folder)
+
+async function queryRate(): Promise<number> {
+  const until = performance.now() + seconds * 1000
+  let done = 0
+  const client = async () => {
+    while (performance.now() < until) {
+      await ask(done)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, client))
+  return done / seconds
+}
+
+async function requestRate(urls: readonly string[]): Promise<number> {
+  const requests = urls.map(address => ({ path: new URL(address).pathname }))
+  const origin = new URL(urls[0] ?? '').origin
+  const result = await autocannon({ url: origin, requests, connections, duration: seconds })
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were errors`)
+  return result.requests.average
+}

@@ -1,0 +1,128 @@
+import { hash, verify } from '@node-rs/argon2'
+import autocannon from 'autocannon'
+import { type Measured, median, report } from './report.ts'
+import { benchFolder, removeFolder, startServer } from './running-server.ts'
+
+/**
+ * A log-in is meant to cost one argon2 verification and little besides; a token on a request, one
+ * look-up; a mailbox we know, as much time as one we do not.
+ */
+const rounds = 3
+const inRound = 200
+const atOnce = 4
+const cost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
+const password = 'Holdall1!'
+const email = 'partner@holdall.test'
+
+const folder = await benchFolder()
+const server = await startServer(folder, { DEMO: '1' })
+const api = `${server.url}/api/v1`
+let address = 0
+
+await logins()
+await signedInRequests()
+await knownAndUnknown()
+
+await server.stop()
+await removeFolder(folder)
+
+async function logins(): Promise<void> {
+  const known = await hash(password, cost)
+  const bare: number[] = []
+  const ours: number[] = []
+  await loginRate()
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(await rate(inRound, 2, () => verify(known, password)))
+    ours.push(await loginRate())
+  }
+  const rows: Measured[] = [
+    { what: 'bare argon2 verifications', figure: median(bare), unit: '/s' },
+    { what: 'log-ins', figure: median(ours), unit: '/s' },
+  ]
+  report('Logging in', 'bare argon2id, two at once', rows)
+}
+
+async function loginRate(): Promise<number> {
+  const result = await autocannon({
+    url: `${api}/auth/login`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+    connections: atOnce,
+    amount: inRound,
+  })
+  return rateOf(result)
+}
+
+async function signedInRequests(): Promise<void> {
+  const { body } = await logIn(email, password)
+  const url = `${api}/dev/clock`
+  const headers = { authorization: `Bearer ${body.data.token}` }
+  const anonymous: number[] = []
+  const signedIn: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    anonymous.push(rateOf(await autocannon({ url, connections: 8, duration: 3 })))
+    signedIn.push(rateOf(await autocannon({ url, headers, connections: 8, duration: 3 })))
+  }
+  const rows: Measured[] = [
+    { what: 'anonymous', figure: median(anonymous), unit: 'req/s' },
+    { what: 'with a token', figure: median(signedIn), unit: 'req/s' },
+  ]
+  report('A small request', 'the same one without a token', rows)
+}
+
+function rateOf({ requests, duration, non2xx, errors }: autocannon.Result): number {
+  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx + errors} requests were refused`)
+  return requests.total / duration
+}
+
+async function knownAndUnknown(): Promise<void> {
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let i = 0; i < 24; i += 1) {
+    const name = ['partner', 'renter', 'admin'][i % 3]
+    known.push(await milliseconds(() => logIn(`${name}@holdall.test`, 'Wrong-1234!')))
+    unknown.push(await milliseconds(() => logIn(`stranger${i}@holdall.test`, 'Wrong-1234!')))
+  }
+  const rows: Measured[] = [
+    { what: 'unknown mailbox', figure: median(unknown), unit: 'ms' },
+    { what: 'known mailbox', figure: median(known), unit: 'ms' },
+  ]
+  report('A wrong password', 'an unknown mailbox, median', rows)
+}
+
+/** Every call comes from elsewhere, so that the limits per address stay out of the measurement. */
+async function logIn(who: string, typed: string) {
+  address += 1
+  const response = await fetch(`${api}/auth/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.18.${address >> 8}.${address & 255}`,
+    },
+    body: JSON.stringify({ email: who, password: typed }),
+  })
+  const body = (await response.json()) as { data: { token: string }; error: string }
+  if (response.status !== 200 && response.status !== 401) throw new Error(body.error)
+  return { status: response.status, body }
+}
+
+async function rate(count: number, parallel: number, once: () => Promise<unknown>) {
+  let left = count
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: parallel }, async () => {
+      while (left > 0) {
+        left -= 1
+        await once()
+      }
+    }),
+  )
+  return count / ((performance.now() - started) / 1000)
+}
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}

@@ -1,0 +1,15 @@
+import { report } from './report.ts'
+import { benchFolder, removeFolder, startServer } from './running-server.ts'
+
+/** From `node src/server.ts` to answering, on an empty data folder and on a used one. */
+const folder = await benchFolder()
+const cold = await startServer(folder)
+await cold.stop()
+const warm = await startServer(folder)
+await warm.stop()
+await removeFolder(folder)
+
+report('start-up', 'the first start', [
+  { what: 'first start, with the demo data', figure: cold.readyAfterMs, unit: 'ms' },
+  { what: 'every later start', figure: warm.readyAfterMs, unit: 'ms' },
+])

@@ -1,0 +1,22 @@
+import { createUser } from '#accounts/server/create-user.ts'
+import { hashPassword } from '#accounts/server/password-hash.ts'
+import type { Role } from '#foundation/rules/permissions.ts'
+import { type Services, systemContext } from '#foundation/server/context.ts'
+import { newId } from '#foundation/server/new-id.ts'
+
+export const demoPassword = 'Holdall1!'
+
+const people: readonly { email: string; firstName: string; lastName: string; role: Role }[] = [
+  { email: 'partner@holdall.test', firstName: 'Priya', lastName: 'Shah', role: 'partner' },
+  { email: 'renter@holdall.test', firstName: 'Rowan', lastName: 'Hughes', role: 'customer' },
+  { email: 'admin@holdall.test', firstName: 'Alex', lastName: 'Morgan', role: 'admin' },
+]
+
+/** The three people that the log-in page of the demo offers. */
+export async function loadDemoAccounts(services: Services): Promise<void> {
+  const ctx = systemContext(services, newId())
+  for (const person of people) {
+    const passwordHash = await hashPassword(demoPassword)
+    await createUser(services.db, ctx, { ...person, passwordHash, isVerified: true })
+  }
+}

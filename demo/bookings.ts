@@ -1,0 +1,135 @@
+import { createUser } from '#accounts/server/create-user.ts'
+import { hashPassword } from '#accounts/server/password-hash.ts'
+import { findUserByEmail } from '#accounts/server/users-table.ts'
+import { answerBooking } from '#bookings/server/answer-booking.ts'
+import { cancelBooking } from '#bookings/server/cancel-booking.ts'
+import { expireBookings } from '#bookings/server/expire-bookings.ts'
+import { recordFailedPayment, recordPayment } from '#bookings/server/record-payment.ts'
+import { requestBooking } from '#bookings/server/request-booking.ts'
+import { after, dayMs, hourMs, inLondon } from '#foundation/rules/time.ts'
+import { type Services, systemContext } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import type { Listing } from '#listings/rules/wire.ts'
+import { readOwnListings } from '#listings/server/read-own-listings.ts'
+import { demoPassword } from './accounts.ts'
+import { hosts, partnerEmail } from './hosts.ts'
+import { personContext } from './person-context.ts'
+
+type Happening = 'approve' | 'deny' | 'pay' | 'decline' | 'cancel'
+
+interface Story {
+  host: string
+  /** Which of the host's live listings; those by the hour go to the one let by the hour. */
+  space: number
+  renter: string
+  daysAgo: number
+  /** By the month, counted from the one after asking; or by the hour, from so many hours on. */
+  months?: number
+  hours?: [from: number, long: number]
+  /** What happened to it since, two hours apart. */
+  deeds: readonly Happening[]
+}
+
+const rowan = 'renter@holdall.test'
+const renters = [
+  { email: 'tomasz.wolny@renters.test', firstName: 'Tomasz', lastName: 'Wolny' },
+  { email: 'bethan.rees@renters.test', firstName: 'Bethan', lastName: 'Rees' },
+  { email: 'yusuf.demir@renters.test', firstName: 'Yusuf', lastName: 'Demir' },
+] as const
+const [tomasz, bethan, yusuf] = renters.map(({ email }) => email) as [string, string, string]
+const [aoife, callum, deborah] = hosts.map(({ email }) => email) as [string, string, string]
+
+/** Every way a booking can stand, seen from the partner's side and from the renter's. */
+// biome-ignore format: a table is read by its rows
+const stories: readonly Story[] = [
+  { host: partnerEmail, space: 2, renter: yusuf, daysAgo: 160, months: 2, deeds: ['approve', 'pay'] },
+  { host: partnerEmail, space: 2, renter: rowan, daysAgo: 75, months: 6, deeds: ['approve', 'pay'] },
+  { host: aoife, space: 0, renter: rowan, daysAgo: 40, months: 4, deeds: ['approve', 'pay'] },
+  { host: deborah, space: 0, renter: rowan, daysAgo: 20, months: 1, deeds: ['approve'] },
+  { host: partnerEmail, space: 0, renter: yusuf, daysAgo: 12, months: 1, deeds: ['deny'] },
+  { host: partnerEmail, space: 1, renter: rowan, daysAgo: 9, months: 2, deeds: ['approve', 'pay', 'cancel'] },
+  { host: partnerEmail, space: 3, renter: bethan, daysAgo: 5, months: 12, deeds: [] },
+  { host: partnerEmail, space: 1, renter: bethan, daysAgo: 4, months: 6, deeds: ['approve', 'pay'] },
+  { host: callum, space: 0, renter: rowan, daysAgo: 0.6, months: 1, deeds: [] },
+  { host: partnerEmail, space: 0, renter: tomasz, daysAgo: 0.5, hours: [60, 4], deeds: ['decline'] },
+  { host: partnerEmail, space: 0, renter: rowan, daysAgo: 0.4, hours: [28, 6], deeds: ['pay'] },
+  { host: partnerEmail, space: 3, renter: rowan, daysAgo: 0.3, months: 4, deeds: ['approve'] },
+  { host: partnerEmail, space: 0, renter: tomasz, daysAgo: 0.2, months: 3, deeds: [] },
+  { host: partnerEmail, space: 0, renter: rowan, daysAgo: 0.1, months: 2, deeds: [] },
+]
+
+/** Fills the demo with bookings, made by the verbs that people use, at the times they happened. */
+export async function loadDemoBookings(services: Services): Promise<void> {
+  await createRenters(services)
+  for (const story of stories) await tell(services, story)
+  await expireBookings(services)
+}
+
+async function tell(services: Services, story: Story): Promise<void> {
+  const hostId = await idOf(services, story.host)
+  const renterId = await idOf(services, story.renter)
+  const asked = after(services.clock.now(), -story.daysAgo * dayMs)
+  const at = (hoursLater: number) => after(asked, hoursLater * hourMs)
+  const asHost = (now: Date) => personContext(services, hostId, 'partner', now)
+  const asRenter = (now: Date) => personContext(services, renterId, 'customer', now)
+  const { listings } = await readOwnListings(asHost(asked), { page: 1, limit: 50 })
+  const live = listings.filter(({ status, available }) => status === 'approved' && available)
+  const isByTheHour = (one: Listing) => one.autoApprove && one.bookingDuration === '1-hour'
+  const listing = story.hours
+    ? live.find(isByTheHour)
+    : live.filter(one => !isByTheHour(one))[story.space]
+  if (!listing) return
+  const { _id } = await requestBooking(asRenter(asked), wish(listing, story, asked))
+  const doing: Record<Happening, (now: Date) => Promise<unknown>> = {
+    approve: now => answerBooking(asHost(now), _id, { approvalStatus: 'approved' }),
+    deny: now =>
+      answerBooking(asHost(now), _id, {
+        approvalStatus: 'disapproved',
+        reason: 'I am having the roof mended that month. Please ask again after it.',
+      }),
+    pay: now => transaction(services.db, tx => recordPayment(tx, provider(services, now), _id)),
+    decline: now =>
+      transaction(services.db, tx => recordFailedPayment(tx, provider(services, now), _id)),
+    cancel: now => cancelBooking(asRenter(now), _id),
+  }
+  for (const [index, happening] of story.deeds.entries()) {
+    await doing[happening](at((index + 1) * 2))
+  }
+}
+
+function provider(services: Services, now: Date) {
+  return { ...systemContext(services, newId(now)), now }
+}
+
+function wish({ _id }: Listing, { months, hours }: Story, asked: Date) {
+  const next = inLondon(asked).toPlainDate().toPlainYearMonth().add({ months: 1 })
+  const byMonth = {
+    type: 'monthly' as const,
+    startDate: next.toString(),
+    endDate: next.add({ months: (months ?? 1) - 1 }).toString(),
+  }
+  const byHour = ([from, long]: [number, number]) => ({
+    type: 'hourly' as const,
+    startDate: after(asked, from * hourMs).toISOString(),
+    endDate: after(asked, (from + long) * hourMs).toISOString(),
+  })
+  const term = hours ? byHour(hours) : byMonth
+  return { storageListing: _id, moving: false, packing: false, ...term }
+}
+
+async function idOf({ db }: Services, email: string): Promise<string> {
+  const user = await findUserByEmail(db, email)
+  if (!user) throw new Error(`The demo has no ${email}`)
+  return user.id
+}
+
+async function createRenters(services: Services): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  const since = after(services.clock.now(), -200 * dayMs)
+  const ctx = { ...systemContext(services, newId(since)), now: since }
+  for (const person of renters) {
+    const role = 'customer'
+    await createUser(services.db, ctx, { ...person, passwordHash, role, isVerified: true })
+  }
+}

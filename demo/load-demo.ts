@@ -1,0 +1,19 @@
+import { isAnybodyThere } from '#accounts/server/users-table.ts'
+import type { Services } from '#foundation/server/context.ts'
+import { loadDemoAccounts } from './accounts.ts'
+import { loadDemoBookings } from './bookings.ts'
+import { loadDemoListings } from './listings.ts'
+
+/** What the demo holds, each part building on those before it. */
+const parts: readonly ((services: Services) => Promise<void>)[] = [
+  loadDemoAccounts,
+  loadDemoListings,
+  loadDemoBookings,
+]
+
+/** Fills an empty database so that there is something to see; a database in use is left alone. */
+export async function loadDemo(services: Services): Promise<boolean> {
+  if (!services.config.demo || (await isAnybodyThere(services.db))) return false
+  for (const load of parts) await load(services)
+  return true
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+
+const executablePath = process.env.CHROMIUM_PATH ?? findChromium()
+if (!executablePath) throw new Error('There is no Chromium: npm test -- journeys fetches one.')
+process.env.CHROMIUM_PATH = executablePath
+
+/** Recording every step costs a third of the time, so a failed journey is traced on request. */
+const isTracing = process.env.TRACE === '1'
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results/journeys',
+  workers: 2,
+  // A crowded machine may be late once; a journey that needed its second try is named in the list.
+  retries: process.env.CI ? 1 : 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/reports/journeys.json' }]],
+  use: {
+    launchOptions: { executablePath, args: [...chromiumArgs] },
+    contextOptions: { reducedMotion: 'reduce' },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: isTracing ? 'retain-on-failure' : 'off',
+  },
+})

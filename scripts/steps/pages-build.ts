@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { say, withProgress } from './progress.ts'
+import { root, run } from './run.ts'
+
+const sources = [
+  'src/*.{ts,tsx,css}',
+  'src/*/rules/**/*',
+  'src/*/web/**/*',
+  'public/**/*',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const stamp = join(root, 'dist/built-from.txt')
+
+/** Builds the pages unless they were built from exactly these sources; false when it cannot. */
+export async function buildPagesIfStale(): Promise<boolean> {
+  return builtFrom() === fingerprint() || buildPages()
+}
+
+export async function buildPages(): Promise<boolean> {
+  rmSync(stamp, { force: true })
+  const { code, output } = await withProgress('Building the pages', () =>
+    run('vite', ['build', '--logLevel', 'warn']),
+  )
+  if (code === 0) writeFileSync(stamp, fingerprint())
+  else say(`${output}\nThe pages could not be built: see above.`)
+  return code === 0
+}
+
+function builtFrom(): string | undefined {
+  try {
+    return readFileSync(stamp, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** By content and not by date, because a checkout gives every file a new date. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(sources, { cwd: root, withFileTypes: true })) {
+    const path = join(file.parentPath, file.name)
+    if (file.isFile() && !isLeftOut(path)) hash.update(path).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** The route tree is written by the build itself. */
+function isLeftOut(path: string): boolean {
+  return /\.gen\.ts$|\.test\.tsx?$/.test(path)
+}

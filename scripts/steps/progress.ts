@@ -1,0 +1,26 @@
+const heartbeatMs = 15_000
+
+export function say(text = ''): void {
+  process.stdout.write(`${text}\n`)
+}
+
+export function seconds(startedAt: number): string {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
+}
+
+/** Says what is going on while it goes on, and how long it took. */
+export async function withProgress<T>(label: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
+  const isTerminal = process.stdout.isTTY === true
+  const show = () => process.stdout.write(`\r${label} ... ${seconds(startedAt)} `)
+  if (!isTerminal) say(`${label} ...`)
+  const beat = () => (isTerminal ? show() : say(`${label} ... ${seconds(startedAt)}`))
+  const timer = setInterval(beat, isTerminal ? 200 : heartbeatMs)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+    if (isTerminal) process.stdout.write('\r')
+    say(`${label}: ${seconds(startedAt)}`)
+  }
+}

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.ts'
+
+/** What the environment says wins over `.env`. Tests do not read it, so it cannot change them. */
+export function loadSettings(): void {
+  const file = join(root, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brokenReferences } from './document-references.ts'
+import { say, seconds } from './progress.ts'
+import { type Finished, root, run } from './run.ts'
+import type { Tally } from './tally.ts'
+
+interface Check {
+  name: string
+  run(): Promise<Finished>
+}
+
+const types = (zone: string): Check => ({
+  name: `types of ${zone}`,
+  run: () => run('tsc', ['-p', `tsconfig.${zone}.json`]),
+})
+
+const checks: readonly Check[] = [
+  types('server'),
+  types('web'),
+  types('rules'),
+  types('journeys'),
+  { name: 'dead code', run: () => run('knip', ['--no-progress']) },
+  { name: 'format and lint', run: () => run('biome', ['check', '--error-on-warnings']) },
+  { name: 'references in documents', run: checkDocuments },
+]
+
+/** Everything that can be known without running the program, all at once. */
+export async function runStaticChecks(): Promise<Tally> {
+  const results = await Promise.all(checks.map(runOne))
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed }
+}
+
+async function runOne(check: Check): Promise<boolean> {
+  const startedAt = performance.now()
+  const { code, output } = await check.run()
+  say(`${code === 0 ? '  ok  ' : 'FAILED'}  ${check.name}: ${seconds(startedAt)}`)
+  if (code !== 0) say(output.trimEnd())
+  return code === 0
+}
+
+async function checkDocuments(): Promise<Finished> {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const broken = brokenReferences({ root, commands: Object.keys(scripts) })
+  return { code: broken.length === 0 ? 0 : 1, output: broken.join('\n') }
+}

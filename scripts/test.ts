@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { installedPostgres } from '#test/installed-postgres.ts'
+import { provideChromium } from './chromium.ts'
+import { buildPagesIfStale } from './steps/pages-build.ts'
+import { say, seconds } from './steps/progress.ts'
+import { root, run } from './steps/run.ts'
+import { runStaticChecks } from './steps/static-checks.ts'
+import {
+  closingLine,
+  sum,
+  type Tally,
+  tallyPlaywright,
+  tallyVitest,
+  withCrash,
+} from './steps/tally.ts'
+
+interface Suite {
+  name: string
+  title: string
+  run(): Promise<Tally>
+}
+
+const reports = join(root, 'test-results/reports')
+const limitMs = 12 * 60_000
+
+const suites: readonly Suite[] = [
+  { name: 'verify', title: 'Format, lint, types, dead code, documents', run: runStaticChecks },
+  { name: 'unit', title: 'Rules and server', run: () => vitest('unit', ['run']) },
+  { name: 'installed', title: 'Database tests on an installed PostgreSQL', run: onInstalled },
+  { name: 'journeys', title: 'Journeys in a browser', run: journeys },
+]
+
+/** `npm test` runs everything; `npm test -- unit journeys` only what it names. */
+const chosen = process.argv.slice(2)
+const toRun = chosen.length === 0 ? suites : suites.filter(({ name }) => chosen.includes(name))
+if (toRun.length < chosen.length) {
+  say(`There are these suites: ${suites.map(({ name }) => name).join(', ')}`)
+}
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const tallies: Tally[] = []
+for (const suite of toRun) tallies.push(await runSuite(suite))
+const total = sum(tallies)
+say(`\n${closingLine(total)}`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+async function runSuite({ title, run: runTests }: Suite): Promise<Tally> {
+  const startedAt = performance.now()
+  say(`\n== ${title}`)
+  const tally = await runTests().catch((error: unknown) => {
+    say(error instanceof Error ? error.message : String(error))
+    return { passed: 0, failed: 1 }
+  })
+  say(`== ${title}: ${tally.passed} went well, ${tally.failed} did not, ${seconds(startedAt)}`)
+  return tally
+}
+
+/** The same tests against the oldest PostgreSQL we support, where the machine has one. */
+async function onInstalled(): Promise<Tally> {
+  if (!installedPostgres()) {
+    say('There is none on this machine, so this is left out.')
+    return { passed: 0, failed: 0 }
+  }
+  const onlyTheirs = ['related', '--run', 'test/database.ts']
+  return vitest('installed', onlyTheirs, { TEST_DATABASE: 'installed' })
+}
+
+async function vitest(name: string, args: string[], env = {}): Promise<Tally> {
+  const report = join(reports, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run('vitest', [...args, ...reporters], { env, isLoud: true, limitMs })
+  return withCrash(tallyVitest(read(report)), code)
+}
+
+async function journeys(): Promise<Tally> {
+  if (!(await buildPagesIfStale())) return { passed: 0, failed: 1 }
+  const report = join(reports, 'journeys.json')
+  const env = { CHROMIUM_PATH: await provideChromium() }
+  const { code } = await run('playwright', ['test'], { env, isLoud: true, limitMs })
+  return withCrash(tallyPlaywright(read(report)), code)
+}
+
+function read(report: string) {
+  return JSON.parse(readFileSync(report, 'utf8'))
+}

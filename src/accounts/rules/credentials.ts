@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const emailWords = 'Please enter a valid email address.'
+export const passwordWords =
+  'Password must contain at least 6 characters, 1 uppercase, 1 lowercase and 1 special character.'
+
+const emailPattern =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z]$/
+
+/** One spelling for one mailbox. Only ASCII is folded: a look-alike letter stays another letter. */
+export function asMailbox(typed: string): string {
+  return typed.trim().replace(/[A-Z]+/g, letters => letters.toLowerCase())
+}
+
+export const Email = z
+  .string()
+  .overwrite(asMailbox)
+  .max(254, emailWords)
+  .regex(emailPattern, emailWords)
+
+/** The stated rule; breached and obvious passwords are refused by the server besides. */
+export const Password = z
+  .string()
+  .min(6, passwordWords)
+  .max(128, 'Please use at most 128 characters.')
+  .regex(/[A-Z]/, passwordWords)
+  .regex(/[a-z]/, passwordWords)
+  .regex(/[0-9]/, passwordWords)
+  .regex(/[#?!@$%^&*-]/, passwordWords)
+
+/** A password typed to prove who one is: anything goes, within reason. */
+export const TypedPassword = z.string().min(1, 'Please enter your password.').max(128)
+
+/** Spaces around or within a pasted code are forgiven; anything but six digits is not. */
+export const OneTimeCode = z
+  .string()
+  .transform(text => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^[0-9]{6}$/, 'Please enter the 6 digits from the e-mail.'))

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { line } from '#foundation/rules/text.ts'
+import { Email, OneTimeCode, Password, TypedPassword } from './credentials.ts'
+
+/** D1: the only sign-up that is named is the partner's, so an omitted role means partner. */
+export const DEFAULT_SIGNUP_ROLE = 'partner'
+
+const nameWords = 'Please enter a name.'
+const Flag = z.boolean()
+
+export const Preferences = z.strictObject({
+  supportEmail: Flag,
+  supportText: Flag,
+  reminderEmail: Flag,
+  reminderText: Flag,
+  marketingEmail: Flag,
+  marketingText: Flag,
+})
+
+export const User = z.strictObject({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(['customer', 'partner', 'admin']),
+  isVerified: z.boolean(),
+  profilePicture: z.string().nullable(),
+  enable2fa: z.boolean(),
+  ...Preferences.shape,
+  createdAt: z.string(),
+})
+export type User = z.infer<typeof User>
+
+export const Registration = z.strictObject({
+  email: Email,
+  firstName: line(100, nameWords),
+  lastName: line(100, nameWords),
+  password: Password,
+  role: z.enum(['customer', 'partner']).default(DEFAULT_SIGNUP_ROLE),
+})
+export type Registration = z.infer<typeof Registration>
+
+export const Login = z.strictObject({ email: z.string().max(300), password: TypedPassword })
+
+/** What opens a session: the token is shown once, here, and never again. */
+export const SignedIn = z.strictObject({ user: User, token: z.string() })
+
+/** `response` is the same record sealed with the deployment's key (product.md section 7). */
+export const LoginAnswer = z.union([
+  z.strictObject({ user: User, token: z.string(), response: z.string() }),
+  z.strictObject({ requires2fa: z.literal(true), challengeId: Id }),
+])
+
+/** With `otp` it verifies; without it, it sends a fresh code (D2). */
+export const Verification = z.strictObject({ email: Email.optional(), otp: OneTimeCode.optional() })
+export const VerificationAnswer = z.union([SignedIn, z.strictObject({ sent: z.literal(true) })])
+
+export const Sent = z.strictObject({ sent: z.literal(true) })
+
+export const EmailOnly = z.strictObject({ email: Email })
+
+export const PasswordReset = z
+  .strictObject({ password: Password, confirmPassword: z.string().optional() })
+  .refine(
+    reset => reset.confirmPassword === undefined || reset.confirmPassword === reset.password,
+    {
+      path: ['confirmPassword'],
+      message: 'The two passwords are not the same.',
+    },
+  )
+
+export const PasswordChange = z.strictObject({ currentPassword: TypedPassword, password: Password })
+
+export const PasswordProof = z.strictObject({ password: TypedPassword })
+/** D11: the password may be left out right after logging in. */
+export const AccountDeletion = z.strictObject({ password: TypedPassword.optional() })
+
+export const TwoFactorAnswer = z.strictObject({
+  challengeId: Id,
+  /** Six digits from the e-mail or the authenticator, or a recovery code. */
+  code: z.string().trim().min(6).max(20),
+})
+export const AuthenticatorOffer = z.strictObject({
+  secret: z.string(),
+  otpauthUrl: z.string(),
+  qrCode: z.string(),
+})
+export const AuthenticatorProof = z.strictObject({ code: OneTimeCode })
+export const RecoveryCodes = z.strictObject({ codes: z.array(z.string()) })
+
+export const SecurityState = z.strictObject({
+  enable2fa: z.boolean(),
+  authenticator: z.boolean(),
+  recoveryCodesLeft: z.int(),
+})
+
+export const SessionInfo = z.strictObject({
+  _id: Id,
+  current: z.boolean(),
+  device: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+})
+
+export const EmailChange = z.strictObject({ email: Email, password: TypedPassword })
+
+/** Other fields of a user may be sent back unchanged by a form; they change nothing (D14). */
+export const ProfileChange = z.strictObject({
+  firstName: line(100, nameWords).optional(),
+  lastName: line(100, nameWords).optional(),
+  phone: z.string().trim().max(30).nullable().optional(),
+  enable2fa: Flag.optional(),
+  ...Preferences.partial().shape,
+  email: z.unknown().optional(),
+  profilePicture: z.unknown().optional(),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+export const EmailConfirmation = z.strictObject({ otp: OneTimeCode })

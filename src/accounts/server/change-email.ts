@@ -1,0 +1,54 @@
+import { fail } from '#foundation/rules/errors.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { sqlState } from '#foundation/server/database/database-errors.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { emailChangedLetter, emailChangeLetter } from './letters.ts'
+import { claimMailbox, makeCode, spendCode } from './one-time-code.ts'
+import { deleteResetsOf } from './password-resets-table.ts'
+import { provePassword } from './prove-password.ts'
+import { requirePerson } from './require-person.ts'
+import { deleteSessionsOf } from './sessions-table.ts'
+import { requireUser } from './signed-in.ts'
+import { findUserByEmail, lockUser, type UserRow, updateUser } from './users-table.ts'
+
+const alreadyTaken = '23505'
+
+/** The new mailbox has to answer before it counts. */
+export async function askForEmailChange(
+  ctx: Context,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const user = await requireUser(ctx)
+  await provePassword(ctx, user, password)
+  if (await findUserByEmail(ctx.db, email)) fail('email_taken')
+  await claimMailbox(ctx, 'change-email', user.id)
+  await transaction(ctx.db, async tx => {
+    const code = await makeCode(tx, ctx, {
+      userId: user.id,
+      purpose: 'change-email',
+      target: email,
+    })
+    await postMail(tx, ctx, { to: email, kind: 'change-email', letter: emailChangeLetter(code) })
+  })
+}
+
+export async function confirmEmailChange(ctx: Context, code: string): Promise<UserRow> {
+  const { id, sessionId } = requirePerson(ctx)
+  const changed = await transaction(ctx.db, async tx => {
+    const before = await lockUser(tx, id)
+    const used = await spendCode(tx, ctx, { userId: id, purpose: 'change-email', code })
+    if (!before || !used?.target) return undefined
+    const user = await updateUser(tx, id, { email: used.target })
+    await deleteSessionsOf(tx, id, { except: sessionId })
+    await deleteResetsOf(tx, id)
+    await recordAudit(tx, ctx, { action: 'user.email-changed', subject: { type: 'user', id } })
+    const letter = emailChangedLetter(ctx.now)
+    await postMail(tx, ctx, { to: before.email, kind: 'email-changed', letter })
+    return user
+  }).catch(error =>
+    sqlState(error) === alreadyTaken ? fail('email_taken') : Promise.reject(error),
+  )
+  return changed ?? fail('code_refused')
+}

@@ -1,0 +1,73 @@
+import { fail } from '#foundation/rules/errors.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import type { AccountHooks } from './account-hooks.ts'
+import { accountDeletedLetter } from './letters.ts'
+import { deleteCodesOf } from './one-time-codes-table.ts'
+import { deleteResetsOf } from './password-resets-table.ts'
+import { provePassword } from './prove-password.ts'
+import { deleteChallengesOf, replaceRecoveryCodes } from './second-steps-table.ts'
+import { deleteSessionsOf, forgetDevices } from './sessions-table.ts'
+import { requireRecentLogin, requireUser } from './signed-in.ts'
+import { lockUser, updateUser } from './users-table.ts'
+
+/** Refused while the person owes or is owed something; otherwise nothing of the person stays. */
+export async function deleteAccount(
+  ctx: Context,
+  { password }: { password?: string | undefined },
+  hooks: AccountHooks,
+): Promise<void> {
+  const { id } = await requireUser(ctx)
+  if (password === undefined) requireRecentLogin(ctx)
+  else await provePassword(ctx, await requireUser(ctx), password)
+
+  const picture = await transaction(ctx.db, async tx => {
+    const user = (await lockUser(tx, id)) ?? fail('unauthenticated')
+    const reasons = await obstaclesOf(tx, ctx, id, hooks)
+    if (reasons.length > 0) fail('account_in_use', { reasons }, reasons.join(' '))
+    const letter = accountDeletedLetter(user.first_name)
+    await postMail(tx, ctx, { to: user.email, kind: 'account-deleted', letter })
+    for (const erase of hooks.erasers) await erase(tx, ctx, id)
+    await erasePerson(tx, ctx, id)
+    await recordAudit(tx, ctx, { action: 'user.deleted', subject: { type: 'user', id } })
+    return user.profile_picture
+  })
+  if (picture) await ctx.media.remove(picture)
+}
+
+async function obstaclesOf(
+  tx: Db,
+  ctx: Context,
+  id: string,
+  { obstacles }: AccountHooks,
+): Promise<string[]> {
+  const reasons: string[] = []
+  for (const obstacle of obstacles) reasons.push(...(await obstacle(tx, ctx, id)))
+  return reasons
+}
+
+/** The row stays, nameless, because records of money and bookings point to it. */
+async function erasePerson(tx: Db, ctx: Context, id: string): Promise<void> {
+  await updateUser(tx, id, {
+    email: `${id}@deleted.invalid`,
+    password_hash: '',
+    first_name: 'Former',
+    last_name: 'member',
+    phone: null,
+    profile_picture: null,
+    enable_2fa: false,
+    totp_secret: null,
+    totp_offered: null,
+    totp_last_step: null,
+    deleted_at: ctx.now,
+  })
+  await deleteSessionsOf(tx, id)
+  await deleteCodesOf(tx, id)
+  await deleteResetsOf(tx, id)
+  await deleteChallengesOf(tx, id)
+  await replaceRecoveryCodes(tx, id, [])
+  await forgetDevices(tx, id)
+}

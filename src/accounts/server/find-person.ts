@@ -1,0 +1,59 @@
+import type { Role } from '#foundation/rules/permissions.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { mediaPath } from '#foundation/server/media/media-name.ts'
+import { findUser, findUsers, type UserRow } from './users-table.ts'
+
+/** What anybody may know of a person. */
+export interface PublicPerson {
+  _id: string
+  firstName: string
+  profilePicture: string | null
+  memberSince: string
+}
+
+/** What the other nouns need to do business with a person; it never leaves the server whole. */
+export interface Person extends PublicPerson {
+  lastName: string
+  email: string
+  phone: string | null
+  role: Role
+  isVerified: boolean
+  supportEmail: boolean
+  supportText: boolean
+  reminderEmail: boolean
+  reminderText: boolean
+  marketingEmail: boolean
+  marketingText: boolean
+}
+
+/** `undefined` once the account is deleted. */
+export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
+  const row = await findUser(db, id)
+  return row && personOf(row)
+}
+
+/** In no particular order; deleted people keep a place-holder name, so old bookings still read. */
+export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
+  const rows = ids.length > 0 ? await findUsers(db, ids) : []
+  return new Map(rows.map(row => [row.id, personOf(row)]))
+}
+
+function personOf(row: UserRow): Person {
+  return {
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    isVerified: row.is_verified,
+    profilePicture: row.profile_picture && mediaPath(row.profile_picture),
+    memberSince: row.created_at.toISOString(),
+    supportEmail: row.support_email,
+    supportText: row.support_text,
+    reminderEmail: row.reminder_email,
+    reminderText: row.reminder_text,
+    marketingEmail: row.marketing_email,
+    marketingText: row.marketing_text,
+  }
+}

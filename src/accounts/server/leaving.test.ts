@@ -1,0 +1,114 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { mailTo, signUp } from '#test/factories.ts'
+import { type AccountHooks, noHooks } from './account-hooks.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
+
+describe('leaving', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp()
+  })
+  afterAll(() => app.close())
+
+  const passTime = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms))
+  const leave = (token: string, body?: object) => app.post('/auth/delete-account', body, { token })
+
+  it('takes away access at once and for good', async () => {
+    const person = await signUp(app)
+    const { status, body } = await leave(person.token)
+    expect(status).toBe(200)
+    expect(body.message).toBe('Account has been successfully deleted')
+    expect((await app.get('/users/me', { token: person.token })).status).toBe(401)
+    const login = { email: person.email, password: person.password }
+    expect((await app.post('/auth/login', login)).status).toBe(401)
+    expect((await mailTo(app, person.email))[0]?.subject).toContain('account was deleted')
+    const again = await signUp(app, { email: person.email })
+    expect(again.user._id).not.toBe(person.user._id)
+  })
+
+  it('leaves a nameless row and no file behind', async () => {
+    const person = await signUp(app, { firstName: 'Canary', lastName: 'Bird' })
+    const picture = await sharp({
+      create: { width: 9, height: 9, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    form.append('profilePicture', new File([new Uint8Array(picture)], 'x.png'))
+    const path = `/users/${person.user._id}`
+    const uploaded = await app.patch(`${path}/upload`, form, { token: person.token })
+    await app.patch(path, { phone: '07700900123' }, { token: person.token })
+    await leave(person.token)
+    const { rows } = await app.pool.query('select users::text as kept from users where id = $1', [
+      person.user._id,
+    ])
+    expect(rows[0].kept).not.toMatch(/Canary|Bird|people\.test|7700900123|argon2/)
+    const served = await app.app.fetch(
+      new Request(`http://localhost:3000${uploaded.body.data.profilePicture}`),
+    )
+    expect(served.status).toBe(404)
+  })
+
+  it('asks for the password when the log-in is not recent', async () => {
+    const person = await signUp(app)
+    passTime(11 * 60_000)
+    for (const body of [undefined, {}]) {
+      const stale = await leave(person.token, body)
+      expect([stale.status, stale.body.code]).toEqual([403, 'reauth_required'])
+    }
+    const wrong = await leave(person.token, { password: 'Not-It-1!' })
+    expect([wrong.status, wrong.body.code]).toEqual([403, 'wrong_password'])
+    expect((await leave(person.token, { password: person.password })).status).toBe(200)
+  })
+
+  it('is open to somebody who never verified, and closed to visitors', async () => {
+    const person = await signUp(app, { verified: false })
+    expect((await leave(person.token)).status).toBe(200)
+    expect((await app.post('/auth/delete-account')).status).toBe(401)
+  })
+
+  it('waits for what the person still owes or is owed', async () => {
+    const person = await signUp(app)
+    const ctx = {
+      ...app.services,
+      actor: {
+        kind: 'person' as const,
+        id: person.user._id,
+        role: 'partner' as const,
+        isVerified: true,
+        sessionId: person.user._id,
+        authenticatedAt: app.clock.now(),
+      },
+      now: app.clock.now(),
+      requestId: 'test',
+      ip: '',
+    }
+    const erased: string[] = []
+    const hooks: AccountHooks = {
+      obstacles: [async () => ['You have a paid booking until Friday.'], async () => []],
+      erasers: [async (_tx, _ctx, id) => void erased.push(id)],
+      exports: { drivers: async () => [{ firstName: 'Dan' }] },
+    }
+    const refused = await deleteAccount(ctx, {}, hooks).catch(error => error)
+    expect([refused.status, refused.code]).toEqual([409, 'account_in_use'])
+    expect(refused.details).toEqual({ reasons: ['You have a paid booking until Friday.'] })
+    expect(erased).toEqual([])
+    const exported = await exportAccount(ctx, hooks)
+    expect(exported.drivers).toEqual([{ firstName: 'Dan' }])
+    await deleteAccount(ctx, {}, { ...hooks, obstacles: noHooks.obstacles })
+    expect(erased).toEqual([person.user._id])
+  })
+
+  it('hands over what we hold, and no secret with it', async () => {
+    const person = await signUp(app)
+    const { status, body, headers } = await app.get('/users/me/export', { token: person.token })
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toContain('attachment')
+    expect(body.data.account.email).toBe(person.email)
+    expect(body.data.sessions).toHaveLength(1)
+    expect(JSON.stringify(body)).not.toMatch(/digest|hash|totp|argon/)
+  })
+})

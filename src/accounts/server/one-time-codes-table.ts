@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+
+type Tables = {
+  one_time_code: {
+    user_id: string
+    purpose: string
+    code_mac: Buffer
+    target: string | null
+    expires_at: Date
+    attempts: number
+    used_at: Date | null
+  }
+  code_sending: { mailbox_mac: Buffer; last_sent_at: Date }
+}
+
+const table = (db: Db) => db.$extendTables<Tables>()
+
+export interface CodeId {
+  userId: string
+  purpose: string
+}
+
+/** The new code takes the old one's place, and with it its tries. */
+export async function putCode(
+  db: Db,
+  code: CodeId & { mac: Buffer; target: string | null; expiresAt: Date },
+): Promise<void> {
+  const fresh = {
+    code_mac: code.mac,
+    target: code.target,
+    expires_at: code.expiresAt,
+    attempts: 0,
+    used_at: null,
+  }
+  await table(db)
+    .insertInto('one_time_code')
+    .values({ user_id: code.userId, purpose: code.purpose, ...fresh })
+    .onConflict(conflict => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
+    .execute()
+}
+
+/**
+ * Spends one try and, when the code is right, the code itself: one statement, so that of twenty
+ * right answers at once exactly one is first. Answers `undefined` unless it was right.
+ */
+export async function spendTry(
+  db: Db,
+  { userId, purpose, mac, now, tries }: CodeId & { mac: Buffer; now: Date; tries: number },
+): Promise<{ target: string | null } | undefined> {
+  const row = await table(db)
+    .updateTable('one_time_code')
+    .set({
+      attempts: sql`attempts + 1`,
+      used_at: sql`case when code_mac = ${mac} then ${now}::timestamptz end`,
+    })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('attempts', '<', tries)
+    .where('expires_at', '>', now)
+    .returning(['target', 'used_at'])
+    .executeTakeFirst()
+  return row?.used_at ? { target: row.target } : undefined
+}
+
+export async function hasLivingCode(
+  db: Db,
+  { userId, purpose, now, tries }: CodeId & { now: Date; tries: number },
+): Promise<boolean> {
+  const row = await table(db)
+    .selectFrom('one_time_code')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('attempts', '<', tries)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteCodesOf(db: Db, userId: string): Promise<void> {
+  await table(db).deleteFrom('one_time_code').where('user_id', '=', userId).execute()
+}
+
+/** Answers nothing when this mailbox may be written to now, else when it was last written to. */
+export async function claimSending(
+  db: Db,
+  { mailbox, now, notSince }: { mailbox: Buffer; now: Date; notSince: Date },
+): Promise<Date | undefined> {
+  const claimed = await table(db)
+    .insertInto('code_sending')
+    .values({ mailbox_mac: mailbox, last_sent_at: now })
+    .onConflict(conflict =>
+      conflict
+        .column('mailbox_mac')
+        .doUpdateSet({ last_sent_at: now })
+        .where(({ eb, or }) =>
+          or([
+            eb('code_sending.last_sent_at', '<=', notSince),
+            eb('code_sending.last_sent_at', '>', now),
+          ]),
+        ),
+    )
+    .returning('last_sent_at')
+    .executeTakeFirst()
+  if (claimed) return undefined
+  const last = await table(db)
+    .selectFrom('code_sending')
+    .select('last_sent_at')
+    .where('mailbox_mac', '=', mailbox)
+    .executeTakeFirst()
+  return last?.last_sent_at ?? now
+}
+
+export async function deleteDeadCodes(db: Db, before: Date): Promise<void> {
+  await table(db).deleteFrom('one_time_code').where('expires_at', '<', before).execute()
+  await table(db).deleteFrom('code_sending').where('last_sent_at', '<', before).execute()
+}

@@ -1,0 +1,51 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { fail } from '#foundation/rules/errors.ts'
+
+/** argon2id, which is what the library does by default. */
+const cost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
+
+const atOnce = 2
+const longestQueue = 50
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Hashing is slow and hungry on purpose, so only so much of it is taken on. */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) {
+    if (waiting.length >= longestQueue) fail('unavailable')
+    await new Promise<void>(resolve => waiting.push(resolve))
+  } else {
+    running += 1
+  }
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, cost))
+}
+
+const { memoryCost, timeCost, parallelism } = cost
+const nobodysHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** Without a hash it takes as long and is never right, so that strangers learn nothing. */
+export async function isRightPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const matches = await inTurn(() => verify(passwordHash || nobodysHash, password))
+  return matches && Boolean(passwordHash)
+}
+
+export function isOutdated(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash)
+  return (
+    memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism
+  )
+}

@@ -1,0 +1,47 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Role } from '#foundation/rules/permissions.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { UserRow } from './users-table.ts'
+
+export interface PeopleFilter {
+  /** Part of a name or of an e-mail. */
+  q: string
+  role?: Role | undefined
+  offset: number
+  limit: number
+}
+
+type Tables = { users: UserRow }
+
+const table = (db: Db) => db.$extendTables<Tables>()
+
+export async function listPeople(db: Db, filter: PeopleFilter): Promise<UserRow[]> {
+  return table(db)
+    .selectFrom('users')
+    .selectAll()
+    .where(matching(filter))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(filter.offset)
+    .limit(filter.limit)
+    .execute()
+}
+
+export async function countPeople(db: Db, filter: PeopleFilter): Promise<number> {
+  const row = await table(db)
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(matching(filter))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+function matching({ q, role }: PeopleFilter) {
+  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return ({ eb, and }: ExpressionBuilder<Tables, 'users'>) =>
+    and([
+      eb('deleted_at', 'is', null),
+      ...(role ? [eb('role', '=', role)] : []),
+      sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${pattern}`,
+    ])
+}

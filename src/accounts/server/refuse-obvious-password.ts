@@ -1,0 +1,28 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { isObvious, ownWords } from '#accounts/rules/obvious-password.ts'
+import { failField } from '#foundation/rules/errors.ts'
+
+/** The list is in order of how often each was found in breaches. */
+const breachedList = dictionary['passwords-common'].map(String)
+const breached = new Set(breachedList)
+const common = new Set(breachedList.slice(0, 1_000))
+
+const demoPassword = 'Holdall1!'
+const words = 'That password is too easy to guess. Please choose another one.'
+
+export interface Person {
+  email: string
+  firstName: string
+  lastName: string
+}
+
+export function refuseObviousPassword(
+  password: string,
+  { email, firstName, lastName }: Person,
+  { demo }: { demo: boolean },
+): void {
+  if (demo && password === demoPassword) return
+  const mailbox = email.slice(0, email.indexOf('@'))
+  const own = ownWords(['holdall', mailbox, firstName, lastName])
+  if (isObvious(password, { breached, common, own })) failField('password', words)
+}

@@ -1,0 +1,10 @@
+import type { Route } from '#foundation/server/http/route.ts'
+import type { AccountHooks } from './account-hooks.ts'
+import { authRoutes } from './auth-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { twoFactorRoutes } from './two-factor-routes.ts'
+import { userRoutes } from './user-routes.ts'
+
+export function accountRoutes(hooks: AccountHooks): readonly Route[] {
+  return [...authRoutes(hooks), ...sessionRoutes, ...twoFactorRoutes, ...userRoutes(hooks)]
+}

@@ -1,0 +1,52 @@
+import type { Role } from '#foundation/rules/permissions.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { mediaPath } from '#foundation/server/media/media-name.ts'
+import { countPeople, listPeople, type PeopleFilter } from './people-table.ts'
+import { findUser, type UserRow } from './users-table.ts'
+
+/** What the operator's console shows of a person. */
+export interface FoundPerson {
+  _id: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+  role: Role
+  isVerified: boolean
+  profilePicture: string | null
+  memberSince: string
+  suspendedAt: string | null
+  suspendedBecause: string | null
+}
+
+export async function searchPeople(
+  ctx: Pick<Context, 'db'>,
+  filter: PeopleFilter,
+): Promise<{ people: FoundPerson[]; total: number }> {
+  const people = await listPeople(ctx.db, filter)
+  return { people: people.map(foundPerson), total: await countPeople(ctx.db, filter) }
+}
+
+export async function lookUpPerson(
+  ctx: Pick<Context, 'db'>,
+  id: string,
+): Promise<FoundPerson | undefined> {
+  const row = await findUser(ctx.db, id)
+  return row && foundPerson(row)
+}
+
+function foundPerson(row: UserRow): FoundPerson {
+  return {
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    isVerified: row.is_verified,
+    profilePicture: row.profile_picture && mediaPath(row.profile_picture),
+    memberSince: row.created_at.toISOString(),
+    suspendedAt: row.suspended_at?.toISOString() ?? null,
+    suspendedBecause: row.suspended_because,
+  }
+}

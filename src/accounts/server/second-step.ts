@@ -1,0 +1,92 @@
+import { fail } from '#foundation/rules/errors.ts'
+import { after, minuteMs } from '#foundation/rules/time.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { enforceLimit } from '#foundation/server/limits/limit.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import { matchingStep } from './authenticator.ts'
+import { loginCodeLetter, securityChangeLetter } from './letters.ts'
+import { codeStillWorks, makeCode, mayWriteTo, spendCode } from './one-time-code.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+import { recoveryCodeMac } from './recovery-codes.ts'
+import { refuseSuspended } from './refuse-suspended.ts'
+import {
+  finishChallenge,
+  insertChallenge,
+  spendChallengeTry,
+  spendRecoveryCode,
+} from './second-steps-table.ts'
+import { claimTotpStep, findUser, type UserRow } from './users-table.ts'
+
+const lifeMs = 10 * minuteMs
+const tries = 5
+const perAccount = { name: 'second-step', max: 20, seconds: 15 * 60 }
+
+/** The password was right. A code goes to the mailbox; an authenticator works as well. */
+export async function startSecondStep(ctx: Context, user: UserRow): Promise<string> {
+  const mayWrite = await mayWriteTo(ctx, 'login', user.email)
+  const canAnswer =
+    mayWrite ||
+    user.totp_secret !== null ||
+    (await codeStillWorks(ctx, { userId: user.id, purpose: 'login' }))
+  if (!canAnswer) fail('too_many_requests', { retryAfter: 60 })
+  return transaction(ctx.db, async tx => {
+    const id = newId(ctx.now)
+    await insertChallenge(tx, { id, userId: user.id, expiresAt: after(ctx.now, lifeMs) })
+    if (mayWrite) {
+      const code = await makeCode(tx, ctx, { userId: user.id, purpose: 'login' })
+      await postMail(tx, ctx, { to: user.email, kind: 'login-code', letter: loginCodeLetter(code) })
+    }
+    return id
+  })
+}
+
+export async function finishSecondStep(
+  ctx: Context,
+  { challengeId, code }: { challengeId: string; code: string },
+  request: Request,
+): Promise<OpenedSession> {
+  const session = await transaction(ctx.db, async tx => {
+    const userId = await spendChallengeTry(tx, { id: challengeId, now: ctx.now, tries })
+    const user = userId && (await findUser(tx, userId))
+    if (!user) return undefined
+    refuseSuspended(user)
+    await enforceLimit({ db: tx, now: ctx.now }, perAccount, user.id)
+    const means = await meansOf(tx, ctx, user, code)
+    if (!means) return undefined
+    await finishChallenge(tx, challengeId, ctx.now)
+    const subject = { type: 'user', id: user.id }
+    await recordAudit(tx, ctx, { action: 'user.logged-in', subject, details: { means } })
+    if (means === 'recovery code') {
+      const letter = securityChangeLetter('recoveryCodeUsed', ctx.now, ctx.config.publicUrl)
+      await postMail(tx, ctx, { to: user.email, kind: 'security-change', letter })
+    }
+    return openSession(tx, ctx, request, user)
+  })
+  return session ?? fail('second_step_refused')
+}
+
+type Means = 'e-mail code' | 'authenticator' | 'recovery code'
+
+async function meansOf(
+  tx: Db,
+  ctx: Context,
+  user: UserRow,
+  typed: string,
+): Promise<Means | undefined> {
+  const code = typed.replace(/\s/g, '')
+  if (/^[0-9]{6}$/.test(code)) {
+    const step = user.totp_secret && matchingStep(ctx, user.totp_secret, code)
+    if (typeof step === 'number' && (await claimTotpStep(tx, user.id, step))) {
+      return 'authenticator'
+    }
+    const used = await spendCode(tx, ctx, { userId: user.id, purpose: 'login', code })
+    return used && 'e-mail code'
+  }
+  const mac = recoveryCodeMac(ctx, user.id, code)
+  const spent = await spendRecoveryCode(tx, { userId: user.id, mac, now: ctx.now })
+  return spent ? 'recovery code' : undefined
+}

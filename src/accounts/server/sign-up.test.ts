@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEFAULT_SIGNUP_ROLE } from '#accounts/rules/wire.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { anAddress, anEmail, aPassword, mailedCode, mailTo, signUp } from '#test/factories.ts'
+
+describe('signing up', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp()
+  })
+  afterAll(() => app.close())
+
+  const minuteLater = () => app.clock.moveTo(new Date(app.clock.now().getTime() + 61_000))
+  const form = (changes: object = {}) => ({
+    email: anEmail(),
+    firstName: 'Ada',
+    lastName: 'Byron',
+    password: aPassword,
+    ...changes,
+  })
+  const register = (changes: object = {}) =>
+    app.post('/auth/register', form(changes), { address: anAddress() })
+
+  it('opens an account that is still to be verified', async () => {
+    const { status, body } = await register()
+    expect(status).toBe(201)
+    expect(body.message).toBe('Registration successful')
+    expect(body.data.user).toMatchObject({
+      _id: expect.any(String),
+      firstName: 'Ada',
+      lastName: 'Byron',
+      role: DEFAULT_SIGNUP_ROLE,
+      isVerified: false,
+      marketingEmail: false,
+    })
+    expect(body.data.token).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(body)).not.toMatch(/password|hash|argon/i)
+  })
+
+  it('takes the role that is asked for, but never that of the operator', async () => {
+    expect((await register({ role: 'customer' })).body.data.user.role).toBe('customer')
+    expect((await register({ role: 'admin' })).status).toBe(422)
+    expect((await register({ isVerified: true })).status).toBe(400)
+  })
+
+  it('knows a mailbox however it is typed', async () => {
+    const email = anEmail()
+    expect((await register({ email })).status).toBe(201)
+    const again = await register({ email: `  ${email.toUpperCase()} ` })
+    expect(again.status).toBe(409)
+    expect(again.body.error).toContain('already an account')
+    const lookAlike = await register({ email: email.replace('people', '\u212Aeople') })
+    expect(lookAlike.status).toBe(422)
+  })
+
+  it.each([
+    undefined,
+    'not-an-email',
+    'a@b',
+    'a@b..c',
+    'a b@c.de',
+    'a@[127.0.0.1]',
+    '"quoted"@here.com',
+    `${'a'.repeat(250)}@here.com`,
+    'a@b.com\nBcc: x@y.zz',
+    5,
+    ['a@b.com'],
+    { $gt: '' },
+  ])('refuses the e-mail %j', async email => {
+    const { status, body } = await register({ email })
+    expect([400, 422]).toContain(status)
+    expect(body.error).toEqual(expect.any(String))
+    if (status === 422) expect(body.error).toBe('Please enter a valid email address.')
+  })
+
+  it.each([
+    'Ab1!x',
+    'nouppercase1!',
+    'NOLOWERCASE1!',
+    'NoDigitHere!',
+    'NoSpecial123',
+    `A1!${'a'.repeat(126)}`,
+  ])('refuses the password %s', async password => {
+    const { status, body } = await register({ password })
+    expect(status).toBe(422)
+    expect(body.details.fields[0].field).toBe('password')
+  })
+
+  it('says what a password needs in the agreed words', async () => {
+    expect((await register({ password: 'weak' })).body.error).toBe(
+      'Password must contain at least 6 characters, 1 uppercase, 1 lowercase and 1 special character.',
+    )
+  })
+
+  it.each(['Abc12!', 'Aa1!aa', `A1!${'a'.repeat(125)}`, 'Aa1!🦊fox', ' Aa1!space '])(
+    'takes the password %j and keeps it exactly',
+    async password => {
+      const person = await signUp(app, { password, verified: false })
+      const login = { email: person.email, password }
+      expect((await app.post('/auth/login', login)).status).toBe(200)
+      const trimmed = { email: person.email, password: password.trim() }
+      const expected = password === password.trim() ? 200 : 401
+      expect((await app.post('/auth/login', trimmed)).status).toBe(expected)
+    },
+  )
+
+  it('lets every special character satisfy the rule on its own', async () => {
+    for (const special of '#?!@$%^&*-') {
+      expect((await register({ password: `Qu1et${special}Fox` })).status).toBe(201)
+    }
+  })
+
+  it.each(['Password1!', 'Qwerty1!', 'P@ssw0rd', 'Byron12!'])(
+    'refuses the guessable password %s',
+    async password => {
+      const { status, body } = await register({ password })
+      expect(status).toBe(422)
+      expect(body.error).toContain('easy to guess')
+    },
+  )
+
+  it('takes the demo password in demo mode only', async () => {
+    expect((await register({ password: 'Holdall1!' })).status).toBe(201)
+    const real = await testApp({ DEMO: '0' })
+    expect((await real.post('/auth/register', form({ password: 'Holdall1!' }))).status).toBe(422)
+    await real.close()
+  })
+
+  it.each([
+    ['', 422],
+    ['   ', 422],
+    ['x'.repeat(101), 422],
+    ['two\nlines', 422],
+    ['nul\u0000', 400],
+    [7, 400],
+    ['X', 201],
+    ['R2-D2', 201],
+    ["O'Brien", 201],
+    ['李', 201],
+    ['<b>Bold</b>', 201],
+    ["Robert'); DROP TABLE users;--", 201],
+  ])('answers the name %j with %i', async (firstName, expected) => {
+    const { status, body } = await register({ firstName })
+    expect(status).toBe(expected)
+    if (expected === 201) expect(body.data.user.firstName).toBe(firstName)
+  })
+
+  it('opens one account for one mailbox, however many ask at once', async () => {
+    const body = form()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.post('/auth/register', body, { address: anAddress() })),
+    )
+    const statuses = answers.map(answer => answer.status).sort()
+    expect(statuses).toEqual([201, ...Array(19).fill(409)])
+    const { rows } = await app.pool.query('select 1 from users where email = $1', [body.email])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('mails a code and a link that fills it in', async () => {
+    const person = await signUp(app, { verified: false })
+    const [mail] = await mailTo(app, person.email)
+    const code = await mailedCode(app, person.email)
+    expect(mail?.text).toContain(`http://localhost:3000/verify?code=${code}`)
+    expect(mail?.html).toContain(code)
+  })
+
+  it('verifies with the right code, once', async () => {
+    const person = await signUp(app, { verified: false })
+    const otp = await mailedCode(app, person.email)
+    const wrong = otp === '000000' ? '000001' : '000000'
+    const missed = await app.post('/auth/verify', { otp: wrong }, { token: person.token })
+    expect([missed.status, missed.body.code]).toEqual([400, 'code_refused'])
+    const typed = `${otp.slice(0, 3)} ${otp.slice(3)} `
+    const done = await app.post('/auth/verify', { otp: typed }, { token: person.token })
+    expect(done.status).toBe(200)
+    expect(done.body.message).toBe('Email verified successfully')
+    expect(done.body.data.user.isVerified).toBe(true)
+    expect(done.body.data.token).toBe(person.token)
+    const again = await app.post('/auth/verify', { otp }, { token: person.token })
+    expect(again.body).toEqual(missed.body)
+  })
+
+  it('signs in whoever verifies by e-mail and code alone', async () => {
+    const person = await signUp(app, { verified: false })
+    const otp = await mailedCode(app, person.email)
+    const { body } = await app.post('/auth/verify', { email: person.email, otp })
+    expect(body.data.token).not.toBe(person.token)
+    expect((await app.get('/users/me', { token: body.data.token })).status).toBe(200)
+    expect((await app.get('/users/me', { token: person.token })).status).toBe(200)
+  })
+
+  it('forgets a code after ten minutes, and the older one after a resend', async () => {
+    const person = await signUp(app, { verified: false })
+    const first = await mailedCode(app, person.email)
+    minuteLater()
+    const resent = await app.post('/auth/resend-otp', { email: person.email })
+    expect(resent.body.message).toBe('Email verification link was sent successfully')
+    const second = await mailedCode(app, person.email)
+    const old = await app.post('/auth/verify', { otp: first, email: person.email })
+    expect(old.status).toBe(first === second ? 200 : 400)
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 601_000))
+    const late = await app.post('/auth/verify', { otp: second, email: person.email })
+    expect(late.body).toEqual(old.body)
+    minuteLater()
+    expect((await app.post('/auth/verify', {}, { token: person.token })).status).toBe(200)
+    const third = await mailedCode(app, person.email)
+    const done = await app.post('/auth/verify', { otp: third, email: person.email })
+    expect(done.status).toBe(200)
+  })
+
+  it('burns a code after five wrong tries', async () => {
+    const person = await signUp(app, { verified: false })
+    const otp = await mailedCode(app, person.email)
+    const wrong = otp === '123456' ? '654321' : '123456'
+    for (let i = 0; i < 5; i += 1)
+      await app.post('/auth/verify', { otp: wrong, email: person.email })
+    expect((await app.post('/auth/verify', { otp, email: person.email })).status).toBe(400)
+  })
+
+  it('counts tries rightly when they come all at once', async () => {
+    const person = await signUp(app, { verified: false })
+    const otp = await mailedCode(app, person.email)
+    const wrong = otp === '123456' ? '654321' : '123456'
+    await Promise.all(
+      Array.from({ length: 12 }, () =>
+        app.post('/auth/verify', { otp: wrong, email: person.email }),
+      ),
+    )
+    const { rows } = await app.pool.query('select attempts from one_time_code where user_id = $1', [
+      person.user._id,
+    ])
+    expect(rows[0].attempts).toBe(5)
+  })
+
+  it('lets twenty right answers at once succeed exactly once', async () => {
+    const person = await signUp(app, { verified: false })
+    const otp = await mailedCode(app, person.email)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.post('/auth/verify', { otp, email: person.email })),
+    )
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
+    const { rows } = await app.pool.query('select 1 from session where user_id = $1', [
+      person.user._id,
+    ])
+    expect(rows).toHaveLength(2)
+  })
+
+  it.each([[123456], [['123456']], ['1234567'], ['12345'], ['１２３４５６'], [{ $gt: '' }]])(
+    'refuses the code %j',
+    async otp => {
+      const { status } = await app.post('/auth/verify', { otp, email: anEmail() })
+      expect([400, 422]).toContain(status)
+    },
+  )
+
+  it('sends no more than a code a minute and five an hour', async () => {
+    const person = await signUp(app, { verified: false })
+    const resend = () => app.post('/auth/resend-otp', { email: person.email })
+    const early = await resend()
+    expect([early.status, Number(early.headers.get('retry-after'))]).toEqual([429, 60])
+    const statuses = []
+    for (let i = 0; i < 5; i += 1) {
+      minuteLater()
+      statuses.push((await resend()).status)
+    }
+    expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 200])
+    expect((await mailTo(app, person.email)).length).toBeLessThanOrEqual(6)
+  })
+
+  it('says the same of mailboxes unknown, verified and still to be verified', async () => {
+    const verified = await signUp(app)
+    const waiting = await signUp(app, { verified: false })
+    const stranger = anEmail()
+    minuteLater()
+    const answers = []
+    for (const email of [stranger, verified.email, waiting.email]) {
+      const { status, body } = await app.post('/auth/resend-otp', { email })
+      answers.push(JSON.stringify([status, body]))
+    }
+    expect(new Set(answers).size).toBe(1)
+    expect(await mailTo(app, stranger)).toHaveLength(0)
+    expect(await mailTo(app, verified.email)).toHaveLength(1)
+    expect(await mailTo(app, waiting.email)).toHaveLength(2)
+    const again = []
+    for (const email of [stranger, verified.email, waiting.email]) {
+      again.push((await app.post('/auth/resend-otp', { email })).status)
+    }
+    expect(again).toEqual([429, 429, 429])
+  })
+
+  it('stops an address that signs up without end', async () => {
+    const address = anAddress()
+    const statuses = []
+    for (let i = 0; i < 22; i += 1) {
+      statuses.push((await app.post('/auth/register', {}, { address })).status)
+    }
+    expect(statuses.slice(0, 20).every(status => status === 400)).toBe(true)
+    expect(statuses.slice(20)).toEqual([429, 429])
+    expect((await register()).status).toBe(201)
+  })
+})

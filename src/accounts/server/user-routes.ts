@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { ProfileChange, User } from '#accounts/rules/wire.ts'
+import { Id } from '#foundation/rules/ids.ts'
+import { get, patch, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
+import { limit } from '#foundation/server/limits/limit.ts'
+import type { AccountHooks } from './account-hooks.ts'
+import { becomePartner } from './become-partner.ts'
+import { exportAccount } from './export-account.ts'
+import { presentUser } from './present-user.ts'
+import { changePicture, pictureRule, removePicture } from './profile-picture.ts'
+import { requireUser } from './signed-in.ts'
+import { updateProfile } from './update-profile.ts'
+
+const UserId = z.strictObject({ id: Id })
+const updated = 'Profile successfully updated'
+const anHour = 3600
+
+export function userRoutes(hooks: AccountHooks): readonly Route[] {
+  return [
+    get(
+      '/users/me',
+      { summary: 'One’s own profile', can: 'account:read:own', data: User },
+      async ctx => reply(presentUser(await requireUser(ctx))),
+    ),
+    get(
+      '/users/me/export',
+      {
+        summary: 'Everything we hold about oneself',
+        can: 'account:read:own',
+        limits: [limit('export', 'account', 20, anHour)],
+        data: z.record(z.string(), z.unknown()),
+      },
+      async ctx => {
+        const headers = new Headers({
+          'content-disposition': 'attachment; filename="holdall-my-data.json"',
+        })
+        return reply(await exportAccount(ctx, hooks), undefined, { headers })
+      },
+    ),
+    post(
+      '/users/become-partner',
+      {
+        summary: 'A customer takes up letting out space',
+        can: 'partnership:create:own',
+        data: User,
+      },
+      async ctx => reply(presentUser(await becomePartner(ctx)), updated),
+    ),
+    patch(
+      '/users/:id',
+      {
+        summary: 'Change a profile, the preferences or two-step login',
+        can: 'account:update:own',
+        params: UserId,
+        body: ProfileChange,
+        data: User,
+      },
+      async (ctx, { params, body }) =>
+        reply(presentUser(await updateProfile(ctx, params.id, body)), updated),
+    ),
+    patch(
+      '/users/:id/upload',
+      {
+        summary: 'Change the profile picture',
+        can: 'account:update:own',
+        limits: [limit('upload', 'account', 60, anHour)],
+        params: UserId,
+        upload: pictureRule,
+        data: User,
+      },
+      async (ctx, { params, request }) =>
+        reply(presentUser(await changePicture(ctx, params.id, request)), updated),
+    ),
+    remove(
+      '/users/:id/upload',
+      {
+        summary: 'Remove the profile picture',
+        can: 'account:update:own',
+        params: UserId,
+        data: User,
+      },
+      async (ctx, { params }) => reply(presentUser(await removePicture(ctx, params.id)), updated),
+    ),
+  ]
+}

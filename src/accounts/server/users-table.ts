@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Role } from '#foundation/rules/permissions.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+
+export interface UserRow {
+  id: string
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  phone: string | null
+  role: Role
+  is_verified: boolean
+  profile_picture: string | null
+  enable_2fa: boolean
+  support_email: boolean
+  support_text: boolean
+  reminder_email: boolean
+  reminder_text: boolean
+  marketing_email: boolean
+  marketing_text: boolean
+  totp_secret: string | null
+  totp_offered: string | null
+  totp_last_step: number | null
+  suspended_at: Date | null
+  suspended_because: string | null
+  deleted_at: Date | null
+  created_at: Date
+}
+
+type NewUser = Pick<
+  UserRow,
+  | 'id'
+  | 'email'
+  | 'password_hash'
+  | 'first_name'
+  | 'last_name'
+  | 'role'
+  | 'is_verified'
+  | 'enable_2fa'
+  | 'created_at'
+>
+
+export type UserChange = Partial<Omit<UserRow, 'id' | 'created_at'>>
+
+const table = (db: Db) => db.$extendTables<{ users: UserRow }>()
+
+const defaults: Omit<UserRow, keyof NewUser> = {
+  phone: null,
+  profile_picture: null,
+  support_email: true,
+  support_text: false,
+  reminder_email: true,
+  reminder_text: false,
+  marketing_email: false,
+  marketing_text: false,
+  totp_secret: null,
+  totp_offered: null,
+  totp_last_step: null,
+  suspended_at: null,
+  suspended_because: null,
+  deleted_at: null,
+}
+
+/** `undefined` when somebody has this mailbox already, however close the race. */
+export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
+  return table(db)
+    .insertInto('users')
+    .values({ ...defaults, ...user })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return table(db)
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Holds the row until the transaction ends, so that decisions about one person take turns. */
+export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return table(db)
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return table(db)
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function findUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
+  return table(db)
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+export async function updateUser(
+  db: Db,
+  id: string,
+  change: UserChange,
+): Promise<UserRow | undefined> {
+  return table(db)
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** True once for each time step, so that a code read over a shoulder cannot be used again. */
+export async function claimTotpStep(db: Db, id: string, step: number): Promise<boolean> {
+  const row = await table(db)
+    .updateTable('users')
+    .set({ totp_last_step: step })
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isAnybodyThere(db: Db): Promise<boolean> {
+  const row = await table(db).selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function picturesInUse(db: Db, names: readonly string[]): Promise<string[]> {
+  const rows = await table(db)
+    .selectFrom('users')
+    .select('profile_picture as name')
+    .where('profile_picture', '=', sql<string>`any(${[...names]}::text[])`)
+    .$narrowType<{ name: string }>()
+    .execute()
+  return rows.map(row => row.name)
+}

@@ -1,0 +1,38 @@
+import { fail } from '#foundation/rules/errors.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { bearerOf } from './identify.ts'
+import { spendCode } from './one-time-code.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+import { presentUser } from './present-user.ts'
+import { refuseSuspended } from './refuse-suspended.ts'
+import { findUser, findUserByEmail, updateUser } from './users-table.ts'
+
+/** Whoever is signed in keeps their session; anybody else who has the code is signed in by it. */
+export async function verifyEmail(
+  ctx: Context,
+  { email, otp }: { email: string | undefined; otp: string },
+  request: Request,
+): Promise<OpenedSession> {
+  const session = await transaction(ctx.db, async tx => {
+    const known = await whoVerifies({ ...ctx, db: tx }, email)
+    if (!known || known.is_verified) return undefined
+    const used = await spendCode(tx, ctx, { userId: known.id, purpose: 'verify', code: otp })
+    if (!used) return undefined
+    refuseSuspended(known)
+    const user = (await updateUser(tx, known.id, { is_verified: true })) ?? fail('code_refused')
+    await recordAudit(tx, ctx, { action: 'user.verified', subject: { type: 'user', id: user.id } })
+    const token = ctx.actor.kind === 'person' ? bearerOf(request) : undefined
+    return token && ctx.actor.kind === 'person' && ctx.actor.id === user.id
+      ? { user: presentUser(user), token, headers: new Headers() }
+      : openSession(tx, ctx, request, user, { isFirst: true })
+  })
+  return session ?? fail('code_refused')
+}
+
+/** An e-mail in the request counts for more than who happens to be signed in. */
+export async function whoVerifies(ctx: Pick<Context, 'db' | 'actor'>, email: string | undefined) {
+  if (email !== undefined) return findUserByEmail(ctx.db, email)
+  return ctx.actor.kind === 'person' ? findUser(ctx.db, ctx.actor.id) : undefined
+}

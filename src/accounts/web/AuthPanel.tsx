@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+interface AuthPanelProps {
+  heading: string
+  intro?: ReactNode
+  children: ReactNode
+  /** The way to the neighbouring page. */
+  footer?: ReactNode
+}
+
+export function AuthPanel({ heading, intro, children, footer }: AuthPanelProps) {
+  return (
+    <div className="grid w-full gap-6">
+      <div>
+        <h1 className="text-3xl">{heading}</h1>
+        {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
+      </div>
+      {children}
+      {footer && <div className="border-hairline border-t pt-5 text-ink-soft">{footer}</div>}
+    </div>
+  )
+}
+
+export const textLink =
+  'touch-target font-semibold text-green underline decoration-1 underline-offset-4 hover:decoration-2'

@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { OneTimeCode } from '#accounts/rules/credentials.ts'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { OtpField } from '#foundation/web/ui/OtpField.tsx'
+import { copy } from '../copy.ts'
+import { Form, SubmitButton } from './Form.tsx'
+import { showFailure } from './show-failure.ts'
+
+interface CodeFormProps {
+  submitLabel: string
+  send: (code: string) => Promise<void>
+  help?: string
+  initialCode?: string
+  /** Fields before the code. */
+  before?: ReactNode
+  autoFocus?: boolean
+}
+
+/** Six digits to prove an address or a device. A refused code stays to be looked at and corrected. */
+export function CodeForm({
+  submitLabel,
+  send,
+  help,
+  initialCode = '',
+  before,
+  autoFocus,
+}: CodeFormProps) {
+  const id = useId()
+  const [code, setCode] = useState(initialCode)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  const refuse = (words: string) => {
+    setError(words)
+    document.getElementById(id)?.focus()
+  }
+  const submit = async () => {
+    if (sending.current) return
+    const checked = OneTimeCode.safeParse(code)
+    if (!checked.success) return refuse(checked.error.issues[0]?.message ?? copy.unexpected)
+    sending.current = true
+    setBusy(true)
+    try {
+      await send(checked.data)
+    } catch (failure) {
+      showFailure(failure)
+      if (isApiFailure(failure) && !failure.isNetwork) refuse(failure.message)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      {before}
+      <OtpField
+        id={id}
+        name="otp"
+        label={copy.code}
+        help={help}
+        error={error}
+        value={code}
+        autoFocus={autoFocus}
+        onChange={digits => {
+          setCode(digits)
+          setError(undefined)
+        }}
+      />
+      <SubmitButton size="lg" wide loading={busy}>
+        {submitLabel}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useHydrated } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '#foundation/web/ui/Button.tsx'
+import { cx } from '#foundation/web/ui/cx.ts'
+
+interface FormProps {
+  onSubmit: () => unknown
+  children: ReactNode
+  /** Lets a button outside the form, such as one in a dialog's footer, submit it. */
+  id?: string
+  className?: string
+}
+
+/** `post`, so that a form sent before the page is awake never writes a password into the address. */
+export function Form({ onSubmit, children, id, className }: FormProps) {
+  return (
+    <form
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        event.stopPropagation()
+        void onSubmit()
+      }}
+      className={cx('grid gap-5', className)}
+    >
+      {children}
+    </form>
+  )
+}
+
+/** Waits until the page is awake: pressed earlier it could only lose what was typed. */
+export function SubmitButton(props: Omit<ButtonProps, 'type'>) {
+  const awake = useHydrated()
+  return <Button {...props} type="submit" disabled={props.disabled || !awake} />
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react'
+import { PasswordProof } from '#accounts/rules/wire.ts'
+import { PasswordField } from '#foundation/web/ui/PasswordField.tsx'
+import { copy } from '../copy.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface PasswordDialogProps {
+  title: string
+  submitLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  children?: ReactNode
+  onClose: () => void
+  /** Throws when the password is refused; the dialog then stays open. */
+  send: (password: string) => Promise<void>
+}
+
+/** Asks for the password before something that matters. Mount it to open it. */
+export function PasswordDialog({ send, children, ...frame }: PasswordDialogProps) {
+  const id = useId()
+  const { form, field, submit, busy } = useAccountForm({
+    schema: PasswordProof,
+    send: ({ password }) => send(password),
+    onFailure: () => form.setFocus('password', { shouldSelect: true }),
+  })
+  return (
+    <FormDialog {...frame} id={id} submit={submit} busy={busy}>
+      {children && <div className="text-ink-soft">{children}</div>}
+      <PasswordField {...field('password')} label={copy.yourPassword} autoFocus required />
+    </FormDialog>
+  )
+}

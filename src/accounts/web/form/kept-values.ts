@@ -1,0 +1,33 @@
+const prefix = 'holdall.kept.'
+
+export interface KeptValues {
+  /** Whose words these are; on a shared computer the next person must not see them. */
+  owner: string
+  values: Record<string, unknown>
+}
+
+/** What somebody had typed when their session ended. It lives in this tab and nowhere else. */
+export function keepValues(name: string, kept: KeptValues): void {
+  try {
+    sessionStorage.setItem(prefix + name, JSON.stringify(kept))
+  } catch {
+    // Storage that refuses us cannot keep anything; the form itself still works.
+  }
+}
+
+export function keptValues(name: string, owner: string): KeptValues['values'] | undefined {
+  try {
+    const kept: KeptValues | null = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')
+    return kept?.owner === owner ? kept.values : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetValues(name: string): void {
+  try {
+    sessionStorage.removeItem(prefix + name)
+  } catch {
+    // Nothing was kept there either.
+  }
+}

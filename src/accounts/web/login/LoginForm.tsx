@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { z } from 'zod'
+import { Email, TypedPassword } from '#accounts/rules/credentials.ts'
+import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
+import { PasswordField } from '#foundation/web/ui/PasswordField.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { textLink } from '../AuthPanel.tsx'
+import { accounts, type SignedIn } from '../api.ts'
+import { copy } from '../copy.ts'
+import { Form, SubmitButton } from '../form/Form.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { rememberAddress } from '../verify/code-sent.ts'
+import { DemoLogins } from './DemoLogins.tsx'
+
+const Login = z.object({ email: Email, password: TypedPassword })
+
+interface LoginFormProps {
+  onDone: (answer: SignedIn) => Promise<void>
+  onSecondStep: (challengeId: string) => void
+}
+
+export function LoginForm({ onDone, onSecondStep }: LoginFormProps) {
+  const { demo } = useSiteFacts()
+  const button = useRef<HTMLButtonElement>(null)
+  const { form, field, submit, busy } = useAccountForm({
+    schema: Login,
+    send: async values => {
+      const answer = await accounts.login(values)
+      rememberAddress(values.email)
+      if ('requires2fa' in answer) onSecondStep(answer.challengeId)
+      else await onDone(answer)
+    },
+    onFailure: () => form.setFocus('password', { shouldSelect: true }),
+  })
+  const fill = (email: string, password: string) => {
+    form.setValue('email', email, { shouldValidate: true })
+    form.setValue('password', password, { shouldValidate: true })
+    button.current?.focus()
+  }
+  return (
+    <>
+      <Form onSubmit={submit}>
+        <TextField
+          {...field('email')}
+          label={copy.email}
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <div>
+          <PasswordField {...field('password')} label={copy.password} required />
+          <p className="mt-3 text-sm">
+            <Link to="/forgot-password" className={textLink}>
+              {copy.login.forgot}
+            </Link>
+          </p>
+        </div>
+        <SubmitButton ref={button} size="lg" wide loading={busy}>
+          {copy.login.submit}
+        </SubmitButton>
+      </Form>
+      {demo && <DemoLogins onChoose={fill} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { SIGN_IN_DURATION } from '#foundation/web/toast/store.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { AuthPanel, textLink } from '../AuthPanel.tsx'
+import type { SignedIn } from '../api.ts'
+import { authSearch } from '../auth-search.ts'
+import { copy } from '../copy.ts'
+import { enter } from '../enter.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { SecondStep } from './SecondStep.tsx'
+
+export const Route = createFileRoute('/_auth/login')({
+  validateSearch: authSearch,
+  component: LoginPage,
+})
+
+function LoginPage() {
+  const search = Route.useSearch()
+  const [challengeId, setChallengeId] = useState<string>()
+
+  const welcome = async (answer: SignedIn) => {
+    toast.success(copy.login.welcome(answer.user.firstName), { duration: SIGN_IN_DURATION })
+    await enter(answer)
+  }
+
+  return (
+    <>
+      <PageHead title={copy.login.title} noindex />
+      {challengeId ? (
+        <AuthPanel heading={copy.secondStep.heading} intro={copy.secondStep.intro}>
+          <SecondStep
+            challengeId={challengeId}
+            onDone={welcome}
+            onStartAgain={() => setChallengeId(undefined)}
+          />
+        </AuthPanel>
+      ) : (
+        <AuthPanel
+          heading={copy.login.heading}
+          intro={copy.login.intro}
+          footer={
+            <p>
+              {copy.login.newHere}{' '}
+              <Link to="/signup" search={search} className={textLink}>
+                {copy.login.signUp}
+              </Link>
+            </p>
+          }
+        >
+          <LoginForm onDone={welcome} onSecondStep={setChallengeId} />
+        </AuthPanel>
+      )}
+    </>
+  )
+}

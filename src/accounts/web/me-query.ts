@@ -1,0 +1,25 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { User } from '#accounts/rules/wire.ts'
+import { accounts } from './api.ts'
+import { rememberMe } from './enter.ts'
+
+export const meQuery = queryOptions({ queryKey: ['accounts', 'me'], queryFn: accounts.me })
+
+export const securityQuery = queryOptions({
+  queryKey: ['accounts', 'security'],
+  queryFn: accounts.security,
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['accounts', 'sessions'],
+  queryFn: accounts.sessions,
+})
+
+/** Writes what the server answered where every part of the page, and the header, reads it. */
+export function useKeepMe() {
+  const queries = useQueryClient()
+  return async (user: User) => {
+    queries.setQueryData(meQuery.queryKey, user)
+    await rememberMe(user)
+  }
+}

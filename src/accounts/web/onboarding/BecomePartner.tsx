@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
+import { KeyIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { accounts } from '../api.ts'
+import { copy } from '../copy.ts'
+import { useKeepMe } from '../me-query.ts'
+import { useAction } from '../use-action.ts'
+
+/** Offered to renters here and on their dashboard: the same account, with space to let. */
+export function BecomePartner() {
+  const [asking, setAsking] = useState(false)
+  const keepMe = useKeepMe()
+  const router = useRouter()
+  const upgrade = useAction(async () => {
+    await keepMe(await accounts.becomePartner())
+    toast.success(copy.upgrade.done)
+    router.history.push('/onboarding')
+  })
+  return (
+    <section
+      aria-labelledby="become-partner"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-hairline bg-green-soft p-5 sm:p-6"
+    >
+      <KeyIcon className="text-3xl text-green" />
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="become-partner" className="text-xl">
+          {copy.upgrade.heading}
+        </h2>
+        <p className="mt-1 text-ink-soft">{copy.upgrade.intro}</p>
+      </div>
+      <Button onClick={() => setAsking(true)}>{copy.upgrade.action}</Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={copy.upgrade.question}
+        confirmLabel={copy.upgrade.action}
+        onConfirm={upgrade.run}
+      >
+        {copy.upgrade.explained}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { signOut } from '#foundation/web/session/session-store.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { accounts } from '../api.ts'
+import { copy } from '../copy.ts'
+import { PasswordDialog } from '../form/PasswordDialog.tsx'
+import { withProof } from '../reauthentication/proof.ts'
+
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const leaveForGood = async (password: string) => {
+    await withProof(() => accounts.deleteAccount(password))
+    toast.success(copy.data.deleted)
+    // The dashboard leads whoever has left to log in.
+    await signOut()
+  }
+  return (
+    <PasswordDialog
+      title={copy.data.deleteHeading}
+      submitLabel={copy.data.confirm}
+      cancelLabel={copy.data.keep}
+      danger
+      onClose={onClose}
+      send={leaveForGood}
+    >
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {copy.data.happens.map(fact => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p className="mt-3">{copy.data.deleteBlocked}</p>
+    </PasswordDialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from 'react'
+import { EmailChange } from '#accounts/rules/wire.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Dialog } from '#foundation/web/ui/Dialog.tsx'
+import { PasswordField } from '#foundation/web/ui/PasswordField.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { accounts } from '../api.ts'
+import { copy } from '../copy.ts'
+import { CodeForm } from '../form/CodeForm.tsx'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { useKeepMe } from '../me-query.ts'
+import { withProof } from '../reauthentication/proof.ts'
+import { DemoMail } from '../verify/DemoMail.tsx'
+
+/** The new address has to prove itself with a code before it replaces the old one. */
+export function EmailChangeDialog({ onClose }: { onClose: () => void }) {
+  const [sentTo, setSentTo] = useState<string>()
+  const keepMe = useKeepMe()
+  if (!sentTo) return <AskForEmail onClose={onClose} onSent={setSentTo} />
+  const confirm = async (otp: string) => {
+    await keepMe(await accounts.confirmEmail(otp))
+    toast.success(copy.emailChange.done)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={copy.emailChange.confirmHeading} size="sm">
+      <p className="wrap-anywhere mb-5 text-ink-soft">{copy.emailChange.confirmIntro(sentTo)}</p>
+      <div className="grid gap-5">
+        <CodeForm autoFocus submitLabel={copy.emailChange.confirm} send={confirm} />
+        <DemoMail to={sentTo} />
+      </div>
+    </Dialog>
+  )
+}
+
+function AskForEmail({
+  onClose,
+  onSent,
+}: {
+  onClose: () => void
+  onSent: (email: string) => void
+}) {
+  const id = useId()
+  const { field, submit, busy } = useAccountForm({
+    schema: EmailChange,
+    send: async change => {
+      await withProof(() => accounts.changeEmail(change))
+      onSent(change.email)
+    },
+  })
+  return (
+    <FormDialog
+      id={id}
+      title={copy.emailChange.heading}
+      submitLabel={copy.emailChange.send}
+      busy={busy}
+      submit={submit}
+      onClose={onClose}
+    >
+      <p className="text-ink-soft">{copy.emailChange.intro}</p>
+      <TextField
+        {...field('email')}
+        label={copy.emailChange.newEmail}
+        type="email"
+        autoComplete="email"
+        autoFocus
+        required
+      />
+      <PasswordField {...field('password')} label={copy.yourPassword} required />
+    </FormDialog>
+  )
+}

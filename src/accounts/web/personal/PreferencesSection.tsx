@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { User } from '#accounts/rules/wire.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Switch } from '#foundation/web/ui/Switch.tsx'
+import { accounts } from '../api.ts'
+import { copy } from '../copy.ts'
+import { showFailure } from '../form/show-failure.ts'
+import { meQuery } from '../me-query.ts'
+import { Section } from './Section.tsx'
+
+const rows = [
+  {
+    name: copy.preferences.support,
+    help: copy.preferences.supportHelp,
+    email: 'supportEmail',
+    text: 'supportText',
+  },
+  {
+    name: copy.preferences.reminder,
+    help: copy.preferences.reminderHelp,
+    email: 'reminderEmail',
+    text: 'reminderText',
+  },
+  {
+    name: copy.preferences.marketing,
+    help: copy.preferences.marketingHelp,
+    email: 'marketingEmail',
+    text: 'marketingText',
+  },
+] as const
+
+type Flag = (typeof rows)[number]['email' | 'text']
+
+export function PreferencesSection({ me }: { me: User }) {
+  const flip = useFlip(me)
+  const { byEmail, byText, switchName } = copy.preferences
+  const cell = (flag: Flag, category: string, channel: string) => (
+    <td className="py-3 text-center align-top">
+      <Switch
+        label={switchName(category, channel)}
+        hideLabel
+        name={flag}
+        checked={me[flag]}
+        onChange={() => void flip(flag)}
+      />
+    </td>
+  )
+  return (
+    <Section id="preferences" heading={copy.preferences.heading} intro={copy.preferences.intro}>
+      <table className="w-full">
+        <thead>
+          <tr className="text-left text-sm">
+            <th scope="col" className="font-semibold">
+              {copy.preferences.category}
+            </th>
+            <th scope="col" className="w-16 text-center font-semibold sm:w-24">
+              {byEmail}
+            </th>
+            <th scope="col" className="w-16 text-center font-semibold sm:w-24">
+              {byText}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.email} className="border-hairline border-t">
+              <th scope="row" className="py-4 pr-3 text-left font-medium">
+                {row.name}
+                <span className="mt-0.5 block font-normal text-ink-soft text-sm">{row.help}</span>
+              </th>
+              {cell(row.email, row.name, byEmail)}
+              {cell(row.text, row.name, byText)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!me.phone && <p className="mt-3 text-ink-soft text-sm">{copy.preferences.needsPhone}</p>}
+    </Section>
+  )
+}
+
+/** The switch moves at once and goes back if the server did not agree. */
+function useFlip(me: User) {
+  const queries = useQueryClient()
+  const set = (flag: Flag, value: boolean) =>
+    queries.setQueryData(meQuery.queryKey, now => now && { ...now, [flag]: value })
+  return async (flag: Flag) => {
+    const before = me[flag]
+    set(flag, !before)
+    try {
+      await accounts.changeProfile(me._id, { [flag]: !before })
+      toast.success(copy.personal.updated)
+    } catch (error) {
+      set(flag, before)
+      showFailure(error)
+    }
+  }
+}

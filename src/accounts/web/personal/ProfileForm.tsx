@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { User } from '#accounts/rules/wire.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { accounts } from '../api.ts'
+import { copy } from '../copy.ts'
+import { Form, SubmitButton } from '../form/Form.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { useKeptForm } from '../form/use-kept-form.ts'
+import { useKeepMe } from '../me-query.ts'
+import { Profile } from './profile-schema.ts'
+
+interface ProfileFormProps {
+  me: User
+  onChangeEmail: () => void
+}
+
+export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
+  const keepMe = useKeepMe()
+  const [restored, setRestored] = useState(false)
+  const { form, field, submit, busy, isDirty } = useAccountForm({
+    schema: Profile,
+    defaultValues: formValues(me),
+    send: async values => {
+      const user = await accounts.changeProfile(me._id, values)
+      forget()
+      setRestored(false)
+      form.reset(formValues(user))
+      await keepMe(user)
+      toast.success(copy.personal.updated)
+    },
+  })
+  const forget = useKeptForm({
+    name: 'profile',
+    read: () => (isDirty ? form.getValues() : undefined),
+    restore: values => {
+      for (const name of ['firstName', 'lastName', 'phone'] as const) {
+        const value = values[name]
+        if (typeof value === 'string') form.setValue(name, value, { shouldDirty: true })
+      }
+      setRestored(true)
+    },
+  })
+  return (
+    <Form onSubmit={submit} className="mt-6">
+      {restored && (
+        <Alert live tone="info">
+          {copy.personal.restored}
+        </Alert>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field('firstName')}
+          label={copy.firstName}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...field('lastName')}
+          label={copy.lastName}
+          autoComplete="family-name"
+          required
+        />
+        <TextField
+          {...field('phone')}
+          label={copy.profile.phone}
+          help={copy.profile.phoneHelp}
+          type="tel"
+          autoComplete="tel"
+          optional
+        />
+        <div>
+          <TextField
+            label={copy.email}
+            help={copy.profile.emailHelp}
+            type="email"
+            name="email"
+            value={me.email}
+            disabled
+          />
+          <Button variant="ghost" size="sm" className="-ml-3 mt-1" onClick={onChangeEmail}>
+            {copy.profile.changeEmail}
+          </Button>
+        </div>
+      </div>
+      <div>
+        <SubmitButton loading={busy} className="max-sm:w-full">
+          {copy.profile.save}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function formValues({ firstName, lastName, phone }: User) {
+  return { firstName, lastName, phone: phone ?? '' }
+}

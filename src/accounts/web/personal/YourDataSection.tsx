@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { DownloadIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { accounts } from '../api.ts'
+import { copy } from '../copy.ts'
+import { withProof } from '../reauthentication/proof.ts'
+import { saveFile } from '../save-file.ts'
+import { useAction } from '../use-action.ts'
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
+import { Section, Setting } from './Section.tsx'
+
+export function YourDataSection() {
+  const [deleting, setDeleting] = useState(false)
+  const download = useAction(async () => {
+    const data = await withProof(accounts.exportData)
+    saveFile(copy.data.exportFile, 'application/json', JSON.stringify(data, null, 2))
+    toast.success(copy.data.exported)
+  })
+  return (
+    <Section id="your-data" heading={copy.data.heading}>
+      <ul>
+        <Setting
+          title={copy.data.exportTitle}
+          explained={copy.data.exportExplained}
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<DownloadIcon />}
+              loading={download.busy}
+              onClick={download.run}
+            >
+              {copy.data.export}
+            </Button>
+          }
+        />
+        <Setting
+          title={copy.data.deleteTitle}
+          explained={copy.data.deleteExplained}
+          action={
+            <Button variant="secondary" size="sm" onClick={() => setDeleting(true)}>
+              {copy.data.delete}
+            </Button>
+          }
+        >
+          {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+        </Setting>
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Registration } from '#accounts/rules/wire.ts'
+
+/** The names as at sign-up. The server brings the phone into its international form. */
+export const Profile = z.object({
+  firstName: Registration.shape.firstName,
+  lastName: Registration.shape.lastName,
+  phone: z
+    .string()
+    .trim()
+    .max(30)
+    .transform(phone => phone || null),
+})

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { Dialog } from '#foundation/web/ui/Dialog.tsx'
+import { Slider } from '#foundation/web/ui/RangeSlider.tsx'
+import { Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import { copy } from '../copy.ts'
+import { CropStage } from './CropStage.tsx'
+import { type Crop, MOST_ZOOM, wholeOf, zoomed } from './crop.ts'
+import { renderCrop } from './render-crop.ts'
+
+interface CropDialogProps {
+  file: File
+  onClose: () => void
+  onUse: (picture: File) => Promise<void>
+}
+
+/** Lets somebody choose the part of a picture that is seen. Mount it to open it. */
+export function CropDialog({ file, onClose, onUse }: CropDialogProps) {
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [crop, setCrop] = useState<Crop>()
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    let wanted = true
+    createImageBitmap(file).then(
+      bitmap => {
+        if (!wanted) return bitmap.close()
+        setPicture(bitmap)
+        setCrop(wholeOf(bitmap))
+      },
+      () => {
+        if (!wanted) return
+        toast.error(copy.picture.unreadable)
+        onClose()
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [file, onClose])
+
+  const use = async () => {
+    if (!picture || !crop) return
+    setBusy(true)
+    try {
+      await onUse(await renderCrop(picture, crop))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={copy.picture.cropHeading}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button loading={busy} disabled={!picture} onClick={use}>
+            {copy.picture.use}
+          </Button>
+        </>
+      }
+    >
+      <p id="crop-help" className="mb-4 text-ink-soft">
+        {copy.picture.cropHelp}
+      </p>
+      {picture && crop ? (
+        <>
+          <CropStage picture={picture} crop={crop} onCrop={setCrop} />
+          <Slider
+            label={copy.picture.zoom}
+            min={1}
+            max={MOST_ZOOM}
+            step={0.05}
+            formatValue={value => `${Math.round(value * 100)}%`}
+            value={crop.zoom}
+            onChange={zoom => setCrop(zoomed(crop, picture, zoom))}
+            className="mt-4"
+          />
+        </>
+      ) : (
+        <Skeleton className="mx-auto aspect-square w-full max-w-72" />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { User } from '#accounts/rules/wire.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
+import { accounts } from '../api.ts'
+import { copy } from '../copy.ts'
+import { useKeepMe } from '../me-query.ts'
+import { useAction } from '../use-action.ts'
+
+export function RemovePicture({ me }: { me: User }) {
+  const [asking, setAsking] = useState(false)
+  const keepMe = useKeepMe()
+  const remove = useAction(async () => {
+    await keepMe(await accounts.removePicture(me._id))
+    setAsking(false)
+    toast.success(copy.personal.updated)
+  })
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        {copy.picture.remove}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={copy.picture.removeQuestion}
+        confirmLabel={copy.picture.remove}
+        cancelLabel={copy.picture.keep}
+        onConfirm={remove.run}
+      >
+        {copy.picture.removeExplained}
+      </ConfirmDialog>
+    </>
+  )
+}

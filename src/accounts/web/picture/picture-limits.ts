@@ -1,0 +1,11 @@
+/** "About 200 KB" is 209,715.2 bytes, so 209,715 pass and 209,716 do not. */
+export const MOST_PICTURE_BYTES = 209_715
+
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+
+export type PictureProblem = 'notPicture' | 'tooLarge'
+
+export function pictureProblem(file: { type: string; size: number }): PictureProblem | undefined {
+  if (!PICTURE_TYPES.includes(file.type)) return 'notPicture'
+  return file.size > MOST_PICTURE_BYTES ? 'tooLarge' : undefined
+}

@@ -1,0 +1,73 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmailOnly } from '#accounts/rules/wire.ts'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { AuthPanel, textLink } from '../AuthPanel.tsx'
+import { accounts } from '../api.ts'
+import { copy, forgotPasswordToast } from '../copy.ts'
+import { Form, SubmitButton } from '../form/Form.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { DemoMail } from '../verify/DemoMail.tsx'
+
+export const Route = createFileRoute('/_auth/forgot-password')({ component: ForgotPasswordPage })
+
+function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <>
+      <PageHead title={copy.forgot.title} noindex />
+      <AuthPanel
+        heading={sentTo ? copy.forgot.sentHeading : copy.forgot.heading}
+        intro={sentTo ? copy.forgot.sent : copy.forgot.intro}
+        footer={
+          <p>
+            {copy.forgot.remembered}{' '}
+            <Link to="/login" className={textLink}>
+              {copy.forgot.logIn}
+            </Link>
+          </p>
+        }
+      >
+        {sentTo ? (
+          <>
+            <p className="wrap-anywhere font-semibold">{sentTo}</p>
+            <DemoMail to={sentTo} />
+            <Button variant="secondary" wide onClick={() => setSentTo(undefined)}>
+              {copy.forgot.again}
+            </Button>
+          </>
+        ) : (
+          <AskForLink onSent={setSentTo} />
+        )}
+      </AuthPanel>
+    </>
+  )
+}
+
+function AskForLink({ onSent }: { onSent: (email: string) => void }) {
+  const { field, submit, busy } = useAccountForm({
+    schema: EmailOnly,
+    send: async ({ email }) => {
+      await accounts.forgotPassword(email)
+      toast.success(forgotPasswordToast)
+      onSent(email)
+    },
+  })
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        {...field('email')}
+        label={copy.email}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <SubmitButton size="lg" wide loading={busy}>
+        {copy.forgot.submit}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { useRouter } from '@tanstack/react-router'
+import { PasswordReset } from '#accounts/rules/wire.ts'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { signOut } from '#foundation/web/session/session-store.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { PasswordField } from '#foundation/web/ui/PasswordField.tsx'
+import { accounts } from '../api.ts'
+import { copy } from '../copy.ts'
+import { Form, SubmitButton } from '../form/Form.tsx'
+import { NewPasswordField } from '../form/NewPasswordField.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+
+export function NewPasswordForm({ token }: { token: string }) {
+  const router = useRouter()
+  const { form, field, submit, busy } = useAccountForm({
+    schema: PasswordReset,
+    send: async passwords => {
+      await accounts.resetPassword(token, passwords)
+      // A reset ends every session, the one in this browser too.
+      await signOut()
+      toast.success(copy.reset.done)
+      router.history.replace('/login')
+    },
+    // The link ran out while the form was open: there is nothing left to do on this page.
+    onFailure: error => {
+      if (isApiFailure(error) && error.status === 400) router.history.replace('/login')
+    },
+  })
+  return (
+    <Form onSubmit={submit}>
+      <NewPasswordField {...field('password')} form={form} label={copy.newPassword} />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={copy.repeatPassword}
+        autoComplete="new-password"
+        required
+      />
+      <SubmitButton size="lg" wide loading={busy}>
+        {copy.reset.submit}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import { AuthPanel } from '../AuthPanel.tsx'
+import { accounts } from '../api.ts'
+import { copy } from '../copy.ts'
+import { showFailure } from '../form/show-failure.ts'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+
+export const Route = createFileRoute('/_auth/reset-password/$token')({
+  component: ResetPasswordPage,
+})
+
+function ResetPasswordPage() {
+  const { token } = Route.useParams()
+  const router = useRouter()
+  const check = useQuery({
+    queryKey: ['accounts', 'reset-token', token],
+    queryFn: ({ signal }) => accounts.checkResetToken(token, signal),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const refused = isApiFailure(check.error) && check.error.status < 500 && !check.error.isNetwork
+
+  useEffect(() => {
+    if (!refused) return
+    showFailure(check.error)
+    router.history.replace('/login')
+  }, [refused, check.error, router])
+
+  return (
+    <>
+      <PageHead title={copy.reset.title} noindex />
+      <AuthPanel heading={copy.reset.heading} intro={copy.reset.intro}>
+        {check.isSuccess && <NewPasswordForm token={token} />}
+        {check.isError && !refused && (
+          <ErrorState
+            title={copy.reset.unchecked}
+            onRetry={() => void check.refetch()}
+            retrying={check.isFetching}
+          >
+            {check.error.message}
+          </ErrorState>
+        )}
+        {!check.isSuccess && (!check.isError || refused) && (
+          <Loading label={copy.reset.checking}>
+            <div className="grid gap-5">
+              <Skeleton className="h-16" />
+              <Skeleton className="h-16" />
+              <Skeleton className="h-13" />
+            </div>
+          </Loading>
+        )}
+      </AuthPanel>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
+import { type AuthenticatorOffer, accounts, type SecurityState } from '../api.ts'
+import { copy } from '../copy.ts'
+import { securityQuery } from '../me-query.ts'
+import { Setting } from '../personal/Section.tsx'
+import { withProof } from '../reauthentication/proof.ts'
+import { useAction } from '../use-action.ts'
+import { AuthenticatorDialog } from './AuthenticatorDialog.tsx'
+
+export function AuthenticatorSetting({ state }: { state: SecurityState }) {
+  const [offer, setOffer] = useState<AuthenticatorOffer>()
+  const setUp = useAction(async () => setOffer(await withProof(accounts.offerAuthenticator)))
+  return (
+    <Setting
+      title={copy.security.authenticator}
+      explained={
+        state.authenticator ? copy.security.authenticatorOn : copy.security.authenticatorOff
+      }
+      action={
+        state.authenticator ? (
+          <RemoveAuthenticator />
+        ) : (
+          <Button variant="secondary" size="sm" loading={setUp.busy} onClick={setUp.run}>
+            {copy.security.setUp}
+          </Button>
+        )
+      }
+    >
+      {offer && <AuthenticatorDialog offer={offer} onClose={() => setOffer(undefined)} />}
+    </Setting>
+  )
+}
+
+function RemoveAuthenticator() {
+  const [asking, setAsking] = useState(false)
+  const queries = useQueryClient()
+  const remove = useAction(async () => {
+    await withProof(accounts.removeAuthenticator)
+    setAsking(false)
+    toast.success(copy.security.removed)
+    await queries.invalidateQueries({ queryKey: securityQuery.queryKey })
+  })
+  return (
+    <div className="flex items-center gap-3">
+      <Badge tone="success">{copy.security.on}</Badge>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        {copy.security.remove}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={copy.security.removeQuestion}
+        confirmLabel={copy.security.remove}
+        cancelLabel={copy.security.keep}
+        danger
+        onConfirm={remove.run}
+      >
+        {copy.security.removeExplained}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useId } from 'react'
+import { PasswordChange } from '#accounts/rules/wire.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { PasswordField } from '#foundation/web/ui/PasswordField.tsx'
+import { accounts } from '../api.ts'
+import { copy } from '../copy.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { NewPasswordField } from '../form/NewPasswordField.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { sessionsQuery } from '../me-query.ts'
+import { Setting } from '../personal/Section.tsx'
+import { withProof } from '../reauthentication/proof.ts'
+
+const page = '/personal-details'
+
+/** A link and not a button: the open dialog has an address, so Back closes it. */
+export function PasswordSetting() {
+  const { change } = useSearch({ from: '/_dashboard/personal-details' })
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: page, replace: true, resetScroll: false })
+  return (
+    <Setting
+      title={copy.password}
+      explained={copy.security.passwordExplained}
+      action={
+        <Link
+          to={page}
+          search={{ change: 'password' }}
+          resetScroll={false}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          {copy.security.changePassword}
+        </Link>
+      }
+    >
+      {change === 'password' && <PasswordChangeDialog onClose={close} />}
+    </Setting>
+  )
+}
+
+function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const queries = useQueryClient()
+  const { form, field, submit, busy } = useAccountForm({
+    schema: PasswordChange,
+    send: async passwords => {
+      await withProof(() => accounts.changePassword(passwords))
+      toast.success(copy.security.passwordChanged)
+      onClose()
+      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    },
+  })
+  return (
+    <FormDialog
+      id={id}
+      title={copy.security.changePassword}
+      submitLabel={copy.security.savePassword}
+      busy={busy}
+      submit={submit}
+      onClose={onClose}
+    >
+      <PasswordField
+        {...field('currentPassword')}
+        label={copy.security.currentPassword}
+        autoFocus
+        required
+      />
+      <NewPasswordField {...field('password')} form={form} label={copy.newPassword} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { CopyButton } from '#foundation/web/ui/CopyButton.tsx'
+import { Dialog } from '#foundation/web/ui/Dialog.tsx'
+import { DownloadIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { copy } from '../copy.ts'
+import { saveFile } from '../save-file.ts'
+
+interface RecoveryCodesDialogProps {
+  codes: string[]
+  onClose: () => void
+}
+
+/** Shown once. A click beside it does not close it, so that nobody loses them by accident. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const text = [copy.security.codesFileHeading, '', ...codes, ''].join('\n')
+  return (
+    <Dialog
+      open
+      alert
+      onClose={onClose}
+      title={copy.security.codesHeading}
+      size="sm"
+      footer={<Button onClick={onClose}>{copy.security.codesSaved}</Button>}
+    >
+      <p className="text-ink-soft">{copy.security.codesIntro}</p>
+      <ul className="my-4 grid grid-cols-2 gap-x-6 gap-y-1.5 rounded-card bg-sunk p-4 font-semibold tabular-nums max-[22rem]:grid-cols-1">
+        {codes.map(code => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={codes.join('\n')} label={copy.security.copyCodes} />
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<DownloadIcon />}
+          onClick={() => saveFile(copy.security.codesFile, 'text/plain', text)}
+        >
+          {copy.security.downloadCodes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#accounts/rules/wire.ts'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { Loading, SkeletonRow } from '#foundation/web/ui/Skeleton.tsx'
+import { copy } from '../copy.ts'
+import { securityQuery } from '../me-query.ts'
+import { Section } from '../personal/Section.tsx'
+import { AuthenticatorSetting } from './AuthenticatorSetting.tsx'
+import { PasswordSetting } from './PasswordSetting.tsx'
+import { RecoverySetting } from './RecoverySetting.tsx'
+import { TwoStepSetting } from './TwoStepSetting.tsx'
+
+export function SecuritySection({ me }: { me: User }) {
+  const security = useQuery(securityQuery)
+  return (
+    <Section id="security" heading={copy.security.heading}>
+      <ul>
+        <PasswordSetting />
+        <TwoStepSetting me={me} />
+        {security.data && (
+          <>
+            <AuthenticatorSetting state={security.data} />
+            <RecoverySetting state={security.data} />
+          </>
+        )}
+      </ul>
+      {security.isPending && (
+        <Loading>
+          <SkeletonRow />
+        </Loading>
+      )}
+      {security.isError && !security.data && (
+        <ErrorState
+          title={copy.security.failed}
+          onRetry={() => void security.refetch()}
+          retrying={security.isFetching}
+        >
+          {security.error.message}
+        </ErrorState>
+      )}
+    </Section>
+  )
+}

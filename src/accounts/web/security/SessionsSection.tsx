@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatMoment } from '#foundation/rules/time.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { Loading, SkeletonRow } from '#foundation/web/ui/Skeleton.tsx'
+import { accounts, type SessionInfo } from '../api.ts'
+import { copy } from '../copy.ts'
+import { sessionsQuery } from '../me-query.ts'
+import { Section } from '../personal/Section.tsx'
+import { withProof } from '../reauthentication/proof.ts'
+import { useAction } from '../use-action.ts'
+
+export function SessionsSection() {
+  const sessions = useQuery(sessionsQuery)
+  return (
+    <Section id="devices" heading={copy.sessions.heading} intro={copy.sessions.intro}>
+      {sessions.data ? (
+        <SessionList sessions={sessions.data} />
+      ) : sessions.isError ? (
+        <ErrorState
+          title={copy.sessions.failed}
+          onRetry={() => void sessions.refetch()}
+          retrying={sessions.isFetching}
+        >
+          {sessions.error.message}
+        </ErrorState>
+      ) : (
+        <Loading>
+          <SkeletonRow />
+          <SkeletonRow />
+        </Loading>
+      )}
+    </Section>
+  )
+}
+
+function SessionList({ sessions }: { sessions: SessionInfo[] }) {
+  const queries = useQueryClient()
+  const endOthers = useAction(async () => {
+    await withProof(accounts.endOtherSessions)
+    toast.success(copy.sessions.othersEnded)
+    await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  })
+  return (
+    <>
+      <ul>
+        {sessions.map(session => (
+          <Device key={session._id} session={session} />
+        ))}
+      </ul>
+      {sessions.some(session => !session.current) ? (
+        <Button
+          variant="secondary"
+          className="mt-4 max-sm:w-full"
+          loading={endOthers.busy}
+          onClick={endOthers.run}
+        >
+          {copy.sessions.endOthers}
+        </Button>
+      ) : (
+        <p className="mt-4 text-ink-soft text-sm">{copy.sessions.onlyThis}</p>
+      )}
+    </>
+  )
+}
+
+function Device({ session }: { session: SessionInfo }) {
+  const queries = useQueryClient()
+  const end = useAction(async () => {
+    await withProof(() => accounts.endSession(session._id))
+    toast.success(copy.sessions.ended)
+    await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  })
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-t py-4 first:border-t-0 first:pt-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {session.device}
+          {session.current && <Badge tone="green">{copy.sessions.thisDevice}</Badge>}
+        </p>
+        <p className="mt-0.5 text-ink-soft text-sm">
+          {session.current
+            ? copy.sessions.since(formatMoment(new Date(session.createdAt)))
+            : copy.sessions.lastSeen(formatMoment(new Date(session.lastSeenAt)))}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={copy.sessions.endNamed(session.device)}
+          loading={end.busy}
+          onClick={end.run}
+        >
+          {copy.sessions.end}
+        </Button>
+      )}
+    </li>
+  )
+}

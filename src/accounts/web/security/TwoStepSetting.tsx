@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#accounts/rules/wire.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Switch } from '#foundation/web/ui/Switch.tsx'
+import { accounts } from '../api.ts'
+import { copy } from '../copy.ts'
+import { PasswordDialog } from '../form/PasswordDialog.tsx'
+import { securityQuery, sessionsQuery, useKeepMe } from '../me-query.ts'
+import { Setting } from '../personal/Section.tsx'
+
+/** The switch only moves once the password has been given and the server has agreed. */
+export function TwoStepSetting({ me }: { me: User }) {
+  const [asking, setAsking] = useState(false)
+  const keepMe = useKeepMe()
+  const queries = useQueryClient()
+  const turningOn = !me.enable2fa
+
+  const change = async (password: string) => {
+    await accounts.proveItsMe(password)
+    await keepMe(await accounts.changeProfile(me._id, { enable2fa: turningOn }))
+    setAsking(false)
+    toast.success(turningOn ? copy.security.turnedOn : copy.security.turnedOff)
+    for (const { queryKey } of [securityQuery, sessionsQuery]) {
+      void queries.invalidateQueries({ queryKey })
+    }
+  }
+
+  return (
+    <Setting
+      title={copy.security.twoStep}
+      explained={copy.security.enable2faExplained}
+      action={
+        <Switch
+          label={copy.security.enable2fa}
+          name="enable2fa"
+          checked={me.enable2fa}
+          onChange={() => setAsking(true)}
+        />
+      }
+    >
+      {asking && (
+        <PasswordDialog
+          title={turningOn ? copy.security.turnOnHeading : copy.security.turnOffHeading}
+          submitLabel={turningOn ? copy.security.turnOn : copy.security.turnOff}
+          danger={!turningOn}
+          onClose={() => setAsking(false)}
+          send={change}
+        >
+          <p>{turningOn ? copy.security.turnOnExplained : copy.security.turnOffExplained}</p>
+        </PasswordDialog>
+      )}
+    </Setting>
+  )
+}

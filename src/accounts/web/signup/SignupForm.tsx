@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router'
+import { Registration } from '#accounts/rules/wire.ts'
+import { SIGN_IN_DURATION } from '#foundation/web/toast/store.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { BoxIcon, KeyIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { RadioCards } from '#foundation/web/ui/RadioCards.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { textLink } from '../AuthPanel.tsx'
+import { accounts } from '../api.ts'
+import { copy } from '../copy.ts'
+import { enter } from '../enter.ts'
+import { Form, SubmitButton } from '../form/Form.tsx'
+import { NewPasswordField } from '../form/NewPasswordField.tsx'
+import { useAccountForm } from '../form/use-account-form.ts'
+import { rememberCodeSent } from '../verify/code-sent.ts'
+import { isSignupRole, type SignupRole } from './signup-role.ts'
+
+const Details = Registration.omit({ role: true })
+
+const purposes = [
+  {
+    value: 'partner',
+    label: copy.signup.rentOut,
+    description: copy.signup.rentOutHelp,
+    icon: <KeyIcon />,
+  },
+  {
+    value: 'customer',
+    label: copy.signup.store,
+    description: copy.signup.storeHelp,
+    icon: <BoxIcon />,
+  },
+]
+
+interface SignupFormProps {
+  role: SignupRole
+  onRole: (role: SignupRole) => void
+}
+
+export function SignupForm({ role, onRole }: SignupFormProps) {
+  const { form, field, submit, busy } = useAccountForm({
+    schema: Details,
+    send: async values => {
+      const answer = await accounts.register({ ...values, role })
+      rememberCodeSent(values.email)
+      toast.success(copy.signup.done, { duration: SIGN_IN_DURATION })
+      await enter(answer)
+    },
+  })
+  return (
+    <Form onSubmit={submit}>
+      <RadioCards
+        label={copy.signup.purpose}
+        name="role"
+        options={purposes}
+        columns={1}
+        value={role}
+        onChange={value => isSignupRole(value) && onRole(value)}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field('firstName')}
+          label={copy.firstName}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...field('lastName')}
+          label={copy.lastName}
+          autoComplete="family-name"
+          required
+        />
+      </div>
+      <TextField
+        {...field('email')}
+        label={copy.email}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <NewPasswordField {...field('password')} form={form} label={copy.password} />
+      <p className="text-ink-soft text-sm">
+        {copy.signup.agree}{' '}
+        <Link to="/terms-of-use" className={textLink}>
+          {copy.signup.terms}
+        </Link>{' '}
+        {copy.signup.and}{' '}
+        <Link to="/privacy-policy" className={textLink}>
+          {copy.signup.privacy}
+        </Link>
+        .
+      </p>
+      <SubmitButton size="lg" wide loading={busy}>
+        {copy.signup.submit}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,46 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { DEFAULT_SIGNUP_ROLE } from '#accounts/rules/wire.ts'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { AuthPanel, textLink } from '../AuthPanel.tsx'
+import { type AuthSearch, authSearch } from '../auth-search.ts'
+import { copy } from '../copy.ts'
+import { SignupForm } from './SignupForm.tsx'
+import { isSignupRole, type SignupRole } from './signup-role.ts'
+
+interface SignupSearch extends AuthSearch {
+  role?: SignupRole
+}
+
+export const Route = createFileRoute('/_auth/signup')({
+  validateSearch: (search: Record<string, unknown>): SignupSearch => ({
+    ...authSearch(search),
+    ...(isSignupRole(search.role) && { role: search.role }),
+  }),
+  component: SignupPage,
+})
+
+function SignupPage() {
+  const { redirect, role: asked } = Route.useSearch()
+  const isBooking = redirect?.startsWith('/checkout/') || redirect?.startsWith('/book/')
+  const [role, setRole] = useState(asked ?? (isBooking ? 'customer' : DEFAULT_SIGNUP_ROLE))
+  return (
+    <>
+      <PageHead title={copy.signup.title} noindex />
+      <AuthPanel
+        heading={copy.signup.headings[role]}
+        intro={copy.signup.intros[role]}
+        footer={
+          <p>
+            {copy.signup.already}{' '}
+            <Link to="/login" search={redirect ? { redirect } : {}} className={textLink}>
+              {copy.signup.logIn}
+            </Link>
+          </p>
+        }
+      >
+        <SignupForm role={role} onRole={setRole} />
+      </AuthPanel>
+    </>
+  )
+}

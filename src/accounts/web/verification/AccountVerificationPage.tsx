@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { User } from '#accounts/rules/wire.ts'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { Card } from '#foundation/web/ui/Card.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { ShieldIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { MailIcon, PhoneIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { copy } from '../copy.ts'
+import { meQuery } from '../me-query.ts'
+import { PersonalDetailsSkeleton } from '../personal/PersonalDetailsSkeleton.tsx'
+
+export const Route = createFileRoute('/_dashboard/account-verification')({
+  component: AccountVerificationPage,
+})
+
+function AccountVerificationPage() {
+  useDashboardTitle(copy.verification.title)
+  const me = useQuery(meQuery)
+  if (me.data) return <Checks me={me.data} />
+  if (!me.isError) return <PersonalDetailsSkeleton />
+  return (
+    <ErrorState
+      title={copy.personal.failed}
+      onRetry={() => void me.refetch()}
+      retrying={me.isFetching}
+    >
+      {me.error.message}
+    </ErrorState>
+  )
+}
+
+function Checks({ me }: { me: User }) {
+  const { verification } = copy
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <p className="text-ink-soft">{verification.intro}</p>
+      <Card>
+        <ul>
+          <Check icon={<MailIcon />} title={verification.email} badge={<Done />}>
+            {verification.emailDone}
+          </Check>
+          {me.phone ? (
+            <Check icon={<PhoneIcon />} title={verification.phone} badge={<Done />}>
+              {verification.phoneDone}
+            </Check>
+          ) : (
+            <Check
+              icon={<PhoneIcon />}
+              title={verification.phone}
+              badge={<Badge tone="warning">{verification.openMark}</Badge>}
+              action={
+                <Link
+                  to="/personal-details"
+                  className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                >
+                  {verification.addPhone}
+                </Link>
+              }
+            >
+              {verification.phoneOpen}
+            </Check>
+          )}
+          <Check
+            icon={<ShieldIcon />}
+            title={verification.identity}
+            badge={<Badge>{verification.laterMark}</Badge>}
+          >
+            {verification.identityExplained}
+          </Check>
+        </ul>
+      </Card>
+      <p className="text-ink-soft">{verification.meanwhile}</p>
+    </div>
+  )
+}
+
+function Done() {
+  return (
+    <Badge tone="success" icon={<CheckIcon />}>
+      {copy.verification.doneMark}
+    </Badge>
+  )
+}
+
+interface CheckProps {
+  icon: ReactNode
+  title: string
+  badge: ReactNode
+  children: ReactNode
+  action?: ReactNode
+}
+
+function Check({ icon, title, badge, children, action }: CheckProps) {
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-hairline border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
+      <span className="mt-0.5 text-2xl text-green">{icon}</span>
+      <div className="min-w-0 flex-1 basis-56">
+        <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-lg">
+          {title}
+          {badge}
+        </h2>
+        <p className="mt-0.5 text-ink-soft">{children}</p>
+      </div>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
+import { textLink } from '../AuthPanel.tsx'
+import { copy } from '../copy.ts'
+
+export function DemoMail({ to }: { to?: string | undefined }) {
+  const { demo } = useSiteFacts()
+  if (!demo) return null
+  return (
+    <p className="rounded-card bg-kraft-soft p-4 text-sm">
+      {copy.demo.mail}{' '}
+      <a
+        href={to ? `/dev/outbox?to=${encodeURIComponent(to)}` : '/dev/outbox'}
+        target="_blank"
+        rel="noreferrer"
+        className={textLink}
+      >
+        {copy.demo.readMail}
+      </a>
+    </p>
+  )
+}

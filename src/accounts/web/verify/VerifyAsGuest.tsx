@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Email } from '#accounts/rules/credentials.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { AuthPanel, textLink } from '../AuthPanel.tsx'
+import { accounts } from '../api.ts'
+import { copy } from '../copy.ts'
+import { enter } from '../enter.ts'
+import { CodeForm } from '../form/CodeForm.tsx'
+
+interface VerifyAsGuestProps {
+  initialCode?: string | undefined
+  initialEmail?: string | undefined
+}
+
+/** For somebody who opens the link of the email on another device than they signed up with. */
+export function VerifyAsGuest({ initialCode, initialEmail = '' }: VerifyAsGuestProps) {
+  const [email, setEmail] = useState(initialEmail)
+  const [error, setError] = useState<string>()
+  const verify = async (otp: string) => {
+    const checked = Email.safeParse(email)
+    if (!checked.success) return setError(checked.error.issues[0]?.message)
+    const answer = await accounts.verify({ email: checked.data, otp })
+    toast.success(copy.verify.done)
+    await enter(answer)
+  }
+  return (
+    <AuthPanel
+      heading={copy.verify.title}
+      intro={copy.verify.introElsewhere}
+      footer={
+        <Link to="/login" className={textLink}>
+          {copy.verify.logIn}
+        </Link>
+      }
+    >
+      <CodeForm
+        submitLabel={copy.verify.submit}
+        help={copy.verify.help}
+        initialCode={initialCode}
+        send={verify}
+        before={
+          <TextField
+            label={copy.email}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            value={email}
+            error={error}
+            onChange={event => {
+              setEmail(event.target.value)
+              setError(undefined)
+            }}
+          />
+        }
+      />
+    </AuthPanel>
+  )
+}

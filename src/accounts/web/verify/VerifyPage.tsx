@@ -1,0 +1,52 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { useSession } from '#foundation/web/session/use-session.ts'
+import { otpDigits } from '#foundation/web/ui/otp-digits.ts'
+import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import { AuthPanel } from '../AuthPanel.tsx'
+import { type AuthSearch, authSearch } from '../auth-search.ts'
+import { copy } from '../copy.ts'
+import { VerifyAsGuest } from './VerifyAsGuest.tsx'
+import { VerifyMyEmail } from './VerifyMyEmail.tsx'
+
+interface VerifySearch extends AuthSearch {
+  code?: string
+  email?: string
+}
+
+export const Route = createFileRoute('/_auth/verify')({
+  validateSearch: (search: Record<string, unknown>): VerifySearch => ({
+    ...authSearch(search),
+    // The router reads digits in an address as a number; a code may begin with a nought.
+    ...(search.code !== undefined && { code: otpDigits(String(search.code)) }),
+    ...(typeof search.email === 'string' && { email: search.email }),
+  }),
+  component: VerifyPage,
+})
+
+function VerifyPage() {
+  const { code, email } = Route.useSearch()
+  const session = useSession()
+  return (
+    <>
+      <PageHead title={copy.verify.title} noindex />
+      {session.status === 'unknown' && <Opening />}
+      {session.status === 'in' && <VerifyMyEmail initialCode={code} />}
+      {session.status === 'out' && <VerifyAsGuest initialCode={code} initialEmail={email} />}
+    </>
+  )
+}
+
+/** Until the sealed record is open, nobody knows whose code this will be. */
+function Opening() {
+  return (
+    <AuthPanel heading={copy.verify.title}>
+      <Loading>
+        <div className="grid gap-5">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-13" />
+        </div>
+      </Loading>
+    </AuthPanel>
+  )
+}

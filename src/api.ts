@@ -1,0 +1,55 @@
+import type { AccountHooks } from './accounts/server/account-hooks.ts'
+import { identify } from './accounts/server/identify.ts'
+import { accountRoutes } from './accounts/server/routes.ts'
+import { moveSessions } from './accounts/server/sessions-table.ts'
+import { bookingObstacles, eraseRequests, exportBookings } from './bookings/server/account-ties.ts'
+import { commitmentsOfListing } from './bookings/server/commitments-of-listing.ts'
+import { bookingRoutes } from './bookings/server/routes.ts'
+import { configurationRoutes } from './foundation/server/configuration/routes.ts'
+import type { Services } from './foundation/server/context.ts'
+import { devRoutes } from './foundation/server/dev/routes.ts'
+import type { Route } from './foundation/server/http/route.ts'
+import type { Identify } from './foundation/server/http/serve-routes.ts'
+import type { MediaGuard } from './foundation/server/media/serve-media.ts'
+import type { ListingHooks } from './listings/server/commitments.ts'
+import { eraseListings } from './listings/server/erase-listings.ts'
+import { exportListings } from './listings/server/export-listings.ts'
+import { guardListingMedia } from './listings/server/guard-listing-media.ts'
+import { listingRoutes } from './listings/server/routes.ts'
+import { moderationRoutes } from './moderation/server/routes.ts'
+import { searchRoutes } from './search/server/routes.ts'
+import { siteRoutes } from './site/server/routes.ts'
+
+export interface Api {
+  routes: readonly Route[]
+  identify: Identify
+  mediaGuards: readonly MediaGuard[]
+}
+
+/** What the other nouns say when somebody leaves or asks for their data. */
+const accountHooks: AccountHooks = {
+  obstacles: [bookingObstacles],
+  erasers: [eraseRequests, eraseListings],
+  exports: { listings: exportListings, bookings: exportBookings },
+}
+
+/** What the other nouns say when a host takes something back. */
+const listingHooks: ListingHooks = { commitments: [commitmentsOfListing] }
+
+/** Every call of the API, noun by noun. */
+export function apiRoutes(services: Services): Api {
+  return {
+    routes: [
+      ...siteRoutes,
+      ...accountRoutes(accountHooks),
+      ...listingRoutes(listingHooks),
+      ...bookingRoutes,
+      ...moderationRoutes,
+      ...searchRoutes,
+      ...configurationRoutes,
+      ...(services.config.demo ? devRoutes(services.clock, [moveSessions]) : []),
+    ],
+    identify,
+    mediaGuards: [guardListingMedia],
+  }
+}

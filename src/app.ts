@@ -1,0 +1,85 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import { apiRoutes } from './api.ts'
+import type { Services } from './foundation/server/context.ts'
+import { healthz, metricsPage, readyz } from './foundation/server/http/health.ts'
+import type { Metrics } from './foundation/server/http/metrics.ts'
+import { openApiDocument } from './foundation/server/http/openapi.ts'
+import { openApiPage } from './foundation/server/http/openapi-page.ts'
+import { httpsOnly } from './foundation/server/http/security-headers.ts'
+import { type Bindings, serveRoutes } from './foundation/server/http/serve-routes.ts'
+import { guardAndServeMedia } from './foundation/server/media/serve-media.ts'
+import { newId } from './foundation/server/new-id.ts'
+import { faultPage } from './foundation/server/pages/fault-page.ts'
+import type { RenderPage } from './foundation/server/pages/render-page.ts'
+import { servePages } from './foundation/server/pages/serve-pages.ts'
+import type { StaticFiles } from './foundation/server/pages/static-files.ts'
+import { mapSources } from './foundation/server/places/map-sources.ts'
+import { robots, siteMap } from './site/server/crawlers.ts'
+
+export interface AppParts {
+  services: Services
+  metrics: Metrics
+  isDraining?: () => boolean
+  /** Left out where only the API is wanted: in tests of verbs and beside the Vite server. */
+  pages?: { render: RenderPage; files: StaticFiles }
+}
+
+/** The whole HTTP side of the program. It listens to nothing: hand it requests. */
+export function createApp({ services, metrics, isDraining = () => false, pages }: AppParts) {
+  const { config, log } = services
+  const { routes, identify, mediaGuards } = apiRoutes(services)
+  const app = new Hono<Bindings>()
+  const isHttps = config.publicUrl.startsWith('https:')
+
+  app.use(async (c, next) => {
+    const requestId = newId()
+    c.set('requestId', requestId)
+    const started = performance.now()
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+    if (isHttps) c.res.headers.set('strict-transport-security', httpsOnly)
+    const ms = Math.round(performance.now() - started)
+    const { method, path } = c.req
+    log.debug({ requestId, method, path: withoutSecrets(path), status: c.res.status, ms })
+  })
+
+  const contract = JSON.stringify(openApiDocument(routes, config.publicUrl))
+  app.get('/healthz', healthz)
+  app.get('/readyz', () => readyz(services, isDraining))
+  app.get('/metrics', c => {
+    const address = getConnInfo(c).remote.address ?? ''
+    return metricsPage(c.req.raw, address, config.METRICS_TOKEN, metrics)
+  })
+  app.get('/api/v1/openapi.json', c =>
+    c.body(contract, 200, { 'content-type': 'application/json' }),
+  )
+  app.get('/api/v1/docs', () => openApiPage(routes))
+  app.route('/api/v1', serveRoutes({ services, routes, identify, metrics }))
+
+  app.get('/media/:name', c =>
+    guardAndServeMedia(services, mediaGuards, c.req.raw, c.req.param('name')),
+  )
+
+  if (pages) {
+    const fetchApi = async (request: Request) => app.fetch(request, { inside: true })
+    const page = servePages({ render: pages.render, fetchApi, sources: mapSources(config) })
+    app.get('/robots.txt', () => robots(config.publicUrl))
+    app.get('/sitemap.xml', () => siteMap(config.publicUrl))
+    app.get('*', async c => {
+      const file = await pages.files.answer(c.req.raw, c.req.path)
+      return file ?? page(c.req.raw)
+    })
+    app.onError((error, c) => {
+      const requestId = c.get('requestId')
+      log.error({ requestId, err: error }, 'a page could not be drawn')
+      return faultPage(requestId)
+    })
+  }
+  return app
+}
+
+/** A reset link is a secret that stands in an address. */
+function withoutSecrets(path: string): string {
+  return path.replace(/(reset-password\/).+/, '$1...')
+}

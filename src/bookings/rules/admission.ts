@@ -1,0 +1,57 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Policy } from '#foundation/rules/policy.ts'
+import {
+  after,
+  businessZone,
+  hourMs,
+  inLondon,
+  minuteMs,
+  overlaps,
+  type Period,
+} from '#foundation/rules/time.ts'
+import type { Term } from './term.ts'
+
+/** A length as the configuration lists carry it. */
+export interface Length {
+  hours?: number | undefined
+  months?: number | undefined
+}
+
+export interface AdmissionRules {
+  shortestRental: Length
+  notice: Length
+  unavailable: readonly Period[]
+  policy: Policy
+}
+
+export type Refusal =
+  | { reason: 'nothingToPay' }
+  | { reason: 'inThePast' }
+  | { reason: 'tooLong'; months: number }
+  | { reason: 'tooShort' }
+  | { reason: 'noticeTooShort'; earliest: Date }
+  | { reason: 'unavailable'; period: Period }
+
+const clockSkewMs = 5 * minuteMs
+
+/** Whether the host's terms let this booking in; whether there is room is the database's to say. */
+export function refusalOf(term: Term, rules: AdmissionRules, now: Date): Refusal | undefined {
+  const { period, nominal } = term
+  if (term.time < 1) return { reason: 'nothingToPay' }
+  if (period.start < after(now, -clockSkewMs)) return { reason: 'inThePast' }
+  const { longestTermMonths: months } = rules.policy
+  if (period.end > plus(nominal.start, { months })) return { reason: 'tooLong', months }
+  if (nominal.end < plus(nominal.start, rules.shortestRental)) return { reason: 'tooShort' }
+  const earliest = plus(now, rules.notice)
+  if (period.start < after(earliest, -clockSkewMs)) return { reason: 'noticeTooShort', earliest }
+  const closed = rules.unavailable.find(closure => overlaps(closure, period))
+  return closed && { reason: 'unavailable', period: closed }
+}
+
+/** Hours are elapsed time; months go by the London calendar. */
+export function plus(start: Date, { hours = 0, months = 0 }: Length): Date {
+  if (months === 0) return after(start, hours * hourMs)
+  const local = inLondon(start).add({ months }).toPlainDateTime()
+  const moved = Temporal.PlainDateTime.from(local).toZonedDateTime(businessZone)
+  return after(new Date(moved.epochMilliseconds), hours * hourMs)
+}

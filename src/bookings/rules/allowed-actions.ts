@@ -1,0 +1,38 @@
+import type { Period } from '#foundation/rules/time.ts'
+import {
+  type BookingActor,
+  type BookingEvent,
+  type BookingStage,
+  bookingTransition,
+} from './booking-states.ts'
+import type { BookingAction } from './wire.ts'
+
+interface Standing {
+  stage: BookingStage
+  expiresAt: Date | null
+  period: Period
+}
+
+/** A deadline that has passed counts at once, whether or not the job has been by. */
+export function stageAt({ stage, expiresAt }: Standing, now: Date): BookingStage {
+  const isOpen = stage === 'pending' || stage === 'approved'
+  return isOpen && expiresAt !== null && expiresAt <= now ? 'expired' : stage
+}
+
+const hostActions: readonly BookingEvent[] = ['approve', 'deny', 'cancel']
+const renterActions: readonly BookingEvent[] = ['withdraw', 'cancel']
+
+/** What a person may do next; the same answer draws the buttons and guards the verbs. */
+export function allowedActions(
+  booking: Standing,
+  as: Extract<BookingActor, 'renter' | 'host' | 'operator'>,
+  now: Date,
+): BookingAction[] {
+  const stage = stageAt(booking, now)
+  const hasEnded = booking.period.end <= now
+  const events = as === 'renter' ? renterActions : hostActions
+  const allowed = events.filter(
+    event => bookingTransition(stage, event, as) && !(event === 'cancel' && hasEnded),
+  ) as BookingAction[]
+  return as === 'renter' && stage === 'approved' ? ['pay', ...allowed] : allowed
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { busyRanges } from './busy-ranges.ts'
+
+const hour = (n: number) => new Date(n * 3_600_000)
+const period = (start: number, end: number) => ({ start: hour(start), end: hour(end) })
+
+describe('busy ranges', () => {
+  it('joins bookings that meet end to start', () => {
+    expect(busyRanges([period(0, 2), period(2, 5)], 1)).toEqual([{ ...period(0, 5), unitsFree: 0 }])
+  })
+
+  it('counts the units that are left while bookings overlap', () => {
+    expect(busyRanges([period(0, 4), period(2, 6)], 3)).toEqual([
+      { ...period(0, 2), unitsFree: 2 },
+      { ...period(2, 4), unitsFree: 1 },
+      { ...period(4, 6), unitsFree: 2 },
+    ])
+  })
+
+  it('agrees with counting at any instant', () => {
+    const periods = fc.array(
+      fc
+        .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 20 }))
+        .map(([start, length]) => period(start, start + length)),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(periods, fc.integer({ min: 0, max: 60 }), (held, at) => {
+        const now = hour(at)
+        const taken = held.filter(({ start, end }) => start <= now && now < end).length
+        const range = busyRanges(held, 10).find(({ start, end }) => start <= now && now < end)
+        expect(range?.unitsFree ?? 10).toBe(10 - taken)
+      }),
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hourMs, inLondon } from '#foundation/rules/time.ts'
+import { readTerm } from './term.ts'
+
+const now = new Date('2026-01-10T12:00:00Z')
+
+describe('reading a term', () => {
+  it('keeps a month from its first moment in London to the first of the month after', () => {
+    expect(readTerm('monthly', '2026-07', '2026-08', now)).toMatchObject({
+      period: { start: new Date('2026-06-30T23:00:00Z'), end: new Date('2026-08-31T23:00:00Z') },
+    })
+  })
+
+  it('lets a month under way begin now, though it is charged whole', () => {
+    expect(readTerm('monthly', '2026-01', '2026-02', now)).toMatchObject({
+      time: 2,
+      period: { start: now, end: new Date('2026-03-01T00:00:00Z') },
+      nominal: { start: new Date('2026-01-01T00:00:00Z') },
+    })
+  })
+
+  it.each([
+    ['hourly', '2026-02-03T12:00Z', '2026-02-03T09:00Z'],
+    ['hourly', '2026-02-03T12:00Z', '2026-02-03T12:00Z'],
+    ['monthly', '2026-05', '2026-04'],
+  ] as const)('refuses a %s end before its start', (type, start, end) => {
+    expect(readTerm(type, start, end, now)).toBe('endBeforeStart')
+  })
+
+  it.each(['', 'tomorrow', '2026-13', '2026-02-30T09:00Z', '9', 'null'])('cannot read %j', text => {
+    expect(readTerm('hourly', text, text, now)).toBe('unreadable')
+    expect(readTerm('monthly', text, text, now)).toBe('unreadable')
+  })
+
+  it('counts the same months in summer and in winter', () => {
+    const month = fc.record({
+      year: fc.integer({ min: 2026, max: 2060 }),
+      month: fc.integer({ min: 1, max: 12 }),
+    })
+    const text = (at: { year: number; month: number }) =>
+      `${at.year}-${String(at.month).padStart(2, '0')}`
+    fc.assert(
+      fc.property(month, fc.integer({ min: 0, max: 23 }), (first, more) => {
+        const at = first.year * 12 + first.month - 1 + more
+        const last = { year: Math.floor(at / 12), month: (at % 12) + 1 }
+        const term = readTerm('monthly', text(first), text(last), now)
+        if (typeof term === 'string') throw new Error(term)
+        expect(term.time).toBe(more + 1)
+        expect(inLondon(term.nominal.end).toPlainTime().toString()).toBe('00:00:00')
+        expect(inLondon(term.nominal.end).day).toBe(1)
+      }),
+    )
+  })
+
+  it('counts whole elapsed hours wherever the clocks change', () => {
+    const instant = fc.integer({ min: Date.parse('2026-01-11Z'), max: Date.parse('2030-01-01Z') })
+    fc.assert(
+      fc.property(instant, fc.integer({ min: 1, max: 90 * 24 * hourMs }), (start, length) => {
+        const from = new Date(start).toISOString()
+        const to = new Date(start + length).toISOString()
+        const term = readTerm('hourly', from, to, now)
+        expect(term).toMatchObject({ time: Math.floor(length / hourMs) })
+      }),
+    )
+  })
+})

@@ -1,0 +1,78 @@
+import { Temporal } from 'temporal-polyfill'
+import { businessZone, hourMs, inLondon, type Period } from '#foundation/rules/time.ts'
+
+export type BookingType = 'hourly' | 'monthly'
+
+/** What is booked: the period that takes up space, and the number that is paid for. */
+export interface Term {
+  type: BookingType
+  period: Period
+  /** Whole hours, or calendar months counting both the first and the last. */
+  time: number
+  /** As `period`, but a month under way counts from its first day: it is charged whole. */
+  nominal: Period
+}
+
+export type TermFault = 'unreadable' | 'endBeforeStart'
+
+/** Reads dates as people send them: an instant, a day or (by the month) just a month. */
+export function readTerm(
+  type: BookingType,
+  startText: string,
+  endText: string,
+  now: Date,
+): Term | TermFault {
+  return type === 'hourly' ? readHours(startText, endText) : readMonths(startText, endText, now)
+}
+
+function readHours(startText: string, endText: string): Term | TermFault {
+  const start = instantOf(startText)
+  const end = instantOf(endText)
+  if (!start || !end) return 'unreadable'
+  if (end <= start) return 'endBeforeStart'
+  const period = { start, end }
+  const time = Math.floor((end.getTime() - start.getTime()) / hourMs)
+  return { type: 'hourly', period, nominal: period, time }
+}
+
+function readMonths(startText: string, endText: string, now: Date): Term | TermFault {
+  const first = monthOf(startText)
+  const last = monthOf(endText)
+  if (!first || !last) return 'unreadable'
+  const time = (last.year - first.year) * 12 + last.month - first.month + 1
+  if (time < 1) return 'endBeforeStart'
+  const nominal = { start: firstMoment(first), end: firstMoment(last.add({ months: 1 })) }
+  const isUnderWay = nominal.start <= now && now < firstMoment(first.add({ months: 1 }))
+  const period = { start: isUnderWay ? now : nominal.start, end: nominal.end }
+  return { type: 'monthly', period, nominal, time }
+}
+
+const withZone = /T.*(Z|[+-]\d\d:?\d\d)$/
+
+/** A time without a zone is meant as the clock on the wall of the space shows it. */
+function instantOf(text: string): Date | undefined {
+  try {
+    if (withZone.test(text)) return new Date(Temporal.Instant.from(text).epochMilliseconds)
+    const local = Temporal.PlainDateTime.from(text)
+    return new Date(local.toZonedDateTime(businessZone).epochMilliseconds)
+  } catch {
+    return undefined
+  }
+}
+
+function monthOf(text: string): Temporal.PlainYearMonth | undefined {
+  try {
+    if (withZone.test(text)) {
+      const instant = new Date(Temporal.Instant.from(text).epochMilliseconds)
+      return inLondon(instant).toPlainDate().toPlainYearMonth()
+    }
+    return Temporal.PlainYearMonth.from(text)
+  } catch {
+    return undefined
+  }
+}
+
+function firstMoment(month: Temporal.PlainYearMonth): Date {
+  const midnight = month.toPlainDate({ day: 1 }).toZonedDateTime(businessZone)
+  return new Date(midnight.epochMilliseconds)
+}

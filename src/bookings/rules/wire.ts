@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { line, prose } from '#foundation/rules/text.ts'
+
+export const BookingKind = z.enum(['hourly', 'monthly'])
+
+const when = z.string().trim().min(1, 'Please choose a date.').max(40)
+
+const Point = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+})
+
+/** Text, or text with the point that the browser saw; only the text counts (D38, D120). */
+const Pickup = z.union([
+  z.literal(''),
+  line(300),
+  z.strictObject({ address: line(300), coordinates: Point.optional() }),
+])
+
+const asked = {
+  storageListing: Id,
+  startDate: when,
+  endDate: when,
+  type: BookingKind,
+  moving: z.boolean().default(false),
+  packing: z.boolean().default(false),
+  pickupAddress: Pickup.nullish(),
+}
+
+export const QuoteRequest = z.strictObject(asked)
+export type QuoteRequest = z.infer<typeof QuoteRequest>
+
+/** `price` is what the renter saw; a different one is answered with a fresh quote (D37). */
+export const BookingRequest = z.strictObject({ ...asked, price: z.number().nullish() })
+export type BookingRequest = z.infer<typeof BookingRequest>
+
+const Line = z.strictObject({
+  kind: z.enum(['rent', 'moving', 'packing', 'tax', 'rounding']),
+  label: z.string(),
+  amount: z.number(),
+  amountPence: z.int(),
+})
+
+/** Pounds as numbers, and the same in whole pence beside them (D158). */
+export const QuoteAnswer = z.strictObject({
+  lines: z.array(Line),
+  type: BookingKind,
+  startDate: z.string(),
+  endDate: z.string(),
+  time: z.int(),
+  unitPrice: z.number(),
+  unitPricePence: z.int(),
+  subtotal: z.number(),
+  subtotalPence: z.int(),
+  tax: z.number(),
+  taxPence: z.int(),
+  total: z.number(),
+  totalPence: z.int(),
+  distanceKm: z.number().nullable(),
+  currency: z.literal('GBP'),
+  refundUntil: z.string(),
+})
+export type QuoteAnswer = z.infer<typeof QuoteAnswer>
+
+export const BookingAction = z.enum(['approve', 'deny', 'cancel', 'withdraw', 'pay'])
+export type BookingAction = z.infer<typeof BookingAction>
+
+const RefundAnswer = z.strictObject({
+  amount: z.number(),
+  amountPence: z.int(),
+  fee: z.number(),
+  feePence: z.int(),
+})
+
+/** Who the booking is with. Surname, e-mail and phone appear once it is approved (D15, D65). */
+export const Counterpart = z.strictObject({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  profilePicture: z.string().nullable(),
+})
+export type Counterpart = z.infer<typeof Counterpart>
+
+/** The booked space; the exact address and how to get in appear once it is paid (D25). */
+export const BookedListing = z.strictObject({
+  _id: Id,
+  storageTitle: z.string(),
+  address: z.string(),
+  isExact: z.boolean(),
+  coordinates: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
+  media: z.array(z.string()),
+  storageType: z.string().nullable(),
+  storageSize: z.strictObject({ name: z.string() }).nullable(),
+  storageAccessPeriod: z.string().nullable(),
+  storageAccessType: z.string().nullable(),
+  packingPermit: z.boolean(),
+  packingInstruction: z.string().nullable(),
+})
+
+export type BookedListing = z.infer<typeof BookedListing>
+
+const Earnings = z.strictObject({
+  gross: z.number(),
+  grossPence: z.int(),
+  commission: z.number(),
+  commissionPence: z.int(),
+  net: z.number(),
+  netPence: z.int(),
+})
+
+export const Booking = z.strictObject({
+  _id: Id,
+  storageListing: Id,
+  user: Id,
+  startDate: z.string(),
+  endDate: z.string(),
+  approvalStatus: z.enum(['pending', 'approved', 'disapproved', 'expired']),
+  paymentStatus: z.enum(['successful', 'error']).nullable(),
+  type: BookingKind,
+  time: z.int(),
+  unitPrice: z.number(),
+  price: z.number(),
+  pricePence: z.int(),
+  lines: z.array(Line),
+  moving: z.boolean(),
+  packing: z.boolean(),
+  pickupAddress: z.string().nullable(),
+  distanceKm: z.number().nullable(),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  refundUntil: z.string(),
+  cancelledAt: z.string().nullable(),
+  cancelledBy: z.enum(['renter', 'host', 'operator']).nullable(),
+  reason: z.string().nullable(),
+  refund: RefundAnswer.nullable(),
+  allowed: z.array(BookingAction),
+  listing: BookedListing,
+  partner: Counterpart,
+  renter: Counterpart,
+  earnings: Earnings.optional(),
+  /** Pending requests that want the same unit, for the host who has to choose. */
+  competing: z.array(Id).optional(),
+})
+export type Booking = z.infer<typeof Booking>
+
+export const BookingAnswer = z.strictObject({
+  approvalStatus: z.enum(['approved', 'disapproved']),
+  reason: prose(1000).optional(),
+})
+
+export const CancellationQuote = z.strictObject({
+  refund: RefundAnswer,
+  refundUntil: z.string(),
+  words: z.string(),
+})
+
+export type CancellationQuote = z.infer<typeof CancellationQuote>
+
+export const BookingFilter = z.strictObject({
+  as: z.enum(['renter', 'host']).optional(),
+  approvalStatus: z.enum(['pending', 'approved', 'disapproved', 'expired']).optional(),
+  cancelled: z.enum(['true', 'false']).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type BookingFilter = z.infer<typeof BookingFilter>
+
+export const BusyRange = z.strictObject({
+  startDate: z.string(),
+  endDate: z.string(),
+  unitsFree: z.int(),
+})

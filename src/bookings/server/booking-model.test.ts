@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { stageAt } from '#bookings/rules/allowed-actions.ts'
+import type { BookingStage } from '#bookings/rules/booking-states.ts'
+import { Failure } from '#foundation/rules/errors.ts'
+import { after, hourMs } from '#foundation/rules/time.ts'
+import { type Actor, type Context, systemContext } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { BookingModel, type ModelBooking } from '#test/booking-model.ts'
+import { approvedListing, type Person, signUp } from '#test/factories.ts'
+import { answerBooking } from './answer-booking.ts'
+import { type BookingRow, findBooking } from './bookings-table.ts'
+import { cancelBooking } from './cancel-booking.ts'
+import { expireBookings } from './expire-bookings.ts'
+import { standingOf } from './present-booking.ts'
+import { recordFailedPayment, recordPayment } from './record-payment.ts'
+import { requestBooking } from './request-booking.ts'
+
+const runs = Number(process.env.MODEL_RUNS ?? 1000)
+const begin = new Date('2027-03-01T09:00:00Z')
+
+let app: TestApp
+let host: Person
+let renters: Person[]
+let original: string
+beforeAll(async () => {
+  app = await testApp()
+  host = await signUp(app, { role: 'partner' })
+  renters = [await signUp(app, { role: 'customer' }), await signUp(app, { role: 'partner' })]
+  const plain = { services: [], bookingDuration: '1-hour', bookingNotice: 'none', hourlyRate: 5 }
+  original = (await approvedListing(app, host, plain))._id
+})
+afterAll(() => app.close())
+
+/** The program on one side, the model on the other, and one listing that only this run uses. */
+interface World {
+  listing: string
+  model: BookingModel
+}
+
+type Step = (world: World) => Promise<void>
+
+const nobody = 'nobody'
+const person = (index: number) => renters[index] ?? host
+
+function as({ user }: Person, { model }: World): Context {
+  const actor: Actor = {
+    kind: 'person',
+    id: user._id,
+    role: user.role,
+    isVerified: true,
+    sessionId: nobody,
+    authenticatedAt: model.now,
+  }
+  return { ...systemContext(app.services, 'model'), actor, now: model.now }
+}
+
+function asSystem({ model }: World): Context {
+  return { ...systemContext(app.services, 'model'), now: model.now }
+}
+
+/** The code of the refusal, or undefined where the deed was done. */
+async function refusal(deed: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await deed
+    return undefined
+  } catch (error) {
+    if (error instanceof Failure) return error.code
+    throw error
+  }
+}
+
+const pick = ({ model }: World, index: number): ModelBooking | undefined =>
+  model.bookings[index % Math.max(1, model.bookings.length)]
+
+const book =
+  (renter: number, inHours: number, hours: number): Step =>
+  async world => {
+    const { model, listing } = world
+    const start = after(model.now, inHours * hourMs)
+    const period = { start, end: after(start, hours * hourMs) }
+    const hasRoom = model.hasRoom(period)
+    const wish = {
+      storageListing: listing,
+      startDate: period.start.toISOString(),
+      endDate: period.end.toISOString(),
+      type: 'hourly' as const,
+      moving: false,
+      packing: false,
+    }
+    const asking = requestBooking(as(person(renter), world), wish)
+    const refused = await refusal(asking)
+    expect(refused).toBe(hasRoom ? undefined : 'booking_clash')
+    if (hasRoom) model.add((await asking)._id, renter, period)
+  }
+
+const answer =
+  (index: number, status: 'approved' | 'disapproved'): Step =>
+  async world => {
+    const booking = pick(world, index)
+    if (!booking) return
+    const { model } = world
+    const isOver = booking.period.end <= model.now
+    const wasOpen = booking.stage === 'pending'
+    const expected =
+      status === 'approved'
+        ? wasOpen && !model.hasRoom(booking.period)
+          ? 'booking_clash'
+          : ['pending', 'approved', 'paid'].includes(booking.stage)
+            ? undefined
+            : 'booking_not_open'
+        : ['pending', 'approved', 'paid'].includes(booking.stage) && !isOver
+          ? undefined
+          : 'booking_not_open'
+    const deed = answerBooking(as(host, world), booking.id, { approvalStatus: status })
+    expect(await refusal(deed)).toBe(expected)
+    if (expected) return
+    if (status === 'approved' && wasOpen) model.approve(booking)
+    if (status === 'disapproved') {
+      model.end(booking, booking.stage === 'paid' ? 'cancelled' : 'disapproved')
+    }
+  }
+
+const cancel =
+  (index: number, by: number): Step =>
+  async world => {
+    const booking = pick(world, index)
+    if (!booking) return
+    const isOpen = ['pending', 'approved', 'paid'].includes(booking.stage)
+    const isOver = booking.stage === 'paid' && booking.period.end <= world.model.now
+    const mayCancel = isOpen && !isOver ? undefined : 'booking_not_cancellable'
+    const expected = booking.renter === by ? mayCancel : 'not_found'
+    expect(await refusal(cancelBooking(as(person(by), world), booking.id))).toBe(expected)
+    if (!expected) world.model.end(booking, 'cancelled')
+  }
+
+const pay =
+  (index: number): Step =>
+  async world => {
+    const booking = pick(world, index)
+    if (!booking) return
+    const outcomes: Partial<Record<BookingStage, string>> = {
+      approved: 'recorded',
+      paid: 'alreadyPaid',
+    }
+    const ctx = asSystem(world)
+    const outcome = await transaction(app.db, tx => recordPayment(tx, ctx, booking.id))
+    expect(outcome).toBe(outcomes[booking.stage] ?? 'tooLate')
+    if (outcome === 'recorded') world.model.end(booking, 'paid')
+  }
+
+const decline =
+  (index: number): Step =>
+  async world => {
+    const booking = pick(world, index)
+    if (!booking) return
+    await transaction(app.db, tx => recordFailedPayment(tx, asSystem(world), booking.id))
+  }
+
+const wait =
+  (hours: number): Step =>
+  async world => {
+    world.model.moveTo(after(world.model.now, hours * hourMs))
+  }
+
+const runJobs = (): Step => async world => {
+  app.clock.moveTo(world.model.now)
+  await expireBookings(app.services)
+}
+
+const index = fc.nat({ max: 5 })
+const who = fc.nat({ max: 1 })
+const step: fc.Arbitrary<[name: string, step: Step]> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc
+      .tuple(who, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 30 }))
+      .map(([renter, inHours, hours]) =>
+        named(`book ${renter} +${inHours}h ${hours}h`, book(renter, inHours, hours)),
+      ),
+  },
+  { weight: 3, arbitrary: index.map(i => named(`approve ${i}`, answer(i, 'approved'))) },
+  { weight: 1, arbitrary: index.map(i => named(`disapprove ${i}`, answer(i, 'disapproved'))) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(index, who).map(([i, by]) => named(`cancel ${i} by ${by}`, cancel(i, by))),
+  },
+  { weight: 2, arbitrary: index.map(i => named(`pay ${i}`, pay(i))) },
+  { weight: 1, arbitrary: index.map(i => named(`decline ${i}`, decline(i))) },
+  {
+    weight: 2,
+    arbitrary: fc.integer({ min: 1, max: 30 }).map(hours => named(`wait ${hours}h`, wait(hours))),
+  },
+  { weight: 1, arbitrary: fc.constant(named('run the jobs', runJobs())) },
+)
+
+function named(name: string, deed: Step): [string, Step] {
+  return [name, Object.assign(deed, { [fc.toStringMethod]: () => name })]
+}
+
+describe('bookings, held against a plain model', () => {
+  it(`agree after every step of ${runs} random stories`, async () => {
+    const story = fc.record({
+      units: fc.integer({ min: 1, max: 3 }),
+      autoApprove: fc.boolean(),
+      steps: fc.array(step, { minLength: 1, maxLength: 14 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(story, async ({ units, autoApprove, steps }) => {
+        const model = new BookingModel(units, autoApprove, begin)
+        const world = { listing: await copyOfListing(units, autoApprove), model }
+        for (const [, deed] of steps) {
+          await deed(world)
+          await expectAgreement(world)
+        }
+      }),
+      { numRuns: runs, endOnFailure: false },
+    )
+  }, 600_000)
+})
+
+async function expectAgreement({ model, listing }: World): Promise<void> {
+  for (const booking of model.bookings) {
+    const row = (await findBooking(app.db, booking.id)) as BookingRow
+    expect(stageAt(standingOf(row), model.now)).toBe(booking.stage)
+  }
+  const { rows } = await app.pool.query(
+    `select count(*)::int as oversold from booking one join booking other
+     on one.listing_id = other.listing_id and one.unit_no = other.unit_no
+       and one.id < other.id and one.period && other.period
+     where one.listing_id = $1 and one.stage in ('approved', 'paid')
+       and other.stage in ('approved', 'paid')`,
+    [listing],
+  )
+  expect(rows[0].oversold).toBe(0)
+}
+
+async function copyOfListing(units: number, autoApprove: boolean): Promise<string> {
+  const id = newId()
+  await app.pool.query(
+    `with copied as (select * from listing where id = $2)
+     insert into listing (${await copiedColumns()})
+     select ${(await copiedColumns())
+       .replace('id,', '$1::uuid,')
+       .replace('storage_number', '$3::int')
+       .replace('auto_approve', '$4::boolean')} from copied`,
+    [id, original, units, autoApprove],
+  )
+  return id
+}
+
+let columns: string | undefined
+async function copiedColumns(): Promise<string> {
+  if (columns) return columns
+  const { rows } = await app.pool.query(
+    `select column_name from information_schema.columns
+     where table_name = 'listing' and table_schema = 'public' and is_generated = 'NEVER'
+     order by column_name = 'id' desc, ordinal_position`,
+  )
+  columns = rows.map(row => row.column_name).join(', ')
+  return columns
+}

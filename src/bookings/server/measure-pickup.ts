@@ -1,0 +1,36 @@
+import type { QuoteRequest } from '#bookings/rules/wire.ts'
+import { roadKm } from '#foundation/rules/distance.ts'
+import { fail, failField } from '#foundation/rules/errors.ts'
+import { currentPolicy } from '#foundation/rules/policy.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Bookable } from '#listings/server/find-bookable.ts'
+
+export interface Pickup {
+  address: string
+  lat: number
+  lng: number
+  distanceKm: number
+}
+
+/** The server finds the place and measures the way; what the browser measured is not asked. */
+export async function measurePickup(
+  ctx: Context,
+  { pickupAddress }: Pick<QuoteRequest, 'pickupAddress'>,
+  listing: Bookable,
+): Promise<Pickup> {
+  if (!listing.delivery) return failField('moving', 'This host does not collect.')
+  const address = typeof pickupAddress === 'object' ? pickupAddress?.address : pickupAddress
+  if (!address) return failField('pickupAddress', 'Please say where to collect from.')
+  if (!listing.coordinates) return fail('listing_not_bookable')
+  const place = await ctx.geocoder.find(address)
+  if (!place) return failField('pickupAddress', 'We could not find that address in the UK.')
+  const distanceKm = roadKm(place, listing.coordinates, currentPolicy.roadFactor)
+  const farthest = listing.deliveryRadiusKm
+  if (farthest !== null && distanceKm > farthest) {
+    failField(
+      'pickupAddress',
+      `This host collects within ${farthest} km, and that is ${distanceKm} km.`,
+    )
+  }
+  return { address, lat: place.lat, lng: place.lng, distanceKm }
+}

@@ -1,0 +1,131 @@
+import type { Person } from '#accounts/server/find-person.ts'
+import { allowedActions, stageAt } from '#bookings/rules/allowed-actions.ts'
+import { approvalStatusOf, type BookingStage } from '#bookings/rules/booking-states.ts'
+import { earnings } from '#bookings/rules/quote.ts'
+import { refundUntil } from '#bookings/rules/refund.ts'
+import type { BookedListing, Booking, Counterpart } from '#bookings/rules/wire.ts'
+import { poundsFromPence } from '#foundation/rules/money.ts'
+import { policyOf } from '#foundation/rules/policy.ts'
+import type { Period } from '#foundation/rules/time.ts'
+import type { Bookable } from '#listings/server/find-bookable.ts'
+import type { BookingRow } from './bookings-table.ts'
+import { presentLines } from './present-quote.ts'
+
+export type Viewer = 'renter' | 'host' | 'operator'
+
+export function periodOf({ starts_at: start, ends_at: end }: BookingRow): Period {
+  return { start, end }
+}
+
+export function standingOf(row: BookingRow) {
+  return { stage: row.stage, expiresAt: row.expires_at, period: periodOf(row) }
+}
+
+interface Parts {
+  row: BookingRow
+  listing: Bookable
+  host: Person
+  renter: Person
+  viewer: Viewer
+  now: Date
+  competing?: string[]
+}
+
+/** The exact fields that leave the server, by who is looking and how far the booking has come. */
+export function presentBooking({
+  row,
+  listing,
+  host,
+  renter,
+  viewer,
+  now,
+  competing,
+}: Parts): Booking {
+  const stage = stageAt(standingOf(row), now)
+  const policy = policyOf(row.policy_version)
+  const known = stage === 'approved' || stage === 'paid' || viewer === 'operator'
+  return {
+    _id: row.id,
+    storageListing: row.listing_id,
+    user: row.renter_id,
+    startDate: row.starts_at.toISOString(),
+    endDate: row.ends_at.toISOString(),
+    approvalStatus: approvalStatusOf(stage),
+    paymentStatus: row.payment_status,
+    type: row.type,
+    time: row.time,
+    unitPrice: poundsFromPence(row.unit_price),
+    price: poundsFromPence(row.total),
+    pricePence: row.total,
+    lines: presentLines(row.lines),
+    moving: row.moving,
+    packing: row.packing,
+    pickupAddress: viewer === 'host' && !known ? null : row.pickup_address,
+    distanceKm: row.distance_km,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    refundUntil: refundUntil(periodOf(row), policy).toISOString(),
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    cancelledBy: row.cancelled_by,
+    reason: row.reason,
+    refund: presentRefund(row),
+    allowed: allowedActions(standingOf(row), viewer, now),
+    listing: presentListing(listing, viewer, stage),
+    partner: presentPerson(host, known || viewer === 'host'),
+    renter: presentPerson(renter, known || viewer === 'renter'),
+    ...(viewer === 'renter' ? {} : { earnings: presentEarnings(row) }),
+    ...(competing ? { competing } : {}),
+  }
+}
+
+function presentRefund({ refund, refund_fee: fee }: BookingRow): Booking['refund'] {
+  if (refund === null || fee === null) return null
+  return {
+    amount: poundsFromPence(refund),
+    amountPence: refund,
+    fee: poundsFromPence(fee),
+    feePence: fee,
+  }
+}
+
+function presentEarnings(row: BookingRow): NonNullable<Booking['earnings']> {
+  const { gross, commission, net } = earnings(row.subtotal, policyOf(row.policy_version))
+  return {
+    gross: poundsFromPence(gross),
+    grossPence: gross,
+    commission: poundsFromPence(commission),
+    commissionPence: commission,
+    net: poundsFromPence(net),
+    netPence: net,
+  }
+}
+
+function presentPerson(person: Person, isKnown: boolean): Counterpart {
+  return {
+    _id: person._id,
+    firstName: person.firstName,
+    lastName: isKnown ? person.lastName : null,
+    email: isKnown ? person.email : null,
+    phone: isKnown ? person.phone : null,
+    profilePicture: person.profilePicture,
+  }
+}
+
+/** A renter learns the door and the way in once it is paid, and no longer once it is cancelled. */
+function presentListing(listing: Bookable, viewer: Viewer, stage: BookingStage): BookedListing {
+  const isExact = viewer !== 'renter' || stage === 'paid'
+  return {
+    _id: listing.id,
+    storageTitle: listing.title,
+    address: isExact ? listing.address : listing.publicAddress,
+    isExact,
+    coordinates: isExact ? listing.coordinates : listing.publicPoint,
+    media: listing.media,
+    storageType: listing.storageType,
+    storageSize: listing.storageSize === null ? null : { name: listing.storageSize },
+    storageAccessPeriod: listing.storageAccessPeriod,
+    storageAccessType: listing.storageAccessType,
+    packingPermit: listing.packingPermit,
+    packingInstruction: isExact ? listing.packingInstruction : null,
+  }
+}

@@ -1,0 +1,79 @@
+import { requirePerson } from '#accounts/server/require-person.ts'
+import { type Refusal, refusalOf } from '#bookings/rules/admission.ts'
+import { type Quote, quote } from '#bookings/rules/quote.ts'
+import { readTerm, type Term } from '#bookings/rules/term.ts'
+import type { QuoteRequest } from '#bookings/rules/wire.ts'
+import { fail, failField } from '#foundation/rules/errors.ts'
+import { currentPolicy } from '#foundation/rules/policy.ts'
+import { formatMoment } from '#foundation/rules/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { type Bookable, findBookable } from '#listings/server/find-bookable.ts'
+import { measurePickup, type Pickup } from './measure-pickup.ts'
+
+export interface PricedBooking {
+  listing: Bookable
+  term: Term
+  pickup: Pickup | null
+  quote: Quote
+}
+
+/** Everything about a wished-for booking that does not depend on who else wants the space. */
+export async function priceBooking(ctx: Context, request: QuoteRequest): Promise<PricedBooking> {
+  const listing = await findBookable(ctx.db, request.storageListing)
+  if (!listing) return fail('not_found')
+  refuseUnbookable(ctx, listing)
+  const term = termOf(request, ctx.now)
+  const refusal = refusalOf(term, { ...listing, policy: currentPolicy }, ctx.now)
+  if (refusal) refuse(refusal, listing)
+  const unitPrice = request.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
+  if (!unitPrice) return failField('type', 'This space is not let that way.')
+  if (request.packing && !listing.packing) failField('packing', 'This host does not offer packing.')
+  const pickup = request.moving ? await measurePickup(ctx, request, listing) : null
+  const price = quote({
+    type: request.type,
+    time: term.time,
+    unitPrice,
+    moving: pickup && { costPerKm: listing.costPerKm, distanceKm: pickup.distanceKm },
+    packing: request.packing,
+    policy: currentPolicy,
+  })
+  if (price.total === 0) refuse({ reason: 'nothingToPay' }, listing)
+  return { listing, term, pickup, quote: price }
+}
+
+function refuseUnbookable(ctx: Context, listing: Bookable): void {
+  if (ctx.actor.kind === 'person' && requirePerson(ctx).id === listing.hostId) {
+    fail('booking_own_listing')
+  }
+  if (!listing.isApproved || !listing.available) fail('listing_not_bookable')
+}
+
+function termOf({ type, startDate, endDate }: QuoteRequest, now: Date): Term {
+  const term = readTerm(type, startDate, endDate, now)
+  if (term === 'unreadable') return failField('startDate', 'We could not read those dates.')
+  if (term === 'endBeforeStart') return failField('endDate', 'The end must come after the start.')
+  return term
+}
+
+function refuse(refusal: Refusal, { shortestRentalLabel }: Bookable): never {
+  switch (refusal.reason) {
+    case 'nothingToPay':
+      return failField('endDate', 'Please book at least one whole hour.')
+    case 'inThePast':
+      return failField('startDate', 'That start has passed. Please choose a later one.')
+    case 'tooLong':
+      return failField('endDate', `The longest booking is ${refusal.months} months.`)
+    case 'tooShort':
+      return failField('endDate', `The shortest rental here is ${shortestRentalLabel}.`)
+    case 'noticeTooShort':
+      return failField(
+        'startDate',
+        `This host needs notice. The earliest start is ${formatMoment(refusal.earliest)}.`,
+      )
+    case 'unavailable':
+      return fail('booking_unavailable', {
+        startDate: refusal.period.start.toISOString(),
+        endDate: refusal.period.end.toISOString(),
+      })
+  }
+}

@@ -1,0 +1,105 @@
+import { requirePerson } from '#accounts/server/require-person.ts'
+import type { Booking, BookingRequest } from '#bookings/rules/wire.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { penceFromPounds } from '#foundation/rules/money.ts'
+import { currentPolicy } from '#foundation/rules/policy.ts'
+import { after, earlier, hourMs } from '#foundation/rules/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import { findBookable } from '#listings/server/find-bookable.ts'
+import { announceBooking } from './announce-booking.ts'
+import { type BookingRow, insertBooking } from './bookings-table.ts'
+import { freeUnit, takingUnit } from './claim-unit.ts'
+import { presentQuote } from './present-quote.ts'
+import { type PricedBooking, priceBooking } from './price-booking.ts'
+import { readBooking } from './read-booking.ts'
+import { recordBookingEvent } from './record-event.ts'
+
+/** A renter asks for a space; where the host approves at once, the unit is theirs to pay for. */
+export async function requestBooking(ctx: Context, request: BookingRequest): Promise<Booking> {
+  const renterId = requirePerson(ctx).id
+  const priced = await priceBooking(ctx, request)
+  refuseOtherPrice(request, priced)
+  const booking = await takingUnit(ctx, async tx => {
+    const listing = await findBookable(tx, request.storageListing, 'while booking')
+    if (!listing?.isApproved || !listing.available) return fail('listing_not_bookable')
+    const { period } = priced.term
+    const unit = await freeUnit(tx, ctx, { listingId: listing.id, period, units: listing.units })
+    const row = newBooking(ctx, renterId, request, { ...priced, listing }, unit)
+    await insertBooking(tx, row)
+    await record(tx, ctx, row)
+    return row
+  })
+  return readBooking(ctx, booking.id)
+}
+
+/** Never silently charged, never accepted: somebody who saw another price is shown ours (D37). */
+function refuseOtherPrice({ price }: BookingRequest, priced: PricedBooking): void {
+  if (price === undefined || price === null) return
+  const isSafe = Math.abs(price) < 1e9
+  if (isSafe && penceFromPounds(price) === priced.quote.total) return
+  fail('price_changed', { quote: presentQuote(priced) })
+}
+
+function newBooking(
+  ctx: Context,
+  renterId: string,
+  request: BookingRequest,
+  { listing, term, pickup, quote }: PricedBooking,
+  unit: number,
+): BookingRow {
+  const { now } = ctx
+  const atOnce = listing.autoApprove
+  const hours = atOnce ? currentPolicy.payWindowHours : currentPolicy.bookingReplyHours
+  const deadline = after(now, hours * hourMs)
+  return {
+    id: newId(now),
+    listing_id: listing.id,
+    host_id: listing.hostId,
+    renter_id: renterId,
+    type: term.type,
+    starts_at: term.period.start,
+    ends_at: term.period.end,
+    stage: atOnce ? 'approved' : 'pending',
+    payment_status: null,
+    unit_no: atOnce ? unit : null,
+    time: quote.time,
+    unit_price: quote.unitPrice,
+    subtotal: quote.subtotal,
+    tax: quote.tax,
+    total: quote.total,
+    lines: [...quote.lines],
+    moving: request.moving,
+    packing: request.packing,
+    pickup_address: pickup?.address ?? null,
+    pickup_lat: pickup?.lat ?? null,
+    pickup_lng: pickup?.lng ?? null,
+    distance_km: pickup?.distanceKm ?? null,
+    policy_version: currentPolicy.version,
+    consented_at: now,
+    created_at: now,
+    expires_at: earlier(deadline, term.period.end),
+    reminded_at: null,
+    approved_at: atOnce ? now : null,
+    paid_at: null,
+    cancelled_at: null,
+    cancelled_by: null,
+    reason: null,
+    refund: null,
+    refund_fee: null,
+    start_notice_at: null,
+    end_notice_at: null,
+  }
+}
+
+async function record(tx: Db, ctx: Context, row: BookingRow): Promise<void> {
+  await recordBookingEvent(tx, ctx, {
+    bookingId: row.id,
+    event: 'requested',
+    by: 'renter',
+    from: null,
+    to: row.stage,
+  })
+  await announceBooking(tx, ctx, row, row.stage === 'approved' ? 'approvedAtOnce' : 'requested')
+}

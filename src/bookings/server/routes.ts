@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import {
+  Booking,
+  BookingAnswer,
+  BookingFilter,
+  BookingRequest,
+  BusyRange,
+  CancellationQuote,
+  QuoteAnswer,
+  QuoteRequest,
+} from '#bookings/rules/wire.ts'
+import { Id } from '#foundation/rules/ids.ts'
+import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
+import { limit } from '#foundation/server/limits/limit.ts'
+import { answerBooking } from './answer-booking.ts'
+import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
+import { presentQuote } from './present-quote.ts'
+import { priceBooking } from './price-booking.ts'
+import { readBooking, readBookings } from './read-booking.ts'
+import { readCalendar } from './read-calendar.ts'
+import { requestBooking } from './request-booking.ts'
+
+const params = z.strictObject({ id: Id })
+const requests = limit('booking-request', 'account', 600, 3600)
+
+export const bookingRoutes: readonly Route[] = [
+  post(
+    '/booking/quote',
+    {
+      summary: 'What a booking would cost',
+      can: 'quote:read',
+      body: QuoteRequest,
+      data: QuoteAnswer,
+    },
+    async (ctx, { body }) => reply(presentQuote(await priceBooking(ctx, body))),
+  ),
+  post(
+    '/booking',
+    {
+      summary: 'Ask for a booking',
+      can: 'booking:create',
+      limits: [requests],
+      body: BookingRequest,
+      data: Booking,
+      created: true,
+      idempotent: true,
+    },
+    async (ctx, { body }) =>
+      reply(await requestBooking(ctx, body), 'Storage listing successfully booked'),
+  ),
+  get(
+    '/booking',
+    {
+      summary: 'Bookings of one’s own, as renter or as host',
+      can: 'booking:read:own',
+      query: BookingFilter,
+      data: z.array(Booking),
+      meta: z.strictObject({ total: z.int(), page: z.int(), limit: z.int() }),
+    },
+    async (ctx, { query }) => {
+      const { bookings, total } = await readBookings(ctx, query)
+      return reply(bookings, undefined, { meta: { total, page: query.page, limit: query.limit } })
+    },
+  ),
+  get(
+    '/booking/calendar/:id',
+    {
+      summary: 'When a listing is taken',
+      can: 'calendar:read',
+      params,
+      data: z.array(BusyRange),
+      cacheFor: 1,
+    },
+    async (ctx, input) => reply(await readCalendar(ctx, input.params.id)),
+  ),
+  get(
+    '/booking/cancel/:id',
+    {
+      summary: 'What cancelling now would give back',
+      can: 'booking:update:own',
+      params,
+      data: CancellationQuote,
+    },
+    async (ctx, input) => reply(await quoteCancellation(ctx, input.params.id)),
+  ),
+  patch(
+    '/booking/cancel/:id',
+    { summary: 'Cancel or withdraw a booking', can: 'booking:update:own', params, data: Booking },
+    async (ctx, input) =>
+      reply(await cancelBooking(ctx, input.params.id), 'Booking cancelled successfully.'),
+  ),
+  get(
+    '/booking/:id',
+    { summary: 'One booking', can: 'booking:read:own', params, data: Booking },
+    async (ctx, input) => reply(await readBooking(ctx, input.params.id)),
+  ),
+  patch(
+    '/booking/:id',
+    {
+      summary: 'Approve a booking, deny it or cancel it as host',
+      can: 'booking:update:own',
+      params,
+      body: BookingAnswer,
+      data: Booking,
+    },
+    async (ctx, { params: { id }, body }) =>
+      reply(await answerBooking(ctx, id, body), `Booking ${body.approvalStatus} successfully`),
+  ),
+]

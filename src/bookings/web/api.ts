@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { Booking, BookingAnswer, CancellationQuote } from '#bookings/rules/wire.ts'
+import { api } from '#foundation/web/api/api.ts'
+
+const segment = encodeURIComponent
+const pageSize = 100
+
+/** From which side somebody looks: a partner has bookings as host and may have some as renter. */
+export type Side = 'host' | 'renter'
+
+export const bookings = {
+  list: async (as: Side, cancelled: boolean, signal: AbortSignal) => {
+    const found: Booking[] = []
+    for (let page = 1; ; page++) {
+      const filter = new URLSearchParams({ as, page: String(page), limit: String(pageSize) })
+      if (cancelled) filter.set('cancelled', 'true')
+      const { data, meta } = await api.page<Booking[], { total: number }>(`/booking?${filter}`, {
+        signal,
+      })
+      found.push(...data)
+      if (data.length === 0 || found.length >= meta.total) return found
+    }
+  },
+  read: (id: string, signal: AbortSignal) =>
+    api.get<Booking>(`/booking/${segment(id)}`, { signal }),
+  answer: (id: string, answer: z.infer<typeof BookingAnswer>) =>
+    api.patch<Booking>(`/booking/${segment(id)}`, answer),
+  quoteCancellation: (id: string) => api.get<CancellationQuote>(`/booking/cancel/${segment(id)}`),
+  cancel: (id: string) => api.patch<Booking>(`/booking/cancel/${segment(id)}`),
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import type { PublicListing } from '#listings/rules/wire.ts'
+import { WhenNear } from '#listings/web/public/WhenNear.tsx'
+import { copy } from './copy.ts'
+
+const AvailabilityCalendar = lazy(() => import('./AvailabilityCalendar.tsx'))
+
+const room = <Skeleton className="h-96" />
+
+export function Availability({ listing }: { listing: PublicListing }) {
+  const isPublic = listing.status === 'approved'
+  return (
+    <section className="@container">
+      <h2 className="mb-4 text-2xl">{copy.availability.heading}</h2>
+      {isPublic ? (
+        <WhenNear before={room}>
+          <Suspense fallback={room}>
+            <AvailabilityCalendar listingId={listing._id} />
+          </Suspense>
+        </WhenNear>
+      ) : (
+        <p className="text-ink-soft">{copy.availability.later}</p>
+      )}
+    </section>
+  )
+}

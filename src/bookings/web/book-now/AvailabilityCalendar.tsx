@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { IconButton } from '#foundation/web/ui/IconButton.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import { calendarQuery } from './calendar-query.ts'
+import { copy } from './copy.ts'
+import { calendarMonth, type DayState } from './day-states.ts'
+import { londonMoment, monthsLater } from './london-clock.ts'
+import { dayLook, MonthGrid } from './MonthGrid.tsx'
+
+const words = copy.availability
+const furthestMonths = 23
+
+/** Two months at a time of what is free; on a narrow page, one. */
+export default function AvailabilityCalendar({ listingId }: { listingId: string }) {
+  const [now] = useState(() => new Date())
+  const [ahead, setAhead] = useState(0)
+  const { data, isPending, isError, isFetching, refetch } = useQuery(calendarQuery(listingId))
+  if (isPending) {
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-96" />
+      </Loading>
+    )
+  }
+  if (isError) {
+    return (
+      <ErrorState title={words.failed} onRetry={refetch} retrying={isFetching}>
+        {words.failedAbout}
+      </ErrorState>
+    )
+  }
+  const taken = data
+    .filter(({ unitsFree }) => unitsFree === 0)
+    .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: new Date(endDate) }))
+  const shown = monthsLater(londonMoment(now).slice(0, 7), ahead)
+  return (
+    <div className="rounded-card border border-hairline bg-surface p-4 sm:p-6">
+      <div className="flex items-start justify-between gap-2">
+        <IconButton
+          label={words.previous}
+          icon={<ChevronLeftIcon />}
+          disabled={ahead === 0}
+          onClick={() => setAhead(ahead - 1)}
+        />
+        <div className="grid min-w-0 flex-1 gap-8 @2xl:grid-cols-2">
+          <MonthGrid month={calendarMonth(shown, taken, now)} />
+          <div className="hidden @2xl:block">
+            <MonthGrid month={calendarMonth(monthsLater(shown, 1), taken, now)} />
+          </div>
+        </div>
+        <IconButton
+          label={words.next}
+          icon={<ChevronRightIcon />}
+          disabled={ahead >= furthestMonths}
+          onClick={() => setAhead(ahead + 1)}
+        />
+      </div>
+      <Key />
+      {taken.length === 0 && (
+        <p className="mt-2 text-center text-ink-soft text-sm">{words.nothingTaken}</p>
+      )}
+    </div>
+  )
+}
+
+const explained: readonly DayState[] = ['free', 'partly', 'taken']
+
+function Key() {
+  return (
+    <ul
+      aria-label={words.key}
+      className="mt-5 flex flex-wrap justify-center gap-x-6 gap-y-2 text-ink-soft text-sm"
+    >
+      {explained.map(state => (
+        <li key={state} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`size-5 rounded-full ${dayLook[state]}`} />
+          {words[state]}
+        </li>
+      ))}
+    </ul>
+  )
+}

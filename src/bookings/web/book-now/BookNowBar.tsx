@@ -1,0 +1,55 @@
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatPence } from '#foundation/rules/money.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { Dialog, preloadDialog } from '#foundation/web/ui/Dialog.tsx'
+import { RateText } from '#listings/web/card/RateText.tsx'
+import { BookNowForm } from './BookNowForm.tsx'
+import { copy } from './copy.ts'
+import type { BookNow } from './use-book-now.ts'
+
+/** The panel of a phone: the price under the thumb, and the form in a sheet. */
+export function BookNowBar({ booking }: { booking: BookNow }) {
+  const [open, setOpen] = useState(false)
+  const isAwake = useHydrated()
+  const { listing, assessment, isBookable } = booking
+  const label = assessment?.quote ? copy.bookNow : copy.chooseDates
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-20 border-hairline border-t bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
+    >
+      <div className="flex items-center justify-between gap-4">
+        {assessment?.quote ? (
+          <p className="whitespace-nowrap tabular-nums">
+            <span className="block text-ink-soft text-sm">{copy.total}</span>
+            <span className="font-display font-semibold text-xl">
+              {formatPence(assessment.quote.total)}
+            </span>
+          </p>
+        ) : (
+          <RateText
+            rate={listing.monthlyRate}
+            withTax={listing.priceFrom.monthly}
+            per={copy.perMonth}
+            className="whitespace-nowrap"
+          />
+        )}
+        <div inert={!isAwake}>
+          <Button
+            disabled={!isBookable}
+            className="max-sm:px-4"
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setOpen(true)}
+          >
+            {listing.available ? label : copy.notAvailable}
+          </Button>
+        </div>
+      </div>
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.panel}>
+        <BookNowForm booking={booking} />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useHydrated } from '@tanstack/react-router'
+import { formatPence } from '#foundation/rules/money.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { cx } from '#foundation/web/ui/cx.ts'
+import { Segmented } from '#foundation/web/ui/Segmented.tsx'
+import { RateText } from '#listings/web/card/RateText.tsx'
+import { BookingDates } from './BookingDates.tsx'
+import { copy } from './copy.ts'
+import type { BookNow } from './use-book-now.ts'
+
+/** The rate, the dates, the total and the way to checkout. */
+export function BookNowForm({ booking }: { booking: BookNow }) {
+  const { listing, type, setType } = booking
+  const isHourly = type === 'hourly'
+  const isAwake = useHydrated()
+  return (
+    <div className="grid gap-5">
+      <RateText
+        rate={isHourly ? listing.hourlyRate : listing.monthlyRate}
+        withTax={isHourly ? listing.priceFrom.hourly : listing.priceFrom.monthly}
+        per={isHourly ? copy.perHour : copy.perMonth}
+        size="lg"
+      />
+      {/* Pressed before the page is awake, these would do nothing. */}
+      <div inert={!isAwake} className="grid gap-5">
+        <Segmented
+          label={copy.howToPay}
+          hideLabel
+          options={[
+            { value: 'hourly', label: copy.hourly },
+            { value: 'monthly', label: copy.monthly },
+          ]}
+          value={type}
+          onChange={setType}
+        />
+        <BookingDates booking={booking} />
+      </div>
+      <Total booking={booking} />
+      <Button
+        size="lg"
+        wide
+        disabled={!booking.mayBook}
+        onClick={booking.book}
+        className={cx(listing.status !== 'approved' && 'grayscale')}
+      >
+        {listing.available ? copy.bookNow : copy.notAvailable}
+      </Button>
+      <p className="-mt-2 text-center text-ink-soft text-sm">{promise(booking)}</p>
+      <noscript>
+        <p className="text-center text-ink-soft text-sm">{copy.needsScript}</p>
+      </noscript>
+    </div>
+  )
+}
+
+function promise({ listing }: BookNow): string {
+  if (listing.status !== 'approved') return copy.notApproved
+  if (!listing.available) return copy.unavailable
+  return listing.autoApprove ? copy.instant : copy.notCharged
+}
+
+function Total({ booking: { assessment, isWorking } }: { booking: BookNow }) {
+  const quote = assessment?.quote
+  if (!quote) {
+    return (
+      <p aria-live="polite" className="rounded-field bg-sunk px-4 py-3 text-ink-soft text-sm">
+        {isWorking ? copy.working : assessment ? copy.changeDates : copy.priceNow}
+      </p>
+    )
+  }
+  return (
+    <div aria-live="polite" className="rounded-field bg-sunk px-4 py-3 tabular-nums">
+      <dl className="grid gap-1.5 text-sm">
+        {quote.lines.map(line => (
+          <div key={line.kind} className="flex justify-between gap-4 text-ink-soft">
+            <dt>{line.label}</dt>
+            <dd>{formatPence(line.amount)}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-hairline border-t pt-2.5 font-semibold text-base">
+          <dt>{copy.total}</dt>
+          <dd className="font-display text-xl">{formatPence(quote.total)}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useSession } from '#foundation/web/session/use-session.ts'
+import { ListingPage } from '#listings/web/public/ListingPage.tsx'
+import { ListingSkeleton } from '#listings/web/public/ListingSkeleton.tsx'
+import type { ReadListing } from '#listings/web/public/read-listing.ts'
+import { Availability } from './Availability.tsx'
+import { BookNowBar } from './BookNowBar.tsx'
+import { BookNowPanel } from './BookNowPanel.tsx'
+import { NotOnOffer } from './NotOnOffer.tsx'
+import { useBookNow } from './use-book-now.ts'
+
+export const Route = createFileRoute('/_public/book/$id')({
+  // The page that the server drew brings its data along, so it needs no code that reads them.
+  loader: async ({ params, abortController }) => {
+    const { readListing } = await import('#listings/web/public/read-listing.ts')
+    const read = await readListing(params.id, abortController.signal)
+    if (!read) throw notFound()
+    return { read, drawnAt: new Date().toISOString() }
+  },
+  component: BookPage,
+  pendingComponent: ListingSkeleton,
+  notFoundComponent: HiddenListing,
+})
+
+function BookPage() {
+  const { read, drawnAt } = Route.useLoaderData()
+  return <ListingWithBooking key={read.listing._id} read={read} drawnAt={drawnAt} />
+}
+
+/** The server draws for strangers, so its host and the operator ask again as themselves (D24). */
+function HiddenListing() {
+  const { id } = Route.useParams()
+  const session = useSession()
+  const { data, isPending } = useQuery({
+    queryKey: ['listings', 'preview', id],
+    queryFn: async ({ signal }) => {
+      const { readListing } = await import('#listings/web/public/read-listing.ts')
+      const read = await readListing(id, signal)
+      return read ? { read, drawnAt: new Date().toISOString() } : null
+    },
+    enabled: session.status === 'in',
+  })
+  if (data) return <ListingWithBooking read={data.read} drawnAt={data.drawnAt} />
+  const isAsking = session.status === 'in' && isPending
+  return isAsking ? <ListingSkeleton /> : <NotOnOffer />
+}
+
+function ListingWithBooking({ read, drawnAt }: { read: ReadListing; drawnAt: string }) {
+  const booking = useBookNow({ listing: read.listing, words: read.words, drawnAt })
+  return (
+    <ListingPage
+      {...read}
+      bookNow={<BookNowPanel booking={booking} />}
+      bookNowBar={<BookNowBar booking={booking} />}
+      availability={<Availability listing={read.listing} />}
+    />
+  )
+}

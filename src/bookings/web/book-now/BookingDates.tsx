@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import { MonthPicker } from '#foundation/web/ui/MonthPicker.tsx'
+import { Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import { copy } from './copy.ts'
+import { errorAt } from './error-at.ts'
+import type { BookNow } from './use-book-now.ts'
+
+const HourlyDates = lazy(() => import('./HourlyDates.tsx'))
+
+/** Start and end, as moments or as months. */
+export function BookingDates({ booking }: { booking: BookNow }) {
+  return booking.type === 'hourly' ? (
+    <Suspense fallback={<Skeleton className="h-52" />}>
+      <HourlyDates booking={booking} />
+    </Suspense>
+  ) : (
+    <MonthlyDates booking={booking} />
+  )
+}
+
+function MonthlyDates({ booking }: { booking: BookNow }) {
+  const { start, end, setStart, setEnd, earliest } = booking
+  const thisMonth = earliest.slice(0, 7)
+  return (
+    <div className="grid gap-4">
+      <MonthPicker
+        label={copy.startMonth}
+        value={start}
+        onChange={setStart}
+        min={thisMonth}
+        help={start === thisMonth && copy.wholeMonth}
+        error={errorAt(booking, 'start')}
+      />
+      <MonthPicker
+        label={copy.endMonth}
+        value={end}
+        onChange={setEnd}
+        min={start ?? thisMonth}
+        error={errorAt(booking, 'end')}
+      />
+    </div>
+  )
+}

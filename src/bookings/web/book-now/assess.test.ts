@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { assess, type Offer } from './assess.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const offer: Offer = {
+  listing: {
+    monthlyRate: 100,
+    hourlyRate: 10,
+    unavailabilityPeriods: [{ startDate: '2026-12-24', endDate: '2026-12-26' }],
+  },
+  words: {
+    shortestRental: { label: '4 hours', hours: 4, months: 0 },
+    notice: { label: '1 day', hours: 24, months: 0 },
+  },
+  taken: [{ start: new Date('2026-12-10T00:00:00Z'), end: new Date('2026-12-11T00:00:00Z') }],
+}
+const hourly = (start: string, end: string) => assess({ type: 'hourly', start, end }, offer, now)
+const monthly = (start: string, end: string) => assess({ type: 'monthly', start, end }, offer, now)
+
+describe('what somebody wishes for is priced as the server prices it', () => {
+  test('by the hour', () => {
+    const { quote } = hourly('2026-12-01T09:00', '2026-12-01T14:00')
+    expect(quote?.total).toBe(5400)
+    expect(quote?.time).toBe(5)
+  })
+
+  test('by the month', () => {
+    expect(monthly('2027-03', '2027-05').quote?.total).toBe(32_300)
+  })
+})
+
+describe('what the host does not let in is said in words, at the date it is about', () => {
+  test.each([
+    ['2026-12-01T09:00', '2026-12-01T09:00', 'end', 'The end must come after the start.'],
+    ['2026-12-01T09:00', '2026-12-01T09:30', 'end', 'Please book at least one whole hour.'],
+    ['2026-12-01T09:00', '2026-12-01T12:00', 'end', 'The shortest rental here is 4 hours.'],
+    [
+      '2026-11-20T09:00',
+      '2026-11-20T15:00',
+      'start',
+      'That start has passed. Please choose a later one.',
+    ],
+    [
+      '2026-11-22T09:00',
+      '2026-11-22T15:00',
+      'start',
+      'This host needs notice. The earliest start is 22 November 2026, 10:00.',
+    ],
+    [
+      '2026-12-26T20:00',
+      '2026-12-27T02:00',
+      'start',
+      'The host has closed the space from 24 December 2026, 00:00 until 27 December 2026, 00:00.',
+    ],
+    [
+      '2026-12-10T09:00',
+      '2026-12-10T15:00',
+      'start',
+      'Somebody has it from 10 December 2026, 00:00 until 11 December 2026, 00:00. Please try another time.',
+    ],
+    ['2026-12-01T09:00', '2029-12-01T09:00', 'end', 'The longest booking is 24 months.'],
+  ])('%s until %s', (start, end, field, message) => {
+    expect(hourly(start, end).fault).toEqual({ field, message })
+  })
+
+  test('a rate that is not offered', () => {
+    const unlet = { ...offer, listing: { ...offer.listing, monthlyRate: null } }
+    const wish = { type: 'monthly', start: '2027-03', end: '2027-03' } as const
+    expect(assess(wish, unlet, now).fault?.message).toBe('This space is not let that way.')
+  })
+})

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#foundation/web/api/api.ts'
+
+export interface BusyStretch {
+  startDate: string
+  endDate: string
+  unitsFree: number
+}
+
+/** When a listing has fewer spaces free than it might. */
+export const calendarQuery = (listingId: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'calendar', listingId],
+    queryFn: ({ signal }) =>
+      api.get<BusyStretch[]>(`/booking/calendar/${encodeURIComponent(listingId)}`, { signal }),
+  })

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import type { BookingType } from '#bookings/rules/term.ts'
+import { poundsFromPence } from '#foundation/rules/money.ts'
+import type { PublicListing } from '#listings/rules/wire.ts'
+import type { ListingWords } from '#listings/web/public/read-listing.ts'
+import { keepDraft, readDraft } from '../draft.ts'
+import type { Assessment } from './assess.ts'
+import { calendarQuery } from './calendar-query.ts'
+import { hoursLater, londonMoment, monthsLater } from './london-clock.ts'
+import { useNow } from './use-now.ts'
+
+interface Dates {
+  start: string | null
+  end: string | null
+}
+
+const noDates: Dates = { start: null, end: null }
+
+interface BookNowOptions {
+  listing: PublicListing
+  words: ListingWords
+  /** When the server drew the page: the browser's first drawing must be the same. */
+  drawnAt: string
+}
+
+export type BookNow = ReturnType<typeof useBookNow>
+
+/** What somebody has chosen in the Book Now panel, what it would cost, and what stands against it. */
+export function useBookNow({ listing, words, drawnAt }: BookNowOptions) {
+  const navigate = useNavigate()
+  const now = useNow(drawnAt)
+  const [type, setType] = useState<BookingType>('monthly')
+  const [chosen, setChosen] = useState({ hourly: noDates, monthly: noDates })
+  const dates = chosen[type]
+
+  const setDates = (next: Dates) => setChosen(before => ({ ...before, [type]: next }))
+  const setStart = (start: string) => {
+    const isLater = dates.end !== null && dates.end >= start
+    setDates({ start, end: isLater ? dates.end : usualEnd(type, start, words) })
+  }
+  const setEnd = (end: string) => setDates({ ...dates, end })
+
+  useEffect(() => {
+    const draft = readDraft(sessionStorage, listing._id, new Date())
+    if (!draft) return
+    setType(draft.type)
+    setChosen({
+      hourly: noDates,
+      monthly: noDates,
+      [draft.type]: { start: draft.startDate, end: draft.endDate },
+    })
+  }, [listing._id])
+
+  const wish =
+    dates.start !== null && dates.end !== null
+      ? { type, start: dates.start, end: dates.end }
+      : undefined
+  const assess = useAssess(wish !== undefined)
+  const { data: busy } = useQuery({
+    ...calendarQuery(listing._id),
+    enabled: wish !== undefined && listing.status === 'approved',
+  })
+  const taken = useMemo(
+    () =>
+      (busy ?? [])
+        .filter(stretch => stretch.unitsFree === 0)
+        .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: new Date(endDate) })),
+    [busy],
+  )
+  const assessment: Assessment | undefined =
+    assess && wish && assess(wish, { listing, words, taken }, now)
+  const total = assessment?.quote?.total ?? 0
+  const isBookable = listing.available && listing.status === 'approved' && !listing.preview
+
+  const book = () => {
+    const { quote } = assessment ?? {}
+    if (!wish || !quote) return
+    keepDraft(
+      sessionStorage,
+      {
+        listingId: listing._id,
+        startDate: wish.start,
+        endDate: wish.end,
+        totalPrice: poundsFromPence(quote.total),
+        type,
+        unitPrice: poundsFromPence(quote.unitPrice),
+        time: quote.time,
+      },
+      new Date(),
+    )
+    void navigate({ href: `/checkout/${listing._id}` })
+  }
+
+  return {
+    listing,
+    type,
+    setType,
+    ...dates,
+    setStart,
+    setEnd,
+    earliest: londonMoment(now),
+    isWorking: wish !== undefined && assessment === undefined,
+    assessment,
+    isBookable,
+    mayBook: isBookable && total > 0,
+    book,
+  }
+}
+
+/** The shortest stay that the host lets, so that one choice already shows a total. */
+function usualEnd(type: BookingType, start: string, { shortestRental }: ListingWords): string {
+  const { hours, months } = shortestRental
+  if (type === 'monthly') return monthsLater(start, Math.max(months, 1) - 1)
+  const days = months * 31
+  return hoursLater(start, Math.max(hours + days * 24, 1))
+}
+
+type Assess = typeof import('./assess.ts').assess
+
+/** The rules of time are heavy, so they come when the first two dates are there. */
+function useAssess(isWanted: boolean): Assess | undefined {
+  const [assess, setAssess] = useState<Assess>()
+  useEffect(() => {
+    if (isWanted) void import('./assess.ts').then(rules => setAssess(() => rules.assess))
+  }, [isWanted])
+  return assess
+}

@@ -1,0 +1,66 @@
+import { formatPence, type Pence, pence } from '#foundation/rules/money.ts'
+import { cx } from '#foundation/web/ui/cx.ts'
+import { copy } from './copy.ts'
+import type { Checkout } from './use-checkout.ts'
+
+const words = copy.summary
+
+interface Cost {
+  lines: readonly { kind: string; label: string; amount: Pence }[]
+  total: Pence
+}
+
+/** The server's quote; until it is there, what the same rules make of the dates alone. */
+export function costOf({ quote, booking, failure }: Checkout): Cost | undefined {
+  if (failure) return undefined
+  if (!quote) return booking.assessment?.quote
+  const lines = quote.lines.map(line => ({ ...line, amount: pence(line.amountPence) }))
+  return { lines, total: pence(quote.totalPence) }
+}
+
+export function Breakdown({ checkout }: { checkout: Checkout }) {
+  const { moving, pickup, booking, isFresh } = checkout
+  const cost = costOf(checkout)
+  return (
+    <section aria-live="polite" aria-busy={cost !== undefined && !isFresh}>
+      <h3 className="font-semibold text-base">{words.breakdown}</h3>
+      {cost ? (
+        <dl
+          className={cx(
+            'mt-3 grid gap-2 text-sm tabular-nums transition-opacity',
+            !isFresh && 'opacity-60',
+          )}
+        >
+          {cost.lines.map(({ kind, label, amount }) => (
+            <Line key={kind} label={label} amount={formatPence(amount)} />
+          ))}
+          {moving && pickup === undefined && (
+            <Line label={words.moving} amount={words.movingLater} />
+          )}
+          <div className="mt-1 flex items-baseline justify-between gap-4 border-hairline border-t pt-3 font-semibold text-base">
+            <dt>{words.total}</dt>
+            <dd className="font-display text-2xl">{formatPence(cost.total)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <p className="mt-2 rounded-field bg-sunk px-4 py-3 text-ink-soft text-sm">
+          {emptyWords(booking)}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Line({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4 text-ink-soft">
+      <dt>{label}</dt>
+      <dd className="shrink-0">{amount}</dd>
+    </div>
+  )
+}
+
+function emptyWords({ isWorking, start, end }: Checkout['booking']): string {
+  if (isWorking) return words.working
+  return start === null || end === null ? words.noDates : words.changeDates
+}

@@ -1,0 +1,131 @@
+import type { FormEvent } from 'react'
+import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { Card } from '#foundation/web/ui/Card.tsx'
+import { Segmented } from '#foundation/web/ui/Segmented.tsx'
+import { Switch } from '#foundation/web/ui/Switch.tsx'
+import { BookingDates } from '../book-now/BookingDates.tsx'
+import { costOf } from './Breakdown.tsx'
+import { Consent } from './Consent.tsx'
+import { copy } from './copy.ts'
+import { PickupSection } from './PickupSection.tsx'
+import type { Checkout } from './use-checkout.ts'
+import type { usePlaceBooking } from './use-place-booking.ts'
+
+const words = copy.form
+
+interface CheckoutFormProps {
+  checkout: Checkout
+  placing: ReturnType<typeof usePlaceBooking>
+}
+
+export function CheckoutForm({ checkout, placing }: CheckoutFormProps) {
+  const { booking } = checkout
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    placing.book()
+  }
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate className="grid gap-6">
+        <h2 className="text-2xl">{words.heading}</h2>
+        <Segmented
+          label={words.howToPay}
+          hideLabel
+          options={[
+            { value: 'hourly', label: words.hourly },
+            { value: 'monthly', label: words.monthly },
+          ]}
+          value={booking.type}
+          onChange={booking.setType}
+        />
+        <BookingDates booking={booking} />
+        <Services checkout={checkout} />
+        <Consent checkout={checkout} />
+        <Faults checkout={checkout} priceChange={placing.priceChange} />
+        <BookNow checkout={checkout} isPending={placing.isPending} />
+      </form>
+    </Card>
+  )
+}
+
+function Services({ checkout }: { checkout: Checkout }) {
+  const { listing, moving, setMoving, packing, setPacking } = checkout
+  if (!listing.delivery && !listing.packing) return null
+  return (
+    <div className="grid gap-4 border-hairline border-y py-5">
+      {listing.delivery && (
+        <Switch
+          spread
+          label={words.moving}
+          description={words.movingAbout(formatPence(penceFromPounds(listing.costPerKm ?? 0)))}
+          checked={moving}
+          onChange={event => setMoving(event.target.checked)}
+        />
+      )}
+      {moving && <PickupSection checkout={checkout} />}
+      {listing.packing && (
+        <Switch
+          spread
+          label={words.packing}
+          description={words.packingAbout}
+          checked={packing}
+          onChange={event => setPacking(event.target.checked)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FaultsProps {
+  checkout: Checkout
+  priceChange: CheckoutFormProps['placing']['priceChange']
+}
+
+function Faults({ checkout: { failure, pickupFault }, priceChange }: FaultsProps) {
+  if (failure && !pickupFault) {
+    return (
+      <Alert tone="danger" title={copy.noQuote} live>
+        {failure.message}
+      </Alert>
+    )
+  }
+  if (!priceChange) return null
+  const [before, now] = [priceChange.before, priceChange.now].map(pounds =>
+    formatPence(penceFromPounds(pounds)),
+  )
+  return (
+    <Alert tone="warning" title={copy.priceChanged} live>
+      {copy.priceChangedAbout(before ?? '', now ?? '')}
+    </Alert>
+  )
+}
+
+function BookNow({ checkout, isPending }: { checkout: Checkout; isPending: boolean }) {
+  const { missing, failure } = checkout
+  const cost = costOf(checkout)
+  return (
+    <div className="grid gap-3">
+      {cost && (
+        <p className="flex items-baseline justify-between gap-4 font-semibold lg:hidden">
+          {copy.summary.total}
+          <span className="font-display text-2xl tabular-nums">{formatPence(cost.total)}</span>
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        wide
+        disabled={missing !== undefined}
+        loading={isPending}
+        aria-describedby="book-now-hint"
+      >
+        {words.bookNow}
+      </Button>
+      <p id="book-now-hint" className="min-h-5 text-center text-ink-soft text-sm">
+        {missing && !failure && copy.missing[missing]}
+      </p>
+    </div>
+  )
+}

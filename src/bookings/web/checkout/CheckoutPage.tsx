@@ -1,0 +1,86 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { Role } from '#foundation/rules/permissions.ts'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { requireRole } from '#foundation/web/session/guards.ts'
+import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import type { ReadListing } from '#listings/web/public/read-listing.ts'
+import { NotOnOffer } from '../book-now/NotOnOffer.tsx'
+import { CannotBook } from './CannotBook.tsx'
+import { CheckoutForm } from './CheckoutForm.tsx'
+import { copy } from './copy.ts'
+import { PaymentPolicy } from './PaymentPolicy.tsx'
+import { Summary } from './Summary.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { usePlaceBooking } from './use-place-booking.ts'
+
+export const Route = createFileRoute('/_public/checkout/$id')({
+  ssr: false,
+  beforeLoad: visit => requireRole(visit, ['customer', 'partner']),
+  loader: async ({ params, abortController }) => {
+    const { readListing } = await import('#listings/web/public/read-listing.ts')
+    const read = await readListing(params.id, abortController.signal)
+    if (!read) throw notFound()
+    return { read, drawnAt: new Date().toISOString() }
+  },
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  component: CheckoutPage,
+  pendingComponent: CheckoutSkeleton,
+  notFoundComponent: NotOnOffer,
+})
+
+function CheckoutPage() {
+  const { read, drawnAt } = Route.useLoaderData()
+  const { session } = Route.useRouteContext()
+  const { listing } = read
+  const isBookable = listing.available && listing.status === 'approved' && !listing.preview
+  return (
+    <div className="mx-auto max-w-page overflow-x-clip px-4 py-8 sm:px-8 sm:py-12">
+      <PageHead title={copy.title} />
+      <h1 className="text-3xl sm:text-4xl">{copy.title}</h1>
+      {isBookable ? (
+        <CheckoutBody key={listing._id} read={read} drawnAt={drawnAt} role={session.role} />
+      ) : (
+        <div className="mt-6">
+          <CannotBook listing={listing} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface CheckoutBodyProps {
+  read: ReadListing
+  drawnAt: string
+  role: Role
+}
+
+function CheckoutBody({ read, drawnAt, role }: CheckoutBodyProps) {
+  const checkout = useCheckout({ read, drawnAt })
+  const placing = usePlaceBooking(checkout, role)
+  return (
+    <>
+      <p className="mt-2 max-w-measure text-ink-soft">{copy.about}</p>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+        <Summary checkout={checkout} />
+        <div className="grid min-w-0 gap-6 lg:order-1">
+          <CheckoutForm checkout={checkout} placing={placing} />
+          <PaymentPolicy checkout={checkout} drawnAt={drawnAt} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div className="mx-auto max-w-page px-4 py-8 sm:px-8 sm:py-12">
+      <Loading>
+        <Skeleton className="h-10 w-52" />
+        <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+          <Skeleton className="h-72 lg:order-2" />
+          <Skeleton className="h-112" />
+        </div>
+      </Loading>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { prohibitedGoods } from '#foundation/rules/prohibited-goods.ts'
+import { Switch } from '#foundation/web/ui/Switch.tsx'
+import { copy } from './copy.ts'
+import type { Checkout } from './use-checkout.ts'
+
+const words = copy.consent
+
+export function Consent({ checkout: { consent, setConsent } }: { checkout: Checkout }) {
+  return (
+    <div className="grid gap-2">
+      <Switch
+        label={words.label}
+        checked={consent}
+        onChange={event => setConsent(event.target.checked)}
+      />
+      <details className="rounded-field bg-sunk px-4 text-sm">
+        <summary className="min-h-11 cursor-pointer py-3 font-medium">{words.list}</summary>
+        <ul className="list-disc space-y-1.5 pb-4 pl-5 text-ink-soft">
+          {prohibitedGoods.map(goods => (
+            <li key={goods}>{goods}</li>
+          ))}
+        </ul>
+      </details>
+      <Link
+        to="/terms-of-use"
+        target="_blank"
+        className="inline-flex min-h-9 items-center justify-self-start font-medium text-green text-sm underline underline-offset-4"
+      >
+        {words.terms}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatPence } from '#foundation/rules/money.ts'
+import { currentPolicy as policy } from '#foundation/rules/policy.ts'
+import { formatMoment } from '#foundation/rules/time.ts'
+import { Card } from '#foundation/web/ui/Card.tsx'
+import { Timeline } from '#foundation/web/ui/Timeline.tsx'
+import { useNow } from '../book-now/use-now.ts'
+import { copy } from './copy.ts'
+import { type Milestone, milestones } from './milestones.ts'
+import type { Checkout } from './use-checkout.ts'
+
+const words = copy.policy
+const fee = formatPence(policy.cancellationFee)
+
+interface PaymentPolicyProps {
+  checkout: Checkout
+  drawnAt: string
+}
+
+/** When somebody pays, and until when they get it back, in the dates that they chose. */
+export function PaymentPolicy({ checkout: { quote, listing }, drawnAt }: PaymentPolicyProps) {
+  const now = useNow(drawnAt)
+  const { autoApprove } = listing
+  const until = quote
+    ? formatMoment(new Date(quote.refundUntil))
+    : words.untilHours(policy.refundWindowHours)
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-xl">{words.heading}</h2>
+      <p className="text-ink-soft text-sm">
+        {words.approval(policy.bookingReplyHours)} {autoApprove && words.atOnce}
+      </p>
+      <p className="text-ink-soft text-sm">{words.refund(fee, until)}</p>
+      {quote && (
+        <section aria-label={words.timeline} className="mt-2">
+          <Timeline
+            items={milestones(quote, { autoApprove, policy, now }).map(({ kind, at }, index) => ({
+              title: titleOf(kind),
+              when: formatMoment(at),
+              dateTime: at.toISOString(),
+              tone: index === 0 ? 'now' : 'ahead',
+            }))}
+          />
+        </section>
+      )}
+    </Card>
+  )
+}
+
+function titleOf(kind: Milestone['kind']): string {
+  return kind === 'refund' ? words.milestones.refund(fee) : words.milestones[kind]
+}

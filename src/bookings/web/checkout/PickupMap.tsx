@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Bounds, Point } from '#foundation/rules/places.ts'
+import { MapView } from '#foundation/web/map/MapView.tsx'
+import { kingdom } from '#foundation/web/map/map-types.ts'
+import { geocode } from '#foundation/web/places/api.ts'
+import type { PublicListing } from '#listings/rules/wire.ts'
+import { copy } from './copy.ts'
+
+const words = copy.pickup
+const margin = 0.02
+
+interface PickupMapProps {
+  listing: Pick<PublicListing, '_id' | 'coordinates'>
+  pickup: string | undefined
+}
+
+export function PickupMap({ listing: { _id, coordinates }, pickup }: PickupMapProps) {
+  const { data: found } = useQuery({
+    queryKey: ['site', 'geocode', pickup],
+    queryFn: ({ signal }) => geocode(pickup ?? '', signal),
+    enabled: pickup !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const place = pickup === undefined ? undefined : (found ?? undefined)
+  const pins = useMemo(
+    () => [
+      ...(coordinates ? [{ ...coordinates, id: _id, label: words.storage }] : []),
+      ...(place
+        ? [{ lat: place.lat, lng: place.lng, id: 'pickup', label: words.pin, selected: true }]
+        : []),
+    ],
+    [_id, coordinates, place],
+  )
+  const fit = useMemo(() => around(pins) ?? kingdom, [pins])
+  return (
+    <MapView
+      label={words.map}
+      pins={pins}
+      fit={fit}
+      gestures="cooperative"
+      className="h-60 rounded-card sm:h-72"
+    />
+  )
+}
+
+function around(points: readonly Point[]): Bounds | undefined {
+  if (points.length === 0) return undefined
+  const lats = points.map(point => point.lat)
+  const lngs = points.map(point => point.lng)
+  return {
+    west: Math.min(...lngs) - margin,
+    south: Math.min(...lats) - margin,
+    east: Math.max(...lngs) + margin,
+    north: Math.max(...lats) + margin,
+  }
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { miles } from '#foundation/rules/distance.ts'
+import { PlaceField } from '#foundation/web/places/PlaceField.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { copy } from './copy.ts'
+import { PickupMap } from './PickupMap.tsx'
+import { validPostcode } from './pickup.ts'
+import type { Checkout } from './use-checkout.ts'
+
+const words = copy.pickup
+
+/** Suggestions name towns; a UK postcode beside them counts as choosing (D98). */
+export function PickupSection({ checkout }: { checkout: Checkout }) {
+  const { listing, parts, setParts, pickup, pickupFault } = checkout
+  const [checksPostcode, setChecksPostcode] = useState(false)
+  const isWrong = parts.postcode.trim() !== '' && !validPostcode(parts.postcode)
+  const tidyPostcode = () => {
+    setChecksPostcode(true)
+    setParts(before => ({ ...before, postcode: validPostcode(before.postcode) ?? before.postcode }))
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-5 border-kraft border-l-2 pl-4 sm:pl-6">
+      <legend className="sr-only">{words.legend}</legend>
+      <PlaceField
+        label={words.address}
+        help={words.addressHelp}
+        error={pickupFault}
+        minChars={3}
+        autoComplete="off"
+        value={parts.text}
+        onText={text => setParts(before => ({ ...before, text, place: null }))}
+        onChoose={place => setParts(before => ({ ...before, text: place.label, place }))}
+      />
+      <div className="grid gap-5 sm:grid-cols-[1fr_11rem]">
+        <TextField
+          label={words.door}
+          optional
+          maxLength={90}
+          autoComplete="address-line1"
+          value={parts.door}
+          onChange={({ target }) => setParts(before => ({ ...before, door: target.value }))}
+        />
+        <TextField
+          label={words.postcode}
+          optional
+          maxLength={10}
+          autoComplete="postal-code"
+          value={parts.postcode}
+          error={checksPostcode && isWrong ? words.postcodeWrong : undefined}
+          onBlur={tidyPostcode}
+          onChange={({ target }) => setParts(before => ({ ...before, postcode: target.value }))}
+        />
+      </div>
+      <PickupMap listing={listing} pickup={pickup} />
+      <p role="status" className="-mt-2 font-medium text-sm tabular-nums">
+        {distanceWords(checkout)}
+      </p>
+    </fieldset>
+  )
+}
+
+function distanceWords({ distanceKm, missing, pickupFault }: Checkout): string {
+  if (distanceKm !== null)
+    return words.distance(distanceKm.toFixed(1), miles(distanceKm).toFixed(1))
+  if (pickupFault) return ''
+  return missing === 'quote' ? words.measuring : words.none
+}

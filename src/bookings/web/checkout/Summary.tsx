@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
+import { Card } from '#foundation/web/ui/Card.tsx'
+import { TruncatedText } from '#foundation/web/ui/TruncatedText.tsx'
+import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
+import { RateText } from '#listings/web/card/RateText.tsx'
+import { storageScene } from '#listings/web/card/storage-scenes.ts'
+import { Breakdown } from './Breakdown.tsx'
+import { copy } from './copy.ts'
+import type { Checkout } from './use-checkout.ts'
+
+const words = copy.summary
+const addressLength = 38
+
+/** What is being booked and what it costs, beside the form for as long as it is filled in. */
+export function Summary({ checkout }: { checkout: Checkout }) {
+  const { listing, booking } = checkout
+  const isHourly = booking.type === 'hourly'
+  const cover = listing.mediaItems.find(item => item.kind === 'image')
+  const Scene = storageScene(listing.storageType)
+  return (
+    <aside aria-label={words.label} className="lg:sticky lg:top-24 lg:order-2 lg:self-start">
+      <Card className="grid gap-5">
+        <div className="flex gap-4">
+          <div className="relative size-20 shrink-0 overflow-hidden rounded-field bg-sunk sm:size-24">
+            {cover ? (
+              <ListingPicture item={cover} alt="" sizes="6rem" />
+            ) : (
+              <Scene className="absolute inset-1" />
+            )}
+          </div>
+          <div className="min-w-0">
+            <h2 className="wrap-anywhere font-display font-semibold text-lg leading-tight">
+              {cutText(listing.storageTitle, CARD_TITLE_LENGTH) || words.untitled}
+            </h2>
+            <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
+              <TruncatedText text={listing.address} max={addressLength} />
+            </p>
+            <Link
+              to="/book/$id"
+              params={{ id: listing._id }}
+              className="mt-1 inline-flex min-h-9 items-center font-medium text-green text-sm underline underline-offset-4"
+            >
+              {words.view}
+            </Link>
+          </div>
+        </div>
+        <RateText
+          rate={isHourly ? listing.hourlyRate : listing.monthlyRate}
+          withTax={isHourly ? listing.priceFrom.hourly : listing.priceFrom.monthly}
+          per={isHourly ? words.perHour : words.perMonth}
+        />
+        <Breakdown checkout={checkout} />
+      </Card>
+    </aside>
+  )
+}

@@ -1,0 +1,97 @@
+export const copy = {
+  title: 'Checkout',
+  about: 'Check your dates and what it costs. Nothing is taken until the partner confirms.',
+
+  summary: {
+    label: 'What you are booking',
+    untitled: 'Storage space',
+    view: 'View the listing',
+    perMonth: 'per month',
+    perHour: 'per hour',
+    breakdown: 'Cost breakdown',
+    moving: 'Moving',
+    movingLater: 'Needs a pickup address',
+    total: 'Total',
+    noDates: 'Choose a start and an end to see what it costs.',
+    changeDates: 'Please change the dates to see what it costs.',
+    working: 'Working out the cost',
+  },
+
+  form: {
+    heading: 'Your Booking',
+    howToPay: 'Hourly or monthly',
+    hourly: 'Hourly',
+    monthly: 'Monthly',
+    moving: 'Moving',
+    movingAbout: (rate: string) => `The partner collects your things, at ${rate} a km.`,
+    packing: 'Packing',
+    packingAbout: 'The partner helps to pack, at no extra cost.',
+    bookNow: 'Book Now',
+  },
+
+  pickup: {
+    legend: 'Where to collect from',
+    address: 'Pickup address',
+    addressHelp: 'Choose a town from the list, or enter a postcode below.',
+    door: 'House and street',
+    postcode: 'Postcode',
+    postcodeWrong: 'Please enter a UK postcode, such as YO1 7HU.',
+    map: 'Where your things are collected and where they go',
+    pin: 'Pickup',
+    storage: 'Storage',
+    distance: (km: string, miles: string) => `${km} km (${miles} miles) by road, one way`,
+    measuring: 'Measuring the way',
+    none: 'Choose a pickup address to see how far it is.',
+  },
+
+  consent: {
+    label: 'I agree to the terms of use and will store nothing that is prohibited',
+    list: 'What may never be stored',
+    terms: 'Read the terms of use',
+  },
+
+  policy: {
+    heading: 'Payment policy',
+    approval: (hours: number) =>
+      `A booking awaits partner approval, usually within ${hours} hours. Funds are deducted after the partner confirms.`,
+    atOnce: 'This partner approves bookings at once.',
+    refund: (fee: string, until: string) =>
+      `Cancellation fee ${fee}. Full refund minus the fee if cancelled by ${until}.`,
+    untilHours: (hours: number) => `${hours} hours after the start date`,
+    timeline: 'What happens when',
+    milestones: {
+      asked: 'You ask for the space',
+      booked: 'You book and the partner approves at once',
+      answer: 'The partner has answered by this time',
+      start: 'Your storage starts',
+      refund: (fee: string) => `Last moment for a full refund minus ${fee}`,
+      end: 'Your storage ends',
+    },
+  },
+
+  missing: {
+    dates: 'Choose a start and an end first.',
+    pickup: 'Choose a pickup address first.',
+    quote: 'Working out the cost.',
+    consent: 'Agree to the terms to book.',
+  },
+
+  priceChanged: 'The price has changed',
+  priceChangedAbout: (before: string, now: string) =>
+    `It was ${before} and is now ${now}. Please check the cost and book again if you agree.`,
+  noQuote: 'We could not work out the cost',
+  booked: 'Storage listing successfully booked',
+  failed: 'Something went wrong or Storage is not available for booking',
+
+  own: {
+    heading: 'This space is your own',
+    words: 'You cannot book a space that you let. To keep it for yourself, close the dates in it.',
+    action: 'Go to your listings',
+  },
+  unavailable: {
+    heading: 'This space cannot be booked at the moment',
+    words: 'The host is not taking bookings just now. There are other spaces near by.',
+    action: 'Find storage',
+  },
+  back: 'Back to the listing',
+}

@@ -1,0 +1,34 @@
+import type { QuoteAnswer } from '#bookings/rules/wire.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
+import { after, earlier, hourMs } from '#foundation/rules/time.ts'
+
+export interface Milestone {
+  kind: 'asked' | 'booked' | 'answer' | 'start' | 'refund' | 'end'
+  at: Date
+}
+
+type Dates = Pick<QuoteAnswer, 'startDate' | 'endDate' | 'refundUntil'>
+
+interface Asking {
+  autoApprove: boolean
+  policy: Policy
+  now: Date
+}
+
+/** What happens when, if the booking is asked for now; in the order in which it happens. */
+export function milestones(dates: Dates, { autoApprove, policy, now }: Asking): Milestone[] {
+  const end = new Date(dates.endDate)
+  const answerBy = earlier(after(now, policy.bookingReplyHours * hourMs), end)
+  const first: Milestone[] = autoApprove
+    ? [{ kind: 'booked', at: now }]
+    : [
+        { kind: 'asked', at: now },
+        { kind: 'answer', at: answerBy },
+      ]
+  const ahead: Milestone[] = [
+    { kind: 'start', at: new Date(dates.startDate) },
+    { kind: 'refund', at: new Date(dates.refundUntil) },
+    { kind: 'end', at: end },
+  ]
+  return [...first, ...ahead].sort((one, other) => one.at.getTime() - other.at.getTime())
+}

@@ -1,0 +1,26 @@
+import { type FoundPlace, longestPlaceText } from '#foundation/rules/places.ts'
+import { findPostcode, Postcode } from '#foundation/rules/postcode.ts'
+
+/** What somebody has typed and chosen so far about where to collect from. */
+export interface PickupParts {
+  text: string
+  /** The suggestion that was chosen; gone as soon as the text is edited. */
+  place: FoundPlace | null
+  door: string
+  postcode: string
+}
+
+export const noPickup: PickupParts = { text: '', place: null, door: '', postcode: '' }
+
+/** The pickup address, once a suggestion or a UK postcode says where it is (D98). */
+export function pickupAddress({ text, place, door, postcode }: PickupParts): string | undefined {
+  const typed = text.trim()
+  const known = validPostcode(postcode)
+  if (!place && !known && !validPostcode(findPostcode(typed) ?? '')) return undefined
+  const address = [door.trim(), place?.label ?? typed, known ?? ''].filter(part => part !== '')
+  return address.join(', ').slice(0, longestPlaceText)
+}
+
+export function validPostcode(text: string): string | undefined {
+  return Postcode.safeParse(text).data
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { type Booking, type BookingRequest, QuoteAnswer } from '#bookings/rules/wire.ts'
+import type { Role } from '#foundation/rules/permissions.ts'
+import { api } from '#foundation/web/api/api.ts'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { homeOf } from '#foundation/web/session/page-roles.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { calendarQuery } from '../book-now/calendar-query.ts'
+import { dropDraft } from '../draft.ts'
+import { copy } from './copy.ts'
+import { quoteQuery } from './quote-query.ts'
+import type { Checkout } from './use-checkout.ts'
+
+interface PriceChange {
+  before: number
+  now: number
+}
+
+/** Sends the form once, however often it is pressed or the answer gets lost on the way. */
+export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const attempt = useRef<{ form: string; key: string }>(undefined)
+  const [priceChange, setPriceChange] = useState<PriceChange>()
+
+  const keyFor = (body: BookingRequest) => {
+    const form = JSON.stringify(body)
+    if (attempt.current?.form !== form) attempt.current = { form, key: crypto.randomUUID() }
+    return attempt.current.key
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: BookingRequest) =>
+      api.post<Booking>('/booking', body, { idempotencyKey: keyFor(body) }),
+    onSuccess: (_, { storageListing }) => {
+      dropDraft(sessionStorage, storageListing)
+      toast.success(copy.booked)
+      void queries.invalidateQueries({ queryKey: ['bookings'] })
+      void navigate({ href: homeOf(role) })
+    },
+    onError: (error, { price, ...asked }) => {
+      toast.error(wordsOf(error))
+      if (!isApiFailure(error) || error.status === 0 || error.status >= 500) return
+      attempt.current = undefined
+      const fresh = QuoteAnswer.safeParse(error.details?.quote).data
+      if (fresh && typeof price === 'number') {
+        setPriceChange({ before: price, now: fresh.total })
+        queries.setQueryData(quoteQuery(asked).queryKey, fresh)
+      }
+      void queries.invalidateQueries({ queryKey: calendarQuery(asked.storageListing).queryKey })
+    },
+  })
+
+  const book = () => {
+    if (!wish || !quote || missing || isPending) return
+    setPriceChange(undefined)
+    mutate({ ...wish, price: quote.total })
+  }
+  return { book, isPending, priceChange }
+}
+
+/** The server's own words, where the server said any. */
+function wordsOf(error: unknown): string {
+  const isAnswered = isApiFailure(error) && !error.isNetwork && error.code !== 'unexpected'
+  return (isAnswered && error.message) || copy.failed
+}

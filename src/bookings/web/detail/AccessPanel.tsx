@@ -1,0 +1,38 @@
+import type { Booking } from '#bookings/rules/wire.ts'
+import type { ConfigurationList } from '#foundation/rules/configuration.ts'
+import { useChoices } from '#listings/web/queries.ts'
+import type { Side } from '../api.ts'
+import { copy } from '../copy.ts'
+import { Fact, Facts, Panel } from './Panel.tsx'
+
+const words = copy.detail
+
+export function AccessPanel({ booking, side }: { booking: Booking; side: Side }) {
+  const { address, isExact, storageSize, packingInstruction, ...listing } = booking.listing
+  const space = useLabel('storage-type', listing.storageType)
+  const size = useLabel('storage-size', storageSize?.name ?? null)
+  const when = useLabel('storage-access-period', listing.storageAccessPeriod)
+  const how = useLabel('storage-access-type', listing.storageAccessType)
+  return (
+    <Panel heading={words.access}>
+      <Facts>
+        <Fact name={words.type}>{booking.type === 'monthly' ? words.monthly : words.hourly}</Fact>
+        {space && <Fact name={words.space}>{space}</Fact>}
+        {size && <Fact name={words.size}>{size}</Fact>}
+        <Fact name={words.address}>
+          {address}
+          {!isExact && booking.approvalStatus !== 'disapproved' && (
+            <span className="block font-normal text-ink-soft text-sm">{words.addressLater}</span>
+          )}
+        </Fact>
+        <Fact name={side === 'host' ? words.whenHost : words.when}>{when ?? words.askHost}</Fact>
+        <Fact name={side === 'host' ? words.howHost : words.how}>{how ?? words.askHost}</Fact>
+        {packingInstruction && <Fact name={words.packingRules}>{packingInstruction}</Fact>}
+      </Facts>
+    </Panel>
+  )
+}
+
+function useLabel(list: ConfigurationList, value: string | null): string | null {
+  return useChoices(list).find(item => item.value === value)?.label ?? value
+}

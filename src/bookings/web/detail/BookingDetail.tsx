@@ -1,0 +1,39 @@
+import type { Booking } from '#bookings/rules/wire.ts'
+import { minuteMs } from '#foundation/rules/time.ts'
+import type { Side } from '../api.ts'
+import { useClock } from '../list/use-clock.ts'
+import { AccessPanel } from './AccessPanel.tsx'
+import { BookingHead } from './BookingHead.tsx'
+import { CancelPanel } from './CancelPanel.tsx'
+import { ManagePanel } from './ManagePanel.tsx'
+import { PeriodPanel } from './PeriodPanel.tsx'
+import { PersonPanel } from './PersonPanel.tsx'
+import { EarningsPanel, PricePanel } from './PricePanel.tsx'
+import { ServicesPanel } from './ServicesPanel.tsx'
+
+/** One booking as its renter or as its host sees it: the facts, and beside them what can be done. */
+export function BookingDetail({ booking, side }: { booking: Booking; side: Side }) {
+  const now = useClock(minuteMs)
+  const { allowed, earnings } = booking
+  const mayRefuse = allowed.includes('deny') || allowed.includes('cancel')
+  const mayLeave = allowed.includes('withdraw') || allowed.includes('cancel')
+  return (
+    <div className="grid gap-5">
+      <BookingHead booking={booking} side={side} now={now} />
+      <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-5 max-xl:order-last">
+          <PeriodPanel booking={booking} />
+          <ServicesPanel booking={booking} side={side} />
+          <AccessPanel booking={booking} side={side} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          {side === 'host' && mayRefuse && <ManagePanel booking={booking} />}
+          <PersonPanel booking={booking} side={side} />
+          {earnings && <EarningsPanel earnings={earnings} />}
+          <PricePanel booking={booking} />
+          {side === 'renter' && mayLeave && <CancelPanel booking={booking} />}
+        </div>
+      </div>
+    </div>
+  )
+}

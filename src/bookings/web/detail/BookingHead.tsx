@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { Card } from '#foundation/web/ui/Card.tsx'
+import { ProgressLine } from '#foundation/web/ui/ProgressLine.tsx'
+import type { Side } from '../api.ts'
+import { copy } from '../copy.ts'
+import { BookingBadges } from '../list/BookingBadges.tsx'
+import { BookingPicture } from '../list/BookingPicture.tsx'
+import { nextStep } from '../list/next-step.ts'
+import { periodText } from '../list/period-text.ts'
+import { progressSteps } from '../list/progress-steps.ts'
+
+interface BookingHeadProps {
+  booking: Booking
+  side: Side
+  now: Date
+}
+
+export function BookingHead({ booking, side, now }: BookingHeadProps) {
+  const { listing, storageListing, cancelledBy, reason } = booking
+  const title = listing.storageTitle
+  const isCancelledByReader = cancelledBy === side
+  return (
+    <Card flush>
+      <div className="sm:flex">
+        <div className="relative aspect-[5/2] shrink-0 overflow-hidden bg-sunk sm:aspect-auto sm:w-56">
+          <BookingPicture listing={listing} />
+        </div>
+        <div className="grid min-w-0 flex-1 gap-2 p-5 sm:p-6">
+          <BookingBadges booking={booking} now={now} />
+          <h2 className="wrap-anywhere text-xl">{title}</h2>
+          <p className="text-ink-soft">{periodText(booking)}</p>
+          <p className="wrap-anywhere font-medium">{nextStep(booking, side, now)}</p>
+          {cancelledBy && (
+            <p className="wrap-anywhere text-ink-soft">
+              {isCancelledByReader ? copy.cancelledByYou : copy.cancelledBy[cancelledBy]}
+              {reason && `: “${reason}”`}
+            </p>
+          )}
+          <Link
+            to="/book/$id"
+            params={{ id: storageListing }}
+            className="inline-flex min-h-11 items-center justify-self-start font-semibold text-green text-sm underline underline-offset-4"
+          >
+            {copy.detail.listing}
+          </Link>
+        </div>
+      </div>
+      <div className="border-hairline border-t p-5 sm:p-6">
+        <ProgressLine label={copy.progress.label(title)} steps={progressSteps(booking, now)} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import type { Booking, CancellationQuote } from '#bookings/rules/wire.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { formatMoment, secondMs } from '#foundation/rules/time.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
+import { preloadDialog } from '#foundation/web/ui/Dialog.tsx'
+import { bookings } from '../api.ts'
+import { copy } from '../copy.ts'
+import { useClock } from '../list/use-clock.ts'
+import { useKeepBooking } from '../queries.ts'
+import { countdownText, orderCountdown } from './countdown.ts'
+import { Panel } from './Panel.tsx'
+
+const words = copy.cancel
+const money = (amount: number) => formatPence(pence(amount))
+
+/** For the renter: withdraws a request, or cancels with the refund shown first (D52, D53). */
+export function CancelPanel({ booking }: { booking: Booking }) {
+  const [quote, setQuote] = useState<CancellationQuote>()
+  const [isAsking, setAsking] = useState(false)
+  const keep = useKeepBooking()
+  const isWithdrawal = booking.allowed.includes('withdraw')
+
+  const ask = useAction(async () => {
+    setQuote(await bookings.quoteCancellation(booking._id))
+    setAsking(true)
+  })
+  const cancel = useAction(async () => {
+    keep(await bookings.cancel(booking._id))
+    setAsking(false)
+    toast.success(words.done)
+  })
+  return (
+    <Panel heading={words.heading}>
+      <p className="mb-4 text-ink-soft text-sm">
+        {isWithdrawal ? words.freely : <RefundDeadline booking={booking} />}
+      </p>
+      <CancelButton booking={booking} busy={ask.busy} onClick={() => void ask.run()} />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={isWithdrawal ? words.questionWithdraw : words.questionOrder}
+        cancelLabel={words.no}
+        confirmLabel={isWithdrawal ? words.yesWithdraw : words.yesCancel}
+        danger
+        onConfirm={cancel.run}
+      >
+        {quote && <Consequence quote={quote} isWithdrawal={isWithdrawal} />}
+      </ConfirmDialog>
+    </Panel>
+  )
+}
+
+interface CancelButtonProps {
+  booking: Booking
+  busy: boolean
+  onClick: () => void
+}
+
+function CancelButton({ booking, busy, onClick }: CancelButtonProps) {
+  const left = orderCountdown(booking, useClock(secondMs))
+  const isOrder = left !== undefined
+  const plain = booking.allowed.includes('withdraw') ? words.withdraw : words.booking
+  return (
+    <Button
+      variant={isOrder ? 'danger' : 'secondary'}
+      wide
+      loading={busy}
+      onClick={onClick}
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
+    >
+      {isOrder ? words.order : plain}
+      {isOrder && <span className="tabular-nums">{countdownText(left)}</span>}
+    </Button>
+  )
+}
+
+function RefundDeadline({ booking: { refundUntil } }: { booking: Booking }) {
+  const until = new Date(refundUntil)
+  const isOver = useClock(secondMs) > until
+  return isOver ? words.refundOver(formatMoment(until)) : words.refundUntil(formatMoment(until))
+}
+
+interface ConsequenceProps {
+  quote: CancellationQuote
+  isWithdrawal: boolean
+}
+
+function Consequence({ quote: { words: sentence, refund }, isWithdrawal }: ConsequenceProps) {
+  return (
+    <>
+      <p>{sentence}</p>
+      {!isWithdrawal && (
+        <dl className="my-4 grid gap-2 rounded-field bg-sunk px-4 py-3 text-ink">
+          <div className="flex justify-between gap-4 font-semibold">
+            <dt>{words.youGet}</dt>
+            <dd className="tabular-nums">{money(refund.amountPence)}</dd>
+          </div>
+          <div className="flex justify-between gap-4 text-sm">
+            <dt>{words.fee}</dt>
+            <dd className="tabular-nums">{money(refund.feePence)}</dd>
+          </div>
+        </dl>
+      )}
+      <p className="mt-2">{words.final}</p>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { useSession } from '#foundation/web/session/use-session.ts'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { ArrowLeftIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { Loading, SkeletonCard } from '#foundation/web/ui/Skeleton.tsx'
+import { copy } from '../copy.ts'
+import { BookingsFailed } from '../list/BookingsFailed.tsx'
+import { bookingQuery } from '../queries.ts'
+import { BookingDetail } from './BookingDetail.tsx'
+
+interface LoadedBookingProps {
+  id: string
+  /** The list that the booking was opened from. */
+  list: '/your-storage' | '/bookings'
+}
+
+const words = copy.detail
+
+/** Whoever asked for the booking sees it as renter, even a partner (D51); else as its host. */
+export function LoadedBooking({ id, list }: LoadedBookingProps) {
+  useDashboardTitle(words.title)
+  const session = useSession()
+  const { data, error, isFetching, refetch } = useQuery(bookingQuery(id))
+  const name = list === '/bookings' ? copy.bookings : copy.yourStorage
+  if (data) {
+    const isRenter = session.status === 'in' && session.record._id === data.user
+    return (
+      <>
+        <Link
+          to={list}
+          search={isRenter && list === '/bookings' ? { as: 'renter' } : {}}
+          className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink"
+        >
+          <ArrowLeftIcon />
+          {isRenter && list === '/bookings' ? copy.myRentals : name}
+        </Link>
+        <BookingDetail key={data._id} booking={data} side={isRenter ? 'renter' : 'host'} />
+      </>
+    )
+  }
+  if (isApiFailure(error, 'not_found')) {
+    return (
+      <EmptyState
+        title={words.missing}
+        action={
+          <Link to={list} className={buttonClass()}>
+            {name}
+          </Link>
+        }
+      >
+        {words.missingWords}
+      </EmptyState>
+    )
+  }
+  if (error && !isFetching) return <BookingsFailed error={error} onRetry={refetch} />
+  return (
+    <Loading label={words.loading}>
+      <SkeletonCard />
+    </Loading>
+  )
+}

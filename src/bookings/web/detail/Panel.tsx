@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#foundation/web/ui/Card.tsx'
+
+export function Panel({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card>
+      <section aria-labelledby={id}>
+        <h2 id={id} className="mb-4 text-lg">
+          {heading}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  )
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-3">{children}</dl>
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[10rem_1fr]">
+      <dt className="text-ink-soft text-sm sm:pt-0.5">{name}</dt>
+      <dd className="wrap-anywhere min-w-0 font-medium">{children}</dd>
+    </div>
+  )
+}

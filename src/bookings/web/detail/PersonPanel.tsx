@@ -1,0 +1,50 @@
+import type { Booking } from '#bookings/rules/wire.ts'
+import { Avatar } from '#foundation/web/ui/Avatar.tsx'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { MailIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import type { Side } from '../api.ts'
+import { copy } from '../copy.ts'
+import { Fact, Facts, Panel } from './Panel.tsx'
+
+const words = copy.detail
+
+/** The other person: the renter sees the host, the host the renter (D124). */
+export function PersonPanel({ booking, side }: { booking: Booking; side: Side }) {
+  const person = side === 'renter' ? booking.partner : booking.renter
+  const { firstName, lastName, email, phone, profilePicture } = person
+  const name = lastName ? `${firstName} ${lastName}` : firstName
+  const subject = encodeURIComponent(words.mailSubject(booking.listing.storageTitle))
+  return (
+    <Panel heading={side === 'renter' ? words.partner : words.renter}>
+      <div className="mb-4 flex items-center gap-4">
+        <Avatar name={name} src={profilePicture} />
+        <p className="wrap-anywhere min-w-0 font-semibold">{name}</p>
+      </div>
+      {email === null ? (
+        <p className="text-ink-soft text-sm">
+          {booking.approvalStatus === 'pending' ? words.contactLater : words.contactClosed}
+        </p>
+      ) : (
+        <>
+          <Facts>
+            <Fact name={words.email}>{email}</Fact>
+            {phone && (
+              <Fact name={words.phone}>
+                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="underline">
+                  {phone}
+                </a>
+              </Fact>
+            )}
+          </Facts>
+          <a
+            href={`mailto:${email}?subject=${subject}`}
+            className={`mt-5 ${buttonClass({ variant: 'secondary', wide: true })}`}
+          >
+            <MailIcon />
+            {side === 'renter' ? words.messagePartner : words.messageRenter}
+          </a>
+        </>
+      )}
+    </Panel>
+  )
+}

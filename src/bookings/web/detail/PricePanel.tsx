@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { copy } from '../copy.ts'
+import { Panel } from './Panel.tsx'
+
+const words = copy.detail
+const money = (amount: number) => formatPence(pence(amount))
+
+export function PricePanel({ booking }: { booking: Booking }) {
+  const { lines, pricePence, refund } = booking
+  return (
+    <Panel heading={words.price}>
+      <dl className="grid gap-2">
+        {lines.map(({ kind, label, amountPence }) => (
+          <Row key={`${kind} ${label}`} name={label}>
+            {money(amountPence)}
+          </Row>
+        ))}
+        <Row name={copy.total} strong>
+          {money(pricePence)}
+        </Row>
+        {refund && (
+          <Row name={words.refund} strong>
+            {money(refund.amountPence)}
+          </Row>
+        )}
+      </dl>
+      {refund && refund.feePence > 0 && (
+        <p className="mt-2 text-ink-soft text-sm">{words.refundFee(money(refund.feePence))}</p>
+      )}
+    </Panel>
+  )
+}
+
+export function EarningsPanel({ earnings }: { earnings: NonNullable<Booking['earnings']> }) {
+  return (
+    <Panel heading={words.earnings}>
+      <dl className="grid gap-2">
+        <Row name={words.rent}>{money(earnings.grossPence)}</Row>
+        <Row name={words.commission}>−{money(earnings.commissionPence)}</Row>
+        <Row name={words.youGet} strong>
+          {money(earnings.netPence)}
+        </Row>
+      </dl>
+    </Panel>
+  )
+}
+
+interface RowProps {
+  name: string
+  strong?: boolean
+  children: ReactNode
+}
+
+function Row({ name, strong = false, children }: RowProps) {
+  const look = strong ? 'border-hairline border-t pt-2 font-semibold' : ''
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${look}`}>
+      <dt className="wrap-anywhere min-w-0">{name}</dt>
+      <dd className="shrink-0 tabular-nums">{children}</dd>
+    </div>
+  )
+}

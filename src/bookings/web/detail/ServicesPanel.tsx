@@ -1,0 +1,26 @@
+import type { Booking } from '#bookings/rules/wire.ts'
+import type { Side } from '../api.ts'
+import { copy } from '../copy.ts'
+import { Fact, Facts, Panel } from './Panel.tsx'
+
+const words = copy.detail
+
+export function ServicesPanel({ booking, side }: { booking: Booking; side: Side }) {
+  const { moving, pickupAddress, distanceKm, packing } = booking
+  const packed = side === 'host' ? words.packingYesForHost : words.packingYes
+  return (
+    <Panel heading={words.services}>
+      <Facts>
+        <Fact name={words.pickup}>
+          {moving ? (pickupAddress ?? words.pickupLater) : words.noPickup}
+          {moving && distanceKm !== null && (
+            <span className="block font-normal text-ink-soft text-sm">
+              {words.distance(distanceKm.toFixed(1))}
+            </span>
+          )}
+        </Fact>
+        <Fact name={words.packing}>{packing ? packed : words.packingNo}</Fact>
+      </Facts>
+    </Panel>
+  )
+}

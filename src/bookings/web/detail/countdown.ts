@@ -1,0 +1,22 @@
+import { cancelOrderCountdown } from '#bookings/rules/refund.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { hourMs, minuteMs, secondMs } from '#foundation/rules/time.ts'
+import { copy } from '../copy.ts'
+
+type Told = Pick<Booking, 'approvalStatus' | 'paymentStatus' | 'startDate' | 'endDate'>
+
+/** Milliseconds that 'CANCEL ORDER' counts down; nothing where the button does not show. */
+export function orderCountdown(booking: Told, now: Date): number | undefined {
+  const { approvalStatus, paymentStatus, startDate, endDate } = booking
+  if (approvalStatus !== 'approved' || paymentStatus !== 'successful') return undefined
+  return cancelOrderCountdown({ start: new Date(startDate), end: new Date(endDate) }, now)
+}
+
+export function countdownText(left: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return copy.cancel.left(
+    two(left / hourMs),
+    two((left % hourMs) / minuteMs),
+    two((left % minuteMs) / secondMs),
+  )
+}

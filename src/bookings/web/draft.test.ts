@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { type BookingDraft, dropDraft, keepDraft, readDraft } from './draft.ts'
+
+function aCupboard() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    kept,
+  }
+}
+
+const draft: BookingDraft = {
+  listingId: 'one',
+  startDate: '2026-12',
+  endDate: '2027-01',
+  totalPrice: 215,
+  type: 'monthly',
+  unitPrice: 100,
+  time: 2,
+}
+const noon = new Date('2026-11-21T12:00:00Z')
+const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
+
+test('a draft waits for the one listing it was made for', () => {
+  const store = aCupboard()
+  keepDraft(store, draft, noon)
+  keepDraft(store, { ...draft, listingId: 'two', startDate: '2027-02' }, noon)
+  expect(readDraft(store, 'one', noon)).toEqual(draft)
+  expect(readDraft(store, 'two', noon)?.startDate).toBe('2027-02')
+  expect(readDraft(store, 'three', noon)).toBeUndefined()
+})
+
+test('a draft is forgotten after a day', () => {
+  const store = aCupboard()
+  keepDraft(store, draft, noon)
+  expect(readDraft(store, 'one', hoursLater(23))).toEqual(draft)
+  expect(readDraft(store, 'one', hoursLater(24))).toBeUndefined()
+})
+
+test('a draft that was booked is dropped', () => {
+  const store = aCupboard()
+  keepDraft(store, draft, noon)
+  dropDraft(store, 'one')
+  expect(readDraft(store, 'one', noon)).toBeUndefined()
+})
+
+test.each(['not json', 'null', '{}', '{"listingId":"one","keptAt":1}'])('%s is no draft', text => {
+  const store = aCupboard()
+  store.setItem('holdall.draft.one', text)
+  expect(readDraft(store, 'one', noon)).toBeUndefined()
+})
+
+test('a browser that keeps nothing is no failure', () => {
+  const refuse = () => {
+    throw new Error('refused')
+  }
+  const store = { getItem: refuse, setItem: refuse, removeItem: refuse }
+  expect(() => keepDraft(store, draft, noon)).not.toThrow()
+  expect(() => dropDraft(store, 'one')).not.toThrow()
+  expect(readDraft(store, 'one', noon)).toBeUndefined()
+})

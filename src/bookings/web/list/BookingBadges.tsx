@@ -1,0 +1,36 @@
+import type { Booking } from '#bookings/rules/wire.ts'
+import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
+import { copy } from '../copy.ts'
+import { type Standing, standingOf } from './standing.ts'
+
+const tones: Record<Standing, BadgeTone> = {
+  pending: 'amber',
+  unpaid: 'green',
+  upcoming: 'green',
+  running: 'green',
+  ended: 'neutral',
+  denied: 'danger',
+  cancelled: 'danger',
+  expired: 'neutral',
+}
+
+/** Where it stands, and beside it whether it is paid. */
+export function BookingBadges({ booking, now }: { booking: Booking; now: Date }) {
+  const standing = standingOf(booking, now)
+  const [payment, tone] = paymentMark(booking)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Badge tone={tones[standing]}>{copy.standing[standing]}</Badge>
+      <Badge tone={tone}>{payment}</Badge>
+    </div>
+  )
+}
+
+function paymentMark(booking: Booking): [string, BadgeTone] {
+  const { approvalStatus, paymentStatus, refund } = booking
+  if (refund && refund.amountPence > 0) return [copy.payment.refunded, 'sky']
+  if (paymentStatus === 'successful') return [copy.payment.paid, 'success']
+  if (paymentStatus === 'error') return [copy.payment.failed, 'danger']
+  const isOpen = approvalStatus === 'approved' || approvalStatus === 'pending'
+  return isOpen ? [copy.payment.awaited, 'warning'] : [copy.payment.none, 'neutral']
+}

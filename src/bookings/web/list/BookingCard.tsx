@@ -1,0 +1,76 @@
+import type { Booking } from '#bookings/rules/wire.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { Card } from '#foundation/web/ui/Card.tsx'
+import { CalendarIcon, UserIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { PriceText } from '#foundation/web/ui/PriceText.tsx'
+import { ProgressLine } from '#foundation/web/ui/ProgressLine.tsx'
+import type { Side } from '../api.ts'
+import { copy } from '../copy.ts'
+import { BookingBadges } from './BookingBadges.tsx'
+import { type BookingArea, BookingLink } from './BookingLink.tsx'
+import { BookingPicture } from './BookingPicture.tsx'
+import { nextStep } from './next-step.ts'
+import { periodText } from './period-text.ts'
+import { progressSteps } from './progress-steps.ts'
+
+interface BookingCardProps {
+  booking: Booking
+  side: Side
+  area: BookingArea
+  now: Date
+}
+
+const words = copy.card
+
+export function BookingCard({ booking, side, area, now }: BookingCardProps) {
+  const { _id: id, listing, earnings, refund } = booking
+  const title = listing.storageTitle
+  const isAsked = booking.allowed.includes('approve')
+  return (
+    <Card flush interactive>
+      <article aria-label={title} className="sm:flex">
+        <div className="relative aspect-[5/2] shrink-0 overflow-hidden bg-sunk sm:aspect-auto sm:w-44 lg:w-56">
+          <BookingPicture listing={listing} />
+        </div>
+        <div className="grid min-w-0 flex-1 gap-4 p-4 sm:p-5">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+            <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
+              <BookingBadges booking={booking} now={now} />
+              <h2 className="wrap-anywhere text-lg">
+                <BookingLink id={id} area={area} className="stretch-link">
+                  {title}
+                </BookingLink>
+              </h2>
+              <p className={factClass}>
+                <CalendarIcon className="mt-0.5 shrink-0" />
+                {periodText(booking)}
+              </p>
+              <p className={factClass}>
+                <UserIcon className="mt-0.5 shrink-0" />
+                {side === 'host'
+                  ? words.renter(booking.renter.firstName)
+                  : words.host(booking.partner.firstName)}
+              </p>
+            </div>
+            <PriceText
+              amount={formatPence(pence(booking.pricePence))}
+              per={words.total}
+              {...(refund && { note: words.refund(formatPence(pence(refund.amountPence))) })}
+              {...(earnings &&
+                !refund && { note: words.youGet(formatPence(pence(earnings.netPence))) })}
+            />
+          </div>
+          <ProgressLine label={copy.progress.label(title)} steps={progressSteps(booking, now)} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-hairline border-t pt-3">
+            <p className="wrap-anywhere min-w-0 text-sm">{nextStep(booking, side, now)}</p>
+            <span aria-hidden="true" className="font-semibold text-green text-sm">
+              {isAsked ? words.answer : words.open}
+            </span>
+          </div>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+const factClass = 'flex items-start gap-1.5 text-ink-soft text-sm'

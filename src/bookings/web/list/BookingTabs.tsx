@@ -1,0 +1,117 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
+import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
+import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { Tabs } from '#foundation/web/ui/Tabs.tsx'
+import type { Side } from '../api.ts'
+import { copy } from '../copy.ts'
+import { BookingCards } from './BookingCards.tsx'
+import type { BookingArea } from './BookingLink.tsx'
+import { matchingBookings } from './matching-bookings.ts'
+
+interface BookingTabsProps<Name extends string> {
+  bookings: readonly Booking[]
+  names: readonly Name[]
+  nameOf: (booking: Booking) => Name
+  /** What an empty tab says it is for. */
+  purposes: Record<Name, string>
+  side: Side
+  area: BookingArea
+  /** From the address: what the list is searched for, and the tab that is open. */
+  search: string
+  open: string | undefined
+}
+
+export function BookingTabs<Name extends string>(props: BookingTabsProps<Name>) {
+  const { bookings, names, nameOf, purposes, side, area, search, open } = props
+  const navigate = useNavigate()
+  const found = matchingBookings(bookings, search)
+  const inside = (name: Name) => found.filter(booking => nameOf(booking) === name)
+  const tabs = names.map(name => ({
+    id: name,
+    label: name,
+    count: inside(name).length,
+    panel: (
+      <TabPanel
+        key={name}
+        {...{ name, side, area }}
+        bookings={inside(name)}
+        search={search.trim()}
+        purpose={purposes[name]}
+      />
+    ),
+  }))
+  return (
+    <Tabs
+      label={copy.tabs}
+      tabs={tabs}
+      {...(open !== undefined && { selected: open })}
+      onSelect={tab =>
+        void navigate({
+          to: '.',
+          search: (before: object) => ({ ...before, tab }),
+          replace: true,
+          resetScroll: false,
+          viewTransition: false,
+        })
+      }
+    />
+  )
+}
+
+interface TabPanelProps {
+  name: string
+  side: Side
+  area: BookingArea
+  bookings: readonly Booking[]
+  search: string
+  /** What is said of the tab while it is empty. */
+  purpose: string
+}
+
+function TabPanel({ name, side, area, bookings, search, purpose }: TabPanelProps) {
+  if (bookings.length > 0) {
+    return <BookingCards bookings={bookings} sideOf={() => side} area={area} />
+  }
+  if (search !== '') {
+    return (
+      <EmptyState title={copy.empty.noMatch(name, search)} action={<ClearSearch />}>
+        {copy.empty.noMatchWords}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={copy.empty.tab(name)}
+      illustration={<EmptyListScene />}
+      action={
+        side === 'renter' && (
+          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+            {copy.empty.findStorage}
+          </Link>
+        )
+      }
+    >
+      {purpose}
+    </EmptyState>
+  )
+}
+
+export function ClearSearch() {
+  const navigate = useNavigate()
+  return (
+    <Button
+      variant="secondary"
+      onClick={() =>
+        void navigate({
+          to: '.',
+          search: (before: object) => ({ ...before, q: undefined }),
+          replace: true,
+        })
+      }
+    >
+      {copy.empty.clearSearch}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { partnerTabOf, partnerTabs } from '#bookings/rules/tabs.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { copy } from '../copy.ts'
+import { bookingsQuery } from '../queries.ts'
+import { BookingCardSkeletons } from './BookingCards.tsx'
+import { BookingsFailed } from './BookingsFailed.tsx'
+import { BookingTabs } from './BookingTabs.tsx'
+import { CancelledLink } from './CancelledLink.tsx'
+import { listSearch } from './list-search.ts'
+import { RenterTabs } from './RenterTabs.tsx'
+
+export const Route = createFileRoute('/_dashboard/bookings')({
+  validateSearch: listSearch,
+  component: BookingsPage,
+})
+
+function BookingsPage() {
+  useDashboardTitle(copy.bookings)
+  const { as = 'host' } = Route.useSearch()
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <nav aria-label={copy.whose} className="flex gap-2">
+          <Link to="/bookings" aria-current={as === 'host' ? 'page' : undefined} className={pill}>
+            {copy.ofMySpaces}
+          </Link>
+          <Link
+            to="/bookings"
+            search={{ as: 'renter' }}
+            aria-current={as === 'renter' ? 'page' : undefined}
+            className={pill}
+          >
+            {copy.myRentals}
+          </Link>
+        </nav>
+        <CancelledLink />
+      </div>
+      {as === 'renter' && <p className="mb-2 text-ink-soft">{copy.myRentalsAbout}</p>}
+      <Loaded key={as} side={as} />
+    </>
+  )
+}
+
+function Loaded({ side }: { side: 'host' | 'renter' }) {
+  const { q = '', tab } = Route.useSearch()
+  const { data, isError, isFetching, error, refetch } = useQuery(bookingsQuery(side))
+  if (data) return <BothTabs side={side} bookings={data} search={q} open={tab} />
+  return isError && !isFetching ? (
+    <BookingsFailed error={error} onRetry={refetch} />
+  ) : (
+    <BookingCardSkeletons />
+  )
+}
+
+interface BothTabsProps {
+  side: 'host' | 'renter'
+  bookings: readonly Booking[]
+  search: string
+  open: string | undefined
+}
+
+function BothTabs({ side, ...list }: BothTabsProps) {
+  if (side === 'renter') return <RenterTabs {...list} area="bookings" />
+  return (
+    <BookingTabs
+      {...list}
+      names={partnerTabs}
+      nameOf={partnerTabOf}
+      purposes={copy.empty.hostWords}
+      side="host"
+      area="bookings"
+    />
+  )
+}
+
+const pill =
+  'inline-flex min-h-11 items-center rounded-full border border-field-line px-4 font-semibold text-sm text-ink-soft transition-colors hover:border-ink hover:text-ink aria-[current=page]:border-green aria-[current=page]:bg-green-soft aria-[current=page]:text-green'

@@ -1,0 +1,48 @@
+import type { Booking } from '#bookings/rules/wire.ts'
+import { formatDay, formatMoment } from '#foundation/rules/time.ts'
+import type { Side } from '../api.ts'
+import { copy } from '../copy.ts'
+import { endText, startText } from './period-text.ts'
+import { standingOf } from './standing.ts'
+
+const words = copy.next
+
+/** What the reader, or the other side, has to do next, in one sentence. */
+export function nextStep(booking: Booking, side: Side, now: Date): string {
+  const until = booking.expiresAt && formatMoment(new Date(booking.expiresAt))
+  switch (standingOf(booking, now)) {
+    case 'pending':
+      return side === 'host' ? answerText(until) : waitText(booking.partner.firstName, until)
+    case 'unpaid':
+      return side === 'host' ? payerText(booking.renter.firstName, until) : payText(booking, until)
+    case 'upcoming':
+      return words.startsOn(startText(booking))
+    case 'running':
+      return words.runsUntil(endText(booking))
+    case 'ended':
+      return words.endedOn(endText(booking))
+    case 'denied':
+      return booking.reason ? words.deniedBecause(booking.reason) : words.denied
+    case 'cancelled':
+      return words.cancelledOn(formatDay(new Date(booking.cancelledAt ?? booking.endDate)))
+    case 'expired':
+      return words.expired
+  }
+}
+
+function answerText(until: string | null): string {
+  return until ? words.answerBy(until) : words.answer
+}
+
+function waitText(host: string, until: string | null): string {
+  return until ? words.hostAnswersBy(host, until) : words.hostAnswers(host)
+}
+
+function payerText(renter: string, until: string | null): string {
+  return until ? words.renterPaysBy(renter, until) : words.renterPays(renter)
+}
+
+function payText({ paymentStatus }: Booking, until: string | null): string {
+  if (paymentStatus === 'error') return until ? words.payAgainBy(until) : words.payAgain
+  return until ? words.payBy(until) : words.pay
+}

@@ -1,0 +1,41 @@
+import type { Booking } from '#bookings/rules/wire.ts'
+import type { ProgressState, ProgressStep } from '#foundation/web/ui/ProgressLine.tsx'
+import { copy } from '../copy.ts'
+import { standingOf } from './standing.ts'
+
+const words = copy.progress
+const step = (label: string, state: ProgressState): ProgressStep => ({ label, state })
+
+/** The way of a booking from the request to the end; where it stopped short, the way ends. */
+export function progressSteps(booking: Booking, now: Date): ProgressStep[] {
+  const requested = step(words.requested, 'done')
+  const approved = step(words.approved, 'done')
+  const paid = step(words.paid, 'done')
+  switch (standingOf(booking, now)) {
+    case 'pending':
+      return [
+        requested,
+        step(words.approval, 'current'),
+        step(words.payment, 'todo'),
+        step(words.storage, 'todo'),
+      ]
+    case 'unpaid': {
+      const state = booking.paymentStatus === 'error' ? 'failed' : 'current'
+      return [requested, approved, step(words.payment, state), step(words.storage, 'todo')]
+    }
+    case 'upcoming':
+      return [requested, approved, paid, step(words.storage, 'current')]
+    case 'running':
+      return [requested, approved, paid, step(words.stored, 'current')]
+    case 'ended':
+      return [requested, approved, paid, step(words.ended, 'done')]
+    case 'denied':
+      return [requested, step(words.denied, 'failed')]
+    case 'expired':
+      return [requested, step(words.expired, 'failed')]
+    case 'cancelled':
+      return booking.paymentStatus === 'successful'
+        ? [requested, approved, paid, step(words.cancelled, 'failed')]
+        : [requested, step(words.cancelled, 'failed')]
+  }
+}

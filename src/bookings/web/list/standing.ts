@@ -1,0 +1,26 @@
+import type { Booking } from '#bookings/rules/wire.ts'
+
+export type Standing =
+  | 'pending'
+  | 'unpaid'
+  | 'upcoming'
+  | 'running'
+  | 'ended'
+  | 'denied'
+  | 'cancelled'
+  | 'expired'
+
+type Told = Pick<
+  Booking,
+  'approvalStatus' | 'paymentStatus' | 'cancelledAt' | 'startDate' | 'endDate'
+>
+
+/** Where a booking stands for the people in it, told from the two statuses and the time. */
+export function standingOf(booking: Told, now: Date): Standing {
+  const { approvalStatus, paymentStatus, cancelledAt, startDate, endDate } = booking
+  if (approvalStatus === 'disapproved') return cancelledAt ? 'cancelled' : 'denied'
+  if (approvalStatus !== 'approved') return approvalStatus
+  if (paymentStatus !== 'successful') return 'unpaid'
+  if (now < new Date(startDate)) return 'upcoming'
+  return now < new Date(endDate) ? 'running' : 'ended'
+}

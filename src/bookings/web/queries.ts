@@ -1,0 +1,33 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { bookings, type Side } from './api.ts'
+
+export const bookingsQuery = (side: Side) =>
+  queryOptions({
+    queryKey: ['bookings', 'list', side],
+    queryFn: ({ signal }) => bookings.list(side, false, signal),
+    refetchOnMount: 'always',
+  })
+
+export const cancelledQuery = (side: Side) =>
+  queryOptions({
+    queryKey: ['bookings', 'cancelled', side],
+    queryFn: ({ signal }) => bookings.list(side, true, signal),
+    refetchOnMount: 'always',
+  })
+
+export const bookingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'one', id],
+    queryFn: ({ signal }) => bookings.read(id, signal),
+    refetchOnMount: 'always',
+  })
+
+/** After a change: shows what the server answered at once and lets every list ask again. */
+export function useKeepBooking() {
+  const queries = useQueryClient()
+  return (booking: Booking) => {
+    queries.setQueryData(bookingQuery(booking._id).queryKey, booking)
+    void queries.invalidateQueries({ queryKey: ['bookings'] })
+  }
+}

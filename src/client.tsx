@@ -1,0 +1,16 @@
+import './foundation/web/zod-without-eval.ts'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { getRouter } from './router.tsx'
+
+// The router's own client: the framework's default entry brings the codec of server functions,
+// 12 kB that a site which talks to its API in JSON never calls.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={getRouter()} />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { CARD_TITLE_LENGTH, cutEmail, cutText, SHORT_ADDRESS_LENGTH } from './cut-text.ts'
+
+test('a title of exactly 38 characters is shown whole', () => {
+  const title = 'a'.repeat(38)
+  expect(cutText(title, CARD_TITLE_LENGTH)).toBe(title)
+})
+
+test('a title of 39 characters loses one and gains the dots', () => {
+  expect(cutText('a'.repeat(39), CARD_TITLE_LENGTH)).toBe(`${'a'.repeat(38)}...`)
+})
+
+test('an address on a small card is cut at 23', () => {
+  expect(cutText('14 Harbourside Terrace, Bristol', SHORT_ADDRESS_LENGTH)).toBe(
+    '14 Harbourside Terrace,...',
+  )
+})
+
+test('an e-mail of ten characters is shown whole', () => {
+  expect(cutEmail('jo@mail.uk')).toBe('jo@mail.uk')
+})
+
+test('an e-mail of eleven or twelve characters only gains the dots', () => {
+  expect(cutEmail('joe@mail.uk')).toBe('joe@mail.uk...')
+  expect(cutEmail('joan@mail.uk')).toBe('joan@mail.uk...')
+})
+
+test('a longer e-mail keeps its first twelve characters', () => {
+  expect(cutEmail('partner@holdall.test')).toBe('partner@hold...')
+})

@@ -1,0 +1,30 @@
+export interface Place {
+  lat: number
+  lng: number
+}
+
+const earthRadiusKm = 6371.0088
+const kmPerMile = 1.609344
+
+/** Great circle, by haversine. */
+export function straightKm(from: Place, to: Place): number {
+  const latitude = radians(to.lat - from.lat)
+  const longitude = radians(to.lng - from.lng)
+  const chord =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(longitude / 2) ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** Roads bend: the straight line times a stated factor, to a tenth of a kilometre. */
+export function roadKm(from: Place, to: Place, roadFactor: number): number {
+  return Math.round(straightKm(from, to) * roadFactor * 10) / 10
+}
+
+export function miles(km: number): number {
+  return km / kmPerMile
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}

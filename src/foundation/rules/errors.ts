@@ -1,0 +1,112 @@
+/** Every error a caller can meet: its wire code, HTTP status and the words for a person. */
+export const errors = {
+  malformed: { status: 400, words: 'We could not read that request.' },
+  idempotency_key_malformed: { status: 400, words: 'That Idempotency-Key is not usable.' },
+  code_refused: {
+    status: 400,
+    words: 'That code is not right or no longer works. Please ask for a new one.',
+  },
+  reset_link_refused: {
+    status: 400,
+    words: 'That link is not right or no longer works. Please ask for a new one.',
+  },
+  unauthenticated: { status: 401, words: 'Please log in to continue.' },
+  login_refused: { status: 401, words: 'The e-mail or password is not right.' },
+  second_step_refused: {
+    status: 401,
+    words: 'That code is not right or no longer works. Please try again.',
+  },
+  forbidden: { status: 403, words: 'Your account cannot do that.' },
+  cross_site: { status: 403, words: 'That request came from another site.' },
+  EMAIL_NOT_VERIFIED: { status: 403, words: 'Please verify your e-mail address first.' },
+  account_suspended: { status: 403, words: 'Your account is suspended.' },
+  reauth_required: { status: 403, words: 'Please enter your password again to do that.' },
+  wrong_password: { status: 403, words: 'That password is not right.' },
+  not_found: { status: 404, words: 'We could not find that.' },
+  method_not_allowed: { status: 405, words: 'That method is not allowed here.' },
+  timed_out: { status: 408, words: 'That took too long. Please try again.' },
+  conflict: { status: 409, words: 'Somebody changed this at the same time. Please try again.' },
+  listing_changed: {
+    status: 409,
+    words: 'This listing was changed elsewhere in the meantime. Load it again to see the latest.',
+  },
+  listing_has_bookings: { status: 409, words: 'Bookings stand in the way of that.' },
+  listing_not_bookable: { status: 409, words: 'This space cannot be booked at the moment.' },
+  booking_own_listing: { status: 422, words: 'This space is your own.' },
+  booking_clash: { status: 409, words: 'Somebody has that time already. Please try another.' },
+  booking_unavailable: {
+    status: 409,
+    words: 'The host has closed the space for part of that time.',
+  },
+  booking_not_open: { status: 409, words: 'This booking can no longer be answered that way.' },
+  booking_not_cancellable: { status: 409, words: 'This booking can no longer be cancelled.' },
+  price_changed: {
+    status: 409,
+    words: 'The price has changed since you looked. Please check it and book again.',
+  },
+  listing_suspended: {
+    status: 409,
+    words: 'This listing is suspended. Please contact support to have it looked at.',
+  },
+  nothing_to_decide: { status: 409, words: 'That decision does not fit where the listing stands.' },
+  media_full: { status: 409, words: 'A listing holds at most 20 pictures and videos.' },
+  storage_full: {
+    status: 409,
+    words: 'Your pictures and videos take up all the room we can give.',
+  },
+  email_taken: {
+    status: 409,
+    words: 'There is already an account with that e-mail address. Please log in instead.',
+  },
+  account_in_use: { status: 409, words: 'Your account cannot be deleted yet.' },
+  two_factor_off: { status: 409, words: 'Please turn on two-step login first.' },
+  request_in_progress: { status: 409, words: 'That request is already being worked on.' },
+  too_large: { status: 413, words: 'That is larger than we accept.' },
+  unsupported_media_type: { status: 415, words: 'We only accept JSON here.' },
+  range_refused: { status: 416, words: 'That part of the file cannot be sent.' },
+  invalid: { status: 422, words: 'Please check the highlighted details.' },
+  idempotency_key_reused: {
+    status: 422,
+    words: 'That Idempotency-Key was used for a different request.',
+  },
+  too_many_requests: { status: 429, words: 'Too many attempts. Please wait and try again.' },
+  unexpected: { status: 500, words: 'Something went wrong on our side.' },
+  unavailable: { status: 503, words: 'We are briefly unavailable. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; words: string }>
+
+export type ErrorCode = keyof typeof errors
+
+export interface FieldProblem {
+  field: string
+  message: string
+}
+
+export interface FailureDetails {
+  fields?: FieldProblem[]
+  [key: string]: unknown
+}
+
+/** The one exception that carries meaning to the caller; everything else becomes `unexpected`. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly details: FailureDetails | undefined
+
+  constructor(code: ErrorCode, details?: FailureDetails, words?: string) {
+    super(words ?? errors[code].words)
+    this.name = 'Failure'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errors[this.code].status
+  }
+}
+
+export function fail(code: ErrorCode, details?: FailureDetails, words?: string): never {
+  throw new Failure(code, details, words)
+}
+
+export function failField(field: string, message: string): never {
+  throw new Failure('invalid', { fields: [{ field, message }] }, message)
+}

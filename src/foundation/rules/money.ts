@@ -1,0 +1,37 @@
+/** Integer pence. The brand keeps pounds and plain numbers from being passed by accident. */
+export type Pence = number & { readonly brand: 'Pence' }
+
+export function pence(amount: number): Pence {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of pence: ${amount}`)
+  return amount as Pence
+}
+
+/** The one rounding: half away from zero, so that refunds mirror charges. */
+export function roundPence(amount: number): Pence {
+  const rounded = Math.sign(amount) * Math.round(Math.abs(amount))
+  return pence(rounded === 0 ? 0 : rounded)
+}
+
+export function penceFromPounds(pounds: number): Pence {
+  return roundPence(pounds * 100)
+}
+
+export function poundsFromPence(amount: Pence): number {
+  return amount / 100
+}
+
+export function sumPence(amounts: readonly Pence[]): Pence {
+  return pence(amounts.reduce<number>((total, amount) => total + amount, 0))
+}
+
+const wholePounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+})
+const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+
+/** £1,234 when there are no odd pence, £1,234.50 when there are. */
+export function formatPence(amount: Pence): string {
+  return (amount % 100 === 0 ? wholePounds : poundsAndPence).format(amount / 100)
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** Lists answer 50 items unless asked for fewer, and never more than 100 (D19). */
+export const Paging = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type Paging = z.infer<typeof Paging>
+
+export const PageInfo = z.strictObject({ page: z.int(), limit: z.int(), total: z.int() })

@@ -1,0 +1,52 @@
+/** Who may be at the door. `unverified` has an account but has not yet proved the e-mail. */
+export type Caller = 'visitor' | 'unverified' | 'customer' | 'partner' | 'admin'
+
+export type Role = 'customer' | 'partner' | 'admin'
+
+type Sentence = `${string}:${'create' | 'read' | 'update' | 'delete'}${'' | ':own'}`
+
+const everyone = ['visitor', 'unverified', 'customer', 'partner', 'admin'] as const
+const signedIn = ['unverified', 'customer', 'partner', 'admin'] as const
+const verified = ['customer', 'partner', 'admin'] as const
+
+/**
+ * The one table of rights. Routes, presenters, menus and the generated test matrix read it.
+ * `:own` says that the verb also checks ownership and answers "not there" otherwise.
+ */
+export const permissions = {
+  'site:read': everyone,
+  'configuration:read': everyone,
+  'place:read': everyone,
+  'account:create': everyone,
+  'verification:create': everyone,
+  'password-reset:create': everyone,
+  'password-reset:read': everyone,
+  'session:create': everyone,
+  'session:delete:own': signedIn,
+  'account:delete:own': signedIn,
+  'account:read:own': verified,
+  'account:update:own': verified,
+  'security:read:own': verified,
+  'security:update:own': verified,
+  'partnership:create:own': ['customer', 'partner'],
+  'demo:read': everyone,
+  'demo:update': everyone,
+  'listing:read': everyone,
+  'listing:create': ['partner'],
+  'listing:read:own': ['partner', 'admin'],
+  'listing:update:own': ['partner'],
+  'listing:delete:own': ['partner'],
+  'quote:read': everyone,
+  'calendar:read': everyone,
+  'booking:create': ['customer', 'partner'],
+  'booking:read:own': verified,
+  'booking:update:own': verified,
+  'moderation:read': ['admin'],
+  'moderation:update': ['admin'],
+} as const satisfies Record<Sentence, readonly Caller[]>
+
+export type Permission = keyof typeof permissions
+
+export function mayDo(caller: Caller, permission: Permission): boolean {
+  return (permissions[permission] as readonly Caller[]).includes(caller)
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+export const Point = z.strictObject({
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+})
+
+export type Point = z.infer<typeof Point>
+
+export const Bounds = z.strictObject({
+  west: z.number(),
+  south: z.number(),
+  east: z.number(),
+  north: z.number(),
+})
+
+export type Bounds = z.infer<typeof Bounds>
+
+/** A suggestion: a town, a village or a country. Its `label` says which one and can be geocoded. */
+export const Place = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  kind: z.enum(['locality', 'country']),
+})
+
+export type Place = z.infer<typeof Place>
+
+export const FoundPlace = z.strictObject({
+  ...Point.shape,
+  label: z.string(),
+  kind: z.enum(['locality', 'country', 'postcode', 'address']),
+  /** True when the point only stands near what was asked for, such as the middle of its town. */
+  approximate: z.boolean(),
+  /** How far it reaches, where it is more than a point. */
+  bounds: Bounds.optional(),
+})
+
+export type FoundPlace = z.infer<typeof FoundPlace>
+
+export const longestPlaceText = 200
+
+export const PlaceQuery = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .min(1, 'Please name a place.')
+    .max(longestPlaceText, `Please use at most ${longestPlaceText} characters.`),
+})
+
+/** What the browser must know to draw maps; without a street map it draws the embedded one. */
+export const MapInfo = z.strictObject({ streetStyleUrl: z.string().nullable() })
+
+export type MapInfo = z.infer<typeof MapInfo>

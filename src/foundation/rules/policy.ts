@@ -1,0 +1,54 @@
+import type { Pence } from './money.ts'
+
+/**
+ * The constants of the business, as one versioned record. A booking is pinned to the version
+ * that was shown when the renter consented, so versions are added and never changed.
+ */
+export interface Policy {
+  version: string
+  taxRate: number
+  taxLabel: string
+  commissionRate: number
+  cancellationFee: Pence
+  /** How long after the start a renter may still cancel for a refund. */
+  refundWindowHours: number
+  /** `literal` lets the API cancel only while the CANCEL ORDER button shows (D52). */
+  cancelMode: 'policy' | 'literal'
+  packingPrice: Pence
+  listingReviewHours: number
+  bookingReplyHours: number
+  replyReminderHours: number
+  payWindowHours: number
+  payoutDelayHours: number
+  longestTermMonths: number
+  /** How much longer a road is than the straight line, where no routing service is configured. */
+  roadFactor: number
+}
+
+export const policies = {
+  '2026-11': {
+    version: '2026-11',
+    taxRate: 0.075,
+    taxLabel: 'Tax (7.5%)',
+    commissionRate: 0.2,
+    cancellationFee: 2000 as Pence,
+    refundWindowHours: 24,
+    cancelMode: 'policy',
+    packingPrice: 0 as Pence,
+    listingReviewHours: 24,
+    bookingReplyHours: 24,
+    replyReminderHours: 18,
+    payWindowHours: 24,
+    payoutDelayHours: 24,
+    longestTermMonths: 24,
+    roadFactor: 1.3,
+  },
+} as const satisfies Record<string, Policy>
+
+export type PolicyVersion = keyof typeof policies
+
+export const currentPolicy: Policy = policies['2026-11']
+
+export function policyOf(version: string): Policy {
+  return policies[version as PolicyVersion] ?? currentPolicy
+}

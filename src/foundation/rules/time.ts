@@ -1,0 +1,58 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** Every calendar rule of the business is kept where the spaces are. */
+export const businessZone = 'Europe/London'
+
+export const secondMs = 1000
+export const minuteMs = 60 * secondMs
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+/** A half-open period: the start belongs to it, the end does not. */
+export interface Period {
+  start: Date
+  end: Date
+}
+
+export function after(instant: Date, milliseconds: number): Date {
+  return new Date(instant.getTime() + milliseconds)
+}
+
+export function earlier(one: Date, other: Date): Date {
+  return new Date(Math.min(one.getTime(), other.getTime()))
+}
+
+export function overlaps(one: Period, other: Period): boolean {
+  return one.start < other.end && other.start < one.end
+}
+
+export function inLondon(instant: Date): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(businessZone)
+}
+
+export function fromLondon(local: Temporal.PlainDateTime): Date {
+  return new Date(local.toZonedDateTime(businessZone).epochMilliseconds)
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: businessZone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: businessZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+/** 3 March 2026 */
+export function formatDay(instant: Date): string {
+  return dayFormat.format(instant)
+}
+
+/** 3 March 2026, 14:00 */
+export function formatMoment(instant: Date): string {
+  return `${dayFormat.format(instant)}, ${timeFormat.format(instant)}`
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+
+export interface AuditRow {
+  id: string
+  at: Date
+  actor_id: string | null
+  actor_role: string
+  action: string
+  subject_type: string
+  subject_id: string
+  request_id: string
+  details: string
+}
+
+export async function insertAuditEvent(db: Db, row: AuditRow): Promise<void> {
+  await db
+    .$extendTables<{ audit_event: AuditRow }>()
+    .insertInto('audit_event')
+    .values(row)
+    .execute()
+}
+
+/** Chains what was recorded since the last seal, so that a later change would show. */
+export async function sealAuditEvents(db: Db): Promise<number> {
+  const { rows } = await sql<{ sealed: number }>`select seal_audit_events() as sealed`.execute(db)
+  return rows[0]?.sealed ?? 0
+}
+
+export interface AuditFilter {
+  /** The beginning of an action, such as `listing.`. */
+  action?: string | undefined
+  subject?: string | undefined
+  actor?: string | undefined
+}
+
+export interface AuditEvent extends Omit<AuditRow, 'details'> {
+  details: unknown
+}
+
+/** Newest first. */
+export async function listAuditEvents(
+  db: Db,
+  { action, subject, actor, offset, limit }: AuditFilter & { offset: number; limit: number },
+): Promise<AuditEvent[]> {
+  const beginning = `${(action ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .$extendTables<{ audit_event: AuditEvent & { position: number } }>()
+    .selectFrom('audit_event')
+    .selectAll()
+    .$if(action !== undefined, query => query.where('action', 'like', beginning))
+    .$if(subject !== undefined, query => query.where('subject_id', '=', subject ?? ''))
+    .$if(actor !== undefined, query => query.where('actor_id', '=', actor ?? ''))
+    .orderBy('position', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,34 @@
+import type { Actor, Context } from '../context.ts'
+import type { Db } from '../database/db.ts'
+import { newId } from '../new-id.ts'
+import { insertAuditEvent } from './audit-table.ts'
+
+interface AuditEvent {
+  /** What was done, as `noun.verb` in the past: `listing.approved`. */
+  action: string
+  subject: { type: string; id: string }
+  details?: Record<string, unknown>
+}
+
+/** Written in the transaction of the deed itself, so neither exists without the other. */
+export async function recordAudit(
+  tx: Db,
+  ctx: Pick<Context, 'actor' | 'now' | 'requestId'>,
+  { action, subject, details = {} }: AuditEvent,
+): Promise<void> {
+  await insertAuditEvent(tx, {
+    id: newId(ctx.now),
+    at: ctx.now,
+    actor_id: ctx.actor.kind === 'person' ? ctx.actor.id : null,
+    actor_role: roleOf(ctx.actor),
+    action,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    request_id: ctx.requestId,
+    details: JSON.stringify(details),
+  })
+}
+
+function roleOf(actor: Actor): string {
+  return actor.kind === 'person' ? actor.role : actor.kind
+}

@@ -1,0 +1,136 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform(value => value === '1')
+const list = z
+  .string()
+  .default('')
+  .transform(text =>
+    text
+      .split(',')
+      .map(item => item.trim())
+      .filter(Boolean),
+  )
+
+/** Every setting of the program. `.env.example` and the compose file are tested against it. */
+export const Settings = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe('production refuses demo mode unless DEMO=1 says otherwise'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('where to listen'),
+  HOST: z.string().default('0.0.0.0').describe('the address to listen on'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the address people type; links in mail and payments use it'),
+  DATA_DIR: z.string().default('./data').describe('the embedded database, media and keys'),
+  DEPLOYMENT_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('the secret that seals codes and logins; unset keeps a generated one in DATA_DIR'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL 15 or later; unset runs an embedded one in DATA_DIR'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(20)
+    .describe('connections this process may hold'),
+  DEMO: flag.optional().describe('1 or 0; by default on without DATABASE_URL outside production'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('how much the log says'),
+  TRUST_PROXY: list.describe('networks whose X-Forwarded-For counts, such as 10.0.0.0/8'),
+  CORS_ORIGINS: list.describe('other origins that may call the API; empty allows none'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('where mail is sent; unset keeps it in the outbox'),
+  MAIL_FROM: z
+    .string()
+    .default('Holdall <hello@holdall.example>')
+    .describe('the sender of every mail'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional()
+    .describe('the bucket for pictures and films; unset keeps them in DATA_DIR'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the S3-compatible store; unset means Amazon in S3_REGION'),
+  S3_REGION: z.string().default('eu-west-2').describe('the region requests are signed for'),
+  S3_ACCESS_KEY_ID: z.string().optional().describe('needed with S3_BUCKET'),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe('needed with S3_BUCKET'),
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('a geocoder that speaks like Nominatim; unset knows towns and postcode areas only'),
+  MAP_STYLE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the style of a street map, offered beside the map that is drawn without a network'),
+  MAP_ORIGINS: list.describe('origins beyond that of MAP_STYLE_URL that the street map loads from'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('the bearer token that /metrics asks for; unset answers loopback only'),
+  FLOOD_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(300)
+    .describe('requests one account or address may send in ten seconds'),
+  SOCIAL_LINKS: list.describe('addresses of the operator on social networks, for the footer'),
+  SUPPORT_EMAIL: z
+    .email()
+    .default('help@holdall.example')
+    .describe('the contact e-mail shown in the footer'),
+  SUPPORT_PHONE: z
+    .string()
+    .default('+44 20 7946 0018')
+    .describe('the contact phone shown in the footer'),
+})
+
+export type Settings = z.infer<typeof Settings>
+
+export interface Config extends Omit<Settings, 'DEMO' | 'PUBLIC_URL' | 'DATA_DIR'> {
+  demo: boolean
+  publicUrl: string
+  dataDir: string
+}
+
+export class ConfigFault extends Error {
+  override name = 'ConfigFault'
+}
+
+/** Reads the environment once and reports every fault at once. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigFault(`The configuration has faults:\n${faults.join('\n')}`)
+  }
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = parsed.data
+  if (S3_BUCKET && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
+    throw new ConfigFault(
+      'The configuration has faults:\n  S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    )
+  }
+  const { DEMO, PUBLIC_URL, DATA_DIR, ...settings } = parsed.data
+  const demo = DEMO ?? (!settings.DATABASE_URL && settings.NODE_ENV !== 'production')
+  return {
+    ...settings,
+    demo,
+    publicUrl: (PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(DATA_DIR),
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { ConfigurationItem, configurationLists } from '#foundation/rules/configuration.ts'
+import { get, type Route } from '../http/route.ts'
+import { readListAsJson } from './configuration-table.ts'
+
+const listPath = (list: string) => (list === 'banks' ? '/banks' : `/configurations/${list}`)
+
+/** One call per list rather than `/:list`, so that each stands in the contract by name. */
+export const configurationRoutes: readonly Route[] = [...configurationLists, 'banks'].map(list =>
+  get(
+    listPath(list),
+    {
+      summary: `The choices for ${list.replaceAll('-', ' ')}`,
+      can: 'configuration:read',
+      data: z.array(ConfigurationItem),
+      cacheFor: 60,
+    },
+    async ctx => ({ json: await readListAsJson(ctx.db, list) }),
+  ),
+)

@@ -1,0 +1,55 @@
+import type { Role } from '#foundation/rules/permissions.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database/db.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Keys } from './keys.ts'
+import type { Log } from './log.ts'
+import type { MediaStore } from './media/media-store.ts'
+import type { Geocoder } from './places/geocoder.ts'
+
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'system' }
+  | {
+      kind: 'person'
+      id: string
+      role: Role
+      isVerified: boolean
+      sessionId: string
+      authenticatedAt: Date
+    }
+
+export const visitor: Actor = { kind: 'visitor' }
+
+/** What lives as long as the process. */
+export interface Services {
+  config: Config
+  log: Log
+  clock: Clock
+  db: Db
+  jobs: Jobs
+  keys: Keys
+  media: MediaStore
+  geocoder: Geocoder
+}
+
+/** The only door to the outside for a verb: who asks, when, and with what. */
+export interface Context {
+  config: Config
+  log: Log
+  db: Db
+  jobs: Jobs
+  keys: Keys
+  media: MediaStore
+  geocoder: Geocoder
+  actor: Actor
+  now: Date
+  requestId: string
+  ip: string
+}
+
+export function systemContext(services: Services, requestId: string): Context {
+  const { clock, ...rest } = services
+  return { ...rest, actor: { kind: 'system' }, now: clock.now(), requestId, ip: '' }
+}

@@ -1,0 +1,84 @@
+/**
+ * The database cannot be asked right now: it is away, full, or busy beyond the time allowed. The
+ * same request may well succeed a moment later. What a write did remains unknown.
+ */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
+const NETWORK_CODES = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** SQLSTATE classes for connection trouble and for want of memory, disk or connections. */
+const UNAVAILABLE_CLASSES = ['08', '53', '58']
+
+const UNAVAILABLE_STATES = new Set([
+  '25P03', // idle in transaction too long
+  '55P03', // lock not available in time
+  '57014', // statement took too long
+  '57P01', // shutting down
+  '57P02', // crashed
+  '57P03', // starting up
+])
+
+/** The driver reports these without any code. */
+const DRIVER_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'is not queryable',
+  'Client was closed',
+  'Cannot use a pool after calling end on the pool',
+]
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const NO_SUCH_STATEMENT = '26000'
+const FEATURE_NOT_SUPPORTED = '0A000'
+
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+}
+
+/** Throws an error of the driver as the application knows it; others pass unchanged. */
+export function throwTranslated(error: unknown): never {
+  if (error instanceof Error && isUnavailable(error)) {
+    throw new DatabaseUnavailable('The database cannot be reached right now', { cause: error })
+  }
+  throw error
+}
+
+function isUnavailable(error: Error): boolean {
+  const code = sqlState(error) ?? ''
+  return (
+    NETWORK_CODES.has(code) ||
+    UNAVAILABLE_STATES.has(code) ||
+    (code.length === 5 && UNAVAILABLE_CLASSES.some(start => code.startsWith(start))) ||
+    DRIVER_MESSAGES.some(part => error.message.includes(part))
+  )
+}
+
+/** The transaction lost to another one and had no effect, so running it again is right. */
+export function lostToAnotherTransaction(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK || isStaleStatement(error)
+}
+
+/** The server forgot a prepared statement, or a migration changed a table beneath it. */
+export function isStaleStatement(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state === NO_SUCH_STATEMENT) return true
+  if (state !== FEATURE_NOT_SUPPORTED || !(error instanceof Error)) return false
+  return 'routine' in error && error.routine === 'RevalidateCachedQuery'
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { processIdentity } from './process-identity.ts'
+
+const POLL_MS = 10
+const FAST_SHUTDOWN_MS = 30_000
+const IMMEDIATE_SHUTDOWN_MS = 10_000
+
+const PID_LINE = 0
+const STATUS_LINE = 7
+
+export type PostmasterState = { pid: number; ready: boolean }
+
+/** What the server of this cluster says of itself in its pid file, if it left one. */
+export async function postmasterState(cluster: string): Promise<PostmasterState | undefined> {
+  const text = await readFile(postmasterFile(cluster), 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  const pid = Number(lines[PID_LINE])
+  return pid > 0 ? { pid, ready: lines[STATUS_LINE]?.trim() === 'ready' } : undefined
+}
+
+export function postmasterFile(cluster: string): string {
+  return join(cluster, 'postmaster.pid')
+}
+
+/** Waits until this very process accepts connections; false when it ends before that. */
+export async function becomesReady(cluster: string, pid: number): Promise<boolean> {
+  for (;;) {
+    if ((await processIdentity(pid)) === undefined) return false
+    const state = await postmasterState(cluster)
+    if (state?.pid === pid && state.ready) return true
+    await pause(POLL_MS)
+  }
+}
+
+/** Fast shutdown, which loses nothing; harder only if it does not end in good time. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  const identity = await processIdentity(pid)
+  const steps = [
+    ['SIGINT', FAST_SHUTDOWN_MS],
+    ['SIGQUIT', IMMEDIATE_SHUTDOWN_MS],
+    ['SIGKILL', IMMEDIATE_SHUTDOWN_MS],
+  ] as const
+  for (const [signal, patience] of steps) {
+    if (await endsAfter(pid, identity, signal, patience)) return
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not end`)
+}
+
+async function endsAfter(
+  pid: number,
+  identity: string | undefined,
+  signal: NodeJS.Signals,
+  patience: number,
+): Promise<boolean> {
+  for (let waited = 0; waited <= patience; waited += POLL_MS) {
+    if (identity === undefined || (await processIdentity(pid)) !== identity) return true
+    if (waited === 0) process.kill(pid, signal)
+    await pause(POLL_MS)
+  }
+  return false
+}

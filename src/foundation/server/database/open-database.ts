@@ -1,0 +1,128 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Client, type ClientConfig, Pool } from 'pg'
+import { DataDirInUse } from '#foundation/server/database/embedded/data-dir-lock.ts'
+import { columnTypes } from './column-types.ts'
+import { throwTranslated } from './database-errors.ts'
+import type { Db, NoTables } from './db.ts'
+import {
+  type EmbeddedPhase,
+  runningConnection,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts'
+import type { DatabaseLog } from './log.ts'
+import { NamingPool } from './naming-pool.ts'
+
+const OLDEST_VERSION = 15
+const CONNECTIONS = 20
+/** The job queue, commands run beside the application, and what PostgreSQL keeps for itself. */
+const CONNECTIONS_OF_OTHERS = 40
+const STATEMENT_TIMEOUT_MS = 15_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
+const CONNECT_TIMEOUT_MS = 5_000
+const IDLE_CONNECTION_MS = 60_000
+const KEEP_ALIVE_AFTER_MS = 10_000
+
+export type DatabaseOptions = {
+  /** A PostgreSQL server. Without one the application runs its own inside `dataDir`. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  log: DatabaseLog
+  onProgress?: (phase: EmbeddedPhase) => void
+  /** For commands: work beside a running application instead of refusing its data folder. */
+  joinRunning?: boolean
+  connections?: number
+  statementTimeoutMs?: number
+  /** How long a statement may wait for a connection before it fails as unavailable. */
+  connectTimeoutMs?: number
+}
+
+export type Database = {
+  db: Db
+  pool: Pool
+  /** How to reach the same database with a connection of one's own. */
+  connection: ClientConfig
+  close(): Promise<void>
+}
+
+export type ConnectOptions = Pick<
+  DatabaseOptions,
+  'log' | 'connections' | 'statementTimeoutMs' | 'connectTimeoutMs'
+>
+
+/** Opens the database that the settings name, or starts the application's own. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl) {
+    return connectDatabase({ connectionString: options.databaseUrl }, options)
+  }
+  const maxConnections = (options.connections ?? CONNECTIONS) + CONNECTIONS_OF_OTHERS
+  const server = await startEmbeddedPostgres({ ...options, maxConnections }).catch(error => {
+    if (options.joinRunning && error instanceof DataDirInUse) return undefined
+    throw error
+  })
+  if (!server) return connectDatabase(await runningConnection(options.dataDir), options)
+  try {
+    const database = await connectDatabase(server.connection, options)
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** A pool on a server that is already running. */
+export async function connectDatabase(
+  connection: ClientConfig,
+  {
+    log,
+    connections = CONNECTIONS,
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+  }: ConnectOptions,
+): Promise<Database> {
+  const pool = new Pool({
+    ...connection,
+    max: connections,
+    types: columnTypes,
+    application_name: 'holdall',
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  })
+  surviveLostConnections(pool, log)
+  const dialect = new PostgresDialect({ pool: new NamingPool(pool), controlClient: Client })
+  const db = new Kysely<NoTables>({ dialect })
+  const close = async () => {
+    if (!pool.ending) await pool.end()
+  }
+  try {
+    await refuseOldServer(pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db, pool, connection, close }
+}
+
+/** A connection can break while nobody waits on it, and that must not end the process. */
+function surviveLostConnections(pool: Pool, log: DatabaseLog): void {
+  const note = (error: Error) => log.warn({ error: error.message }, 'A database connection broke')
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', note))
+}
+
+async function refuseOldServer(pool: Pool): Promise<void> {
+  const { rows } = await pool.query('show server_version_num').catch(throwTranslated)
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  if (major < OLDEST_VERSION) {
+    throw new Error(`PostgreSQL ${OLDEST_VERSION} or later is needed, and this server is ${major}`)
+  }
+}

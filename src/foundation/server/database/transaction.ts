@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { IsolationLevel } from 'kysely'
+import { lostToAnotherTransaction } from './database-errors.ts'
+import type { Db } from './db.ts'
+
+const ATTEMPTS = 6
+const FIRST_PAUSE_MS = 8
+
+export type TransactionOptions = {
+  isolation?: IsolationLevel
+  /** Spreads out transactions that collided; a number from 0 up to 1. */
+  random?: () => number
+}
+
+type OpenTransaction = {
+  tx: Db
+  pool: object
+  isolation: IsolationLevel | undefined
+  open: boolean
+}
+
+const current = new AsyncLocalStorage<OpenTransaction>()
+
+/**
+ * Runs the work in one transaction, or as part of the one already open here. Work that loses to a
+ * concurrent transaction runs again from the start, so it must have no effects but on the database.
+ */
+export async function transaction<Result>(
+  db: Db,
+  work: (tx: Db) => Promise<Result>,
+  options: TransactionOptions = {},
+): Promise<Result> {
+  const outer = outerTransaction(db)
+  if (outer) {
+    refuseStricterIsolation(outer, options)
+    return work(outer.tx)
+  }
+  const random = options.random ?? Math.random
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(db, work, options.isolation)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !lostToAnotherTransaction(error)) throw error
+    }
+    await pause(FIRST_PAUSE_MS * 2 ** attempt * random())
+  }
+}
+
+/** Calls that leave the process wait on others, and nothing locked may wait with them. */
+export function assertNoOpenTransaction(): void {
+  if (current.getStore()?.open) {
+    throw new Error('A call to another system was made while a database transaction was open')
+  }
+}
+
+async function runOnce<Result>(
+  db: Db,
+  work: (tx: Db) => Promise<Result>,
+  isolation: IsolationLevel | undefined,
+): Promise<Result> {
+  const builder = db.transaction()
+  const configured = isolation ? builder.setIsolationLevel(isolation) : builder
+  return configured.execute(async tx => {
+    const context = { tx, pool: poolOf(db), isolation, open: true }
+    return current
+      .run(context, () => work(tx))
+      .finally(() => {
+        context.open = false
+      })
+  })
+}
+
+function outerTransaction(db: Db): Pick<OpenTransaction, 'tx' | 'isolation'> | undefined {
+  const here = current.getStore()
+  const stillOpen = here?.open ? here : undefined
+  if (db.isTransaction) return { tx: db, isolation: stillOpen?.isolation }
+  return stillOpen?.pool === poolOf(db) ? stillOpen : undefined
+}
+
+/** The same for every view of one database, however its tables are typed. */
+function poolOf(db: Db): object {
+  return db.getExecutor()
+}
+
+function refuseStricterIsolation(
+  outer: Pick<OpenTransaction, 'isolation'>,
+  { isolation }: TransactionOptions,
+): void {
+  if (isolation && isolation !== outer.isolation) {
+    throw new Error(`A ${isolation} transaction cannot begin inside another transaction`)
+  }
+}

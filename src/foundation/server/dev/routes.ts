@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../database/db.ts'
+import { get, post, type Route, reply } from '../http/route.ts'
+import { readOutbox } from '../mail/outbox-table.ts'
+
+const Mail = z.strictObject({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sentAt: z.string(),
+})
+
+const ClockSetting = z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() })
+
+/** What has to move along when the clock is moved. */
+export type ClockFollower = (db: Db, milliseconds: number) => Promise<void>
+
+/** Tools for trying the product out. They exist in demo mode only; elsewhere they are a 404. */
+export function devRoutes(clock: Clock, followers: readonly ClockFollower[]): readonly Route[] {
+  return [
+    get(
+      '/dev/outbox',
+      {
+        summary: 'Mail that would have been sent, newest first (demo mode)',
+        can: 'demo:read',
+        query: z.strictObject({ to: z.string().max(254).optional() }),
+        data: z.array(Mail),
+      },
+      async (ctx, { query }) => {
+        const rows = await readOutbox(ctx.db, query.to?.trim().toLowerCase(), 100)
+        return reply(
+          rows.map(row => ({
+            to: row.to_address,
+            subject: row.subject,
+            text: row.text_body,
+            html: row.html_body,
+            sentAt: (row.sent_at ?? row.created_at).toISOString(),
+          })),
+        )
+      },
+    ),
+    get(
+      '/dev/clock',
+      { summary: "The application's time (demo mode)", can: 'demo:read', data: ClockSetting },
+      ctx => reply({ now: ctx.now.toISOString() }),
+    ),
+    post(
+      '/dev/clock',
+      {
+        summary: 'Move the application to another time; null returns to the present (demo mode)',
+        can: 'demo:update',
+        body: ClockSetting,
+        data: ClockSetting,
+      },
+      async (ctx, { body }) => {
+        const instant = body.now === null ? null : new Date(body.now)
+        if (instant && Math.abs(instant.getTime() - ctx.now.getTime()) > farthest) fail('invalid')
+        const before = clock.now().getTime()
+        clock.moveTo(instant)
+        const moved = clock.now().getTime() - before
+        for (const follow of followers) await follow(ctx.db, moved)
+        await ctx.jobs.runAll()
+        return reply({ now: clock.now().toISOString() })
+      },
+    ),
+  ]
+}
+
+const farthest = 50 * 365 * 24 * 60 * 60 * 1000

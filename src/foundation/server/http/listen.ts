@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { MicroCache } from './micro-cache.ts'
+
+const drainMs = 10_000
+const limits = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 }
+
+export class AddressInUse extends Error {
+  override name = 'AddressInUse'
+}
+
+/** Answers requests until closed; closing takes no new ones and lets those under way finish. */
+export async function listen<Env>(
+  cache: MicroCache<Env>,
+  { port, host }: { port: number; host: string },
+): Promise<() => Promise<void>> {
+  const listener = getRequestListener((request, env) => cache.fetch(request, env as Env))
+  const server = createServer(limits, (request, response) => {
+    if (!cache.answer(request, response)) void listener(request, response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(isTaken ? new AddressInUse(`Port ${port} is taken. Choose another with PORT.`) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+  return async () => {
+    const closed = new Promise(resolve => server.close(resolve))
+    server.closeIdleConnections()
+    await Promise.race([closed, new Promise(resolve => setTimeout(resolve, drainMs).unref())])
+    server.closeAllConnections()
+  }
+}

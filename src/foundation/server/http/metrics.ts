@@ -1,0 +1,31 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  registry: Registry
+  requestServed(method: string, route: string, status: number, seconds: number): void
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  const faults = new Counter({
+    name: 'http_server_faults_total',
+    help: 'Answers with a 5xx status',
+    labelNames: ['route'],
+    registers: [registry],
+  })
+  return {
+    registry,
+    requestServed(method, route, status, seconds) {
+      duration.labels(method, route, String(status)).observe(seconds)
+      if (status >= 500) faults.labels(route).inc()
+    },
+  }
+}

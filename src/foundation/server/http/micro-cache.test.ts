@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { withMicroCache } from './micro-cache.ts'
+
+function origin() {
+  const state = { made: 0, time: 0, headers: { 'cache-control': 'public, max-age=0' } }
+  const cache = withMicroCache<void>(
+    async () => {
+      state.made += 1
+      const body = `answer ${state.made} ${'.'.repeat(2000)}`
+      const headers = { ...state.headers, 'content-type': 'text/plain', etag: `"${state.made}"` }
+      return new Response(body, { headers })
+    },
+    () => state.time,
+  )
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await cache.fetch(new Request(`http://here${path}`, { headers }))
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
+  return { state, ask }
+}
+
+describe('the micro cache', () => {
+  it('makes one answer for everybody within a second, and a new one after it', async () => {
+    const { state, ask } = origin()
+    await ask('/a')
+    state.time = 999
+    expect((await ask('/a')).text).toContain('answer 1')
+    state.time = 1000
+    expect((await ask('/a')).text).toContain('answer 2')
+  })
+
+  it('lets those who ask meanwhile wait for the one being made', async () => {
+    const { state, ask } = origin()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/a')))
+    expect(state.made).toBe(1)
+    expect(new Set(answers.map(answer => answer.text)).size).toBe(1)
+  })
+
+  it('keeps different addresses and encodings apart', async () => {
+    const { state, ask } = origin()
+    await ask('/a?page=1')
+    await ask('/a?page=2')
+    const zipped = await ask('/a?page=1', { 'accept-encoding': 'gzip' })
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    expect(state.made).toBe(3)
+  })
+
+  it('keeps nothing that is private, and nothing for somebody who is signed in', async () => {
+    const { state, ask } = origin()
+    await ask('/a', { authorization: 'Bearer x' })
+    await ask('/a', { authorization: 'Bearer x' })
+    expect(state.made).toBe(2)
+    state.headers = { 'cache-control': 'no-store' }
+    await ask('/b')
+    await ask('/b')
+    expect(state.made).toBe(4)
+  })
+
+  it('says "unchanged" to a browser that has the answer', async () => {
+    const { ask } = origin()
+    const first = await ask('/a')
+    const again = await ask('/a', { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+  })
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { type Caller, permissions } from '#foundation/rules/permissions.ts'
+import { escapeHtml } from '../mail/mail-frame.ts'
+import type { Route } from './route.ts'
+import { commonHeaders } from './security-headers.ts'
+
+const style = `
+:root { color-scheme: light dark; --paper: #fbf8f2; --ink: #17262b; --line: #17262b1a; --green: #0e5a4a }
+@media (prefers-color-scheme: dark) { :root { --paper: #10191c; --ink: #f1ede4; --line: #ffffff22; --green: #6fc3ae } }
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+h2 { margin: 2.5rem 0 .5rem; text-transform: capitalize }
+a { color: var(--green) }
+table { border-collapse: collapse; width: 100% }
+td, th { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
+code { font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+.scroll { overflow-x: auto }
+`
+
+/** A page for people; programs read openapi.json. */
+export function openApiPage(routes: readonly Route[]): Response {
+  const groups = Map.groupBy(routes, route => route.path.split('/')[1] ?? '')
+  const sections = [...groups].map(([name, group]) => section(name, group)).join('\n')
+  const html = `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Holdall API</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Holdall API</h1>
+<p>Every call lives under <code>/api/v1</code>, takes and gives JSON, and answers
+<code>{ status, message, data }</code> or <code>{ status: "error", error, message, code }</code>.
+Send <code>Authorization: Bearer &lt;token&gt;</code> with every call that is not open to visitors.
+The full contract is in <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+${sections}
+</main>
+</body>
+</html>`
+  const styleHash = createHash('sha256').update(style).digest('base64')
+  return new Response(html, {
+    headers: {
+      ...commonHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
+    },
+  })
+}
+
+function section(name: string, routes: readonly Route[]): string {
+  const rows = routes.map(
+    ({ method, path, guarantees }) =>
+      `<tr><td><code>${method}&nbsp;${escapeHtml(path)}</code></td><td>${escapeHtml(guarantees.summary)}</td><td>${escapeHtml(whoMay(guarantees.can))}</td></tr>`,
+  )
+  return `<h2>${escapeHtml(name)}</h2>
+<div class="scroll"><table><thead><tr><th>Call</th><th>What it does</th><th>Who may</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+}
+
+function whoMay(permission: keyof typeof permissions): string {
+  const callers: readonly Caller[] = permissions[permission]
+  return callers.includes('visitor') ? 'everyone' : callers.join(', ')
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events'
+import type { ReadableStreamDefaultReader } from 'node:stream/web'
+import busboy from 'busboy'
+import { Failure, fail } from '#foundation/rules/errors.ts'
+
+export interface UploadRule {
+  /** The one form field that carries the file. */
+  field: string
+  maxBytes: number
+  tooLarge: string
+  /** Other fields that may come along, in any order. */
+  also?: readonly string[]
+}
+
+export interface Upload {
+  bytes: Buffer
+  fields: Record<string, string>
+}
+
+const patienceMs = 20_000
+const wordsForShape = 'Please send exactly one file.'
+
+/** Reads one file out of a multipart form, counting bytes as they arrive and never trusting names. */
+export async function readUpload(
+  request: Request,
+  rule: UploadRule,
+  patience = patienceMs,
+): Promise<Upload> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    fail('unsupported_media_type', undefined, 'Please send the file as multipart/form-data.')
+  }
+  const parser = openParser(type, rule)
+  if (!request.body) return fail('malformed', undefined, wordsForShape)
+  const reader = request.body.getReader()
+  const timer = setTimeout(() => parser.destroy(new Failure('timed_out')), patience)
+  try {
+    const reading = collect(parser, rule)
+    pour(reader, parser).catch(() => parser.destroy(new Failure('malformed')))
+    return await reading
+  } finally {
+    clearTimeout(timer)
+    reader.releaseLock()
+  }
+}
+
+/** Stops when the parser has refused; what is left unread is the connection's business. */
+async function pour(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  parser: busboy.Busboy,
+): Promise<void> {
+  while (!parser.destroyed) {
+    const { done, value } = await reader.read()
+    if (parser.destroyed) return
+    if (done) {
+      parser.end()
+      return
+    }
+    if (!parser.write(value)) {
+      await Promise.race([once(parser, 'drain'), once(parser, 'close')])
+    }
+  }
+}
+
+function openParser(type: string, { maxBytes, also = [] }: UploadRule): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': type },
+      limits: {
+        fileSize: maxBytes + 1,
+        files: 1,
+        fields: also.length,
+        parts: also.length + 2,
+        fieldNameSize: 100,
+        fieldSize: 1000,
+        headerPairs: 20,
+      },
+    })
+  } catch {
+    return fail('malformed', undefined, wordsForShape)
+  }
+}
+
+function collect(parser: busboy.Busboy, rule: UploadRule): Promise<Upload> {
+  return new Promise((resolve, reject) => {
+    const fields: Record<string, string> = {}
+    let file: Buffer | undefined
+    const refuse = (failure: Failure) => parser.destroy(failure)
+    const misshapen = () => refuse(new Failure('malformed', undefined, wordsForShape))
+
+    parser.on('file', (name, stream) => {
+      stream.on('error', () => undefined)
+      if (name !== rule.field) {
+        stream.resume()
+        misshapen()
+        return
+      }
+      const chunks: Buffer[] = []
+      let size = 0
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > rule.maxBytes) refuse(new Failure('too_large', undefined, rule.tooLarge))
+        else chunks.push(chunk)
+      })
+      stream.on('close', () => {
+        file = Buffer.concat(chunks)
+      })
+    })
+    parser.on('field', (name, value) => {
+      if (!rule.also?.includes(name) || Object.hasOwn(fields, name)) misshapen()
+      else fields[name] = value
+    })
+    parser.on('filesLimit', misshapen)
+    parser.on('fieldsLimit', misshapen)
+    parser.on('partsLimit', misshapen)
+    parser.on('error', error => {
+      reject(error instanceof Failure ? error : new Failure('malformed', undefined, wordsForShape))
+    })
+    parser.on('close', () => {
+      if (file && file.length > 0) resolve({ bytes: file, fields })
+      else reject(new Failure('malformed', undefined, wordsForShape))
+    })
+  })
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { Permission } from '#foundation/rules/permissions.ts'
+import type { Context } from '../context.ts'
+import type { Limit } from '../limits/limit.ts'
+import type { UploadRule } from './read-upload.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What a handler answers. `json` carries `data` already written by the database. */
+export interface Reply<Data> {
+  data?: Data
+  json?: string
+  message?: string
+  meta?: Record<string, unknown>
+  /** Fields that the specification wants beside `data` rather than in it. */
+  beside?: Record<string, unknown>
+  headers?: Headers
+}
+
+export interface Guarantees<Params, Query, Body, Data> {
+  summary: string
+  can: Permission
+  limits?: readonly Limit[]
+  params?: z.ZodType<Params>
+  query?: z.ZodType<Query>
+  body?: z.ZodType<Body>
+  /** No body at all counts as an empty object. */
+  bodyOptional?: true
+  /** What the handler reads from a multipart form, for the contract. */
+  upload?: UploadRule
+  data: z.ZodType<Data>
+  meta?: z.ZodType
+  beside?: z.ZodRawShape
+  created?: true
+  /** Honours Idempotency-Key: the same key and request give the first answer again. */
+  idempotent?: true
+  /** Seconds a shared cache may keep the answer; without it answers are `no-store`. */
+  cacheFor?: number
+}
+
+export interface Received<Params, Query, Body> {
+  params: Params
+  query: Query
+  body: Body
+  request: Request
+}
+
+export type Handler<Params, Query, Body, Data> = (
+  ctx: Context,
+  input: Received<Params, Query, Body>,
+) => Promise<Reply<Data>> | Reply<Data>
+
+export interface Route {
+  method: Method
+  path: string
+  guarantees: Guarantees<unknown, unknown, unknown, unknown>
+  handler: Handler<unknown, unknown, unknown, unknown>
+}
+
+function declare(method: Method) {
+  return <Params = unknown, Query = unknown, Body = unknown, Data = unknown>(
+    path: string,
+    guarantees: Guarantees<Params, Query, Body, Data>,
+    handler: Handler<Params, Query, Body, NoInfer<Data>>,
+  ): Route => ({ method, path, guarantees, handler }) as unknown as Route
+}
+
+export const get = declare('GET')
+export const post = declare('POST')
+export const put = declare('PUT')
+export const patch = declare('PATCH')
+export const remove = declare('DELETE')
+
+export function reply<Data>(
+  data: Data,
+  message?: string,
+  rest: Pick<Reply<Data>, 'meta' | 'beside' | 'headers'> = {},
+): Reply<Data> {
+  return { data, ...(message ? { message } : {}), ...rest }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+
+describe('what every call can rely on', () => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await testApp()
+  })
+  afterAll(() => app.close())
+
+  it('answers in the envelope, with a request id and the safety headers', async () => {
+    const { status, body, headers } = await app.get('/configurations/storage-type')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'success', data: expect.any(Array) })
+    expect(headers.get('x-request-id')).toBeTruthy()
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+
+  it('answers an unknown path and a wrong method as JSON', async () => {
+    const nowhere = await app.get('/nowhere')
+    expect(nowhere.status).toBe(404)
+    expect(nowhere.body).toMatchObject({ status: 'error', error: expect.any(String) })
+    const wrong = await app.delete('/configurations/storage-type')
+    expect(wrong.status).toBe(405)
+    expect(wrong.headers.get('allow')).toBe('GET')
+    const overridden = await app.get('/configurations/storage-type', {
+      headers: { 'x-http-method-override': 'DELETE' },
+    })
+    expect(overridden.status).toBe(200)
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16'])(
+    'takes no body of type %s',
+    async type => {
+      const { status } = await app.post('/dev/clock', '{"now":null}', {
+        headers: { 'content-type': type },
+      })
+      expect(status).toBe(415)
+    },
+  )
+
+  it.each(['', '{', 'null', '[]', '"x"', '1', '{"now":null,"now":null}', '{"now":null,}'])(
+    'calls the body %j malformed',
+    async text => {
+      const { status, body } = await app.post('/dev/clock', text, {
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(status).toBe(400)
+      expect(body.code).toBe('malformed')
+    },
+  )
+
+  it('tells a wrong shape from a wrong value, and names the field', async () => {
+    const shape = await app.post('/dev/clock', { now: 5 })
+    expect(shape.status).toBe(400)
+    expect(shape.body.details.fields[0].field).toBe('now')
+    const value = await app.post('/dev/clock', { now: 'tomorrow' })
+    expect(value.status).toBe(422)
+    const unknown = await app.post('/dev/clock', { now: null, role: 'admin' })
+    expect(unknown.status).toBe(400)
+    expect(unknown.body.details.fields[0].field).toBe('role')
+  })
+
+  it('refuses a body one byte over the limit, however it is announced', async () => {
+    const filler = 'x'.repeat(100_000)
+    const big = await app.post('/dev/clock', { now: filler })
+    expect(big.status).toBe(413)
+  })
+
+  it('refuses what another site sends through a visitor', async () => {
+    const evil = { origin: 'https://evil.example', host: 'localhost:3000' }
+    const byOrigin = await app.post('/dev/clock', { now: null }, { headers: evil })
+    expect(byOrigin.status).toBe(403)
+    const byFetchSite = await app.post(
+      '/dev/clock',
+      { now: null },
+      { headers: { 'sec-fetch-site': 'cross-site' } },
+    )
+    expect(byFetchSite.status).toBe(403)
+  })
+
+  it('moves the clock and lets it run on', async () => {
+    const { body } = await app.post('/dev/clock', { now: '2030-01-01T00:00:00Z' })
+    expect(body.data.now.startsWith('2030-01-01T00:00')).toBe(true)
+    const { body: later } = await app.get('/dev/clock')
+    expect(later.data.now.startsWith('2030-01-01T00:0')).toBe(true)
+    await app.post('/dev/clock', { now: null })
+    expect(Math.abs(app.clock.now().getTime() - Date.now())).toBeLessThan(5000)
+  })
+
+  it('answers an unchanged list with 304', async () => {
+    const first = await app.get('/configurations/services')
+    const etag = first.headers.get('etag') ?? ''
+    const again = await app.get('/configurations/services', {
+      headers: { 'if-none-match': etag },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it('lets one address send no more than its share', async () => {
+    const crowded = await testApp({ FLOOD_LIMIT: '5' })
+    const answers = []
+    for (let i = 0; i < 6; i += 1) answers.push(await crowded.get('/site'))
+    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(answers[5]?.headers.get('retry-after')).toBe('10')
+    const neighbour = await crowded.get('/site', { address: '198.18.0.99' })
+    expect(neighbour.status).toBe(200)
+    await crowded.close()
+  })
+
+  it('hides the demo tools outside demo mode', async () => {
+    const real = await testApp({ DEMO: '0' })
+    expect((await real.get('/dev/outbox')).status).toBe(404)
+    expect((await real.post('/dev/clock', { now: null })).status).toBe(404)
+    await real.close()
+  })
+})

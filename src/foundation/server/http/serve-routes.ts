@@ -1,0 +1,125 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono, type Context as HonoContext } from 'hono'
+import { asFailure, successSchema } from '#foundation/rules/envelope.ts'
+import { Failure, fail } from '#foundation/rules/errors.ts'
+import { type Caller, mayDo } from '#foundation/rules/permissions.ts'
+import { type Actor, type Context, type Services, visitor } from '../context.ts'
+import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { withIdempotency } from '../idempotency/with-idempotency.ts'
+import { createFloodGate } from '../limits/flood-gate.ts'
+import { enforceRouteLimit } from '../limits/limit.ts'
+import { failureResponse, successResponse, successText } from './answer.ts'
+import { clientAddress, type Proxies, trustedProxies } from './client-address.ts'
+import type { Metrics } from './metrics.ts'
+import { readInput } from './read-input.ts'
+import type { Route } from './route.ts'
+import { refuseCrossSite } from './same-site.ts'
+
+/** Finds who sends a request; `undefined` when it carries a token that opens nothing. */
+export type Identify = (
+  services: Services,
+  request: Request,
+  now: Date,
+) => Promise<Actor | undefined>
+
+/** `inside` marks calls made by our own page rendering: no socket, no limits. */
+export interface Bindings {
+  Bindings: { inside?: true }
+  Variables: { requestId: string; routePath: string }
+}
+
+interface Serving {
+  services: Services
+  routes: readonly Route[]
+  identify: Identify
+  metrics: Metrics
+}
+
+export function serveRoutes({ services, routes, identify, metrics }: Serving): Hono<Bindings> {
+  const { config, log } = services
+  const api = new Hono<Bindings>()
+  const proxies = trustedProxies(config.TRUST_PROXY, config.demo)
+  const flood = createFloodGate(config.FLOOD_LIMIT)
+
+  for (const route of routes) {
+    api.on(route.method, route.path, async c => {
+      const started = performance.now()
+      const requestId = c.get('requestId')
+      const response = await answer(route, c, requestId).catch(error => {
+        const failure = translate(error)
+        if (failure.status >= 500) log.error({ requestId, route: route.path, err: error })
+        return failureResponse(failure)
+      })
+      const seconds = (performance.now() - started) / 1000
+      metrics.requestServed(route.method, route.path, response.status, seconds)
+      return response
+    })
+  }
+  for (const path of new Set(routes.map(route => route.path))) {
+    const methods = routes.filter(route => route.path === path).map(route => route.method)
+    api.all(path, () => {
+      const response = failureResponse(new Failure('method_not_allowed'))
+      response.headers.set('allow', methods.join(', '))
+      return response
+    })
+  }
+  api.all('*', () => failureResponse(new Failure('not_found')))
+  return api
+
+  async function answer(route: Route, c: HonoContext<Bindings>, requestId: string) {
+    const request = c.req.raw
+    const { clock, ...parts } = services
+    const now = clock.now()
+    const ip = c.env?.inside ? '' : addressOf(c, proxies)
+    const identified = await identify(services, request, now)
+    const actor = identified ?? visitor
+    const ctx: Context = { ...parts, actor, now, requestId, ip }
+    if (!c.env?.inside) guardDoor(ctx, request)
+    authorise(actor, route)
+    if (!c.env?.inside) {
+      for (const rule of route.guarantees.limits ?? []) await enforceRouteLimit(ctx, rule)
+    }
+    const input = await readInput(route, request, c.req.param())
+    const run = async () => {
+      const reply = await route.handler(ctx, input)
+      const text = successText(reply)
+      if (config.NODE_ENV === 'test') checkAnswer(route, text)
+      return { reply, text }
+    }
+    return route.guarantees.idempotent
+      ? withIdempotency(ctx, route, input.body, request, run)
+      : run().then(({ reply, text }) => successResponse(request, route, reply, text))
+  }
+
+  function guardDoor(ctx: Context, request: Request): void {
+    const subject = ctx.actor.kind === 'person' ? ctx.actor.id : ctx.ip
+    if (!flood.admits(subject, performance.now())) fail('too_many_requests', { retryAfter: 10 })
+    refuseCrossSite(request, ctx.actor.kind === 'person', config.CORS_ORIGINS)
+  }
+}
+
+export function callerOf(actor: Actor): Caller {
+  if (actor.kind !== 'person') return 'visitor'
+  return actor.isVerified ? actor.role : 'unverified'
+}
+
+function authorise(actor: Actor, route: Route): void {
+  const caller = callerOf(actor)
+  if (mayDo(caller, route.guarantees.can)) return
+  if (caller === 'visitor') fail('unauthenticated')
+  fail(caller === 'unverified' ? 'EMAIL_NOT_VERIFIED' : 'forbidden')
+}
+
+function addressOf(c: HonoContext<Bindings>, proxies: Proxies): string {
+  const socket = getConnInfo(c).remote.address ?? ''
+  return clientAddress(socket, c.req.header('x-forwarded-for') ?? null, proxies)
+}
+
+function translate(error: unknown): Failure {
+  return error instanceof DatabaseUnavailable ? new Failure('unavailable') : asFailure(error)
+}
+
+/** In tests an answer that is not what its schema promises is a fault of ours. */
+function checkAnswer(route: Route, text: string): void {
+  successSchema(route.guarantees).parse(JSON.parse(text))
+}

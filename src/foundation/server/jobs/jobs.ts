@@ -1,0 +1,61 @@
+import type { ClientConfig } from 'pg'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Services } from '../context.ts'
+import type { Db } from '../database/db.ts'
+
+/**
+ * A job looks for rows that are due by the application's clock and deals with them. It carries
+ * no payload, so running it twice, late, or in two processes does no harm.
+ */
+export interface Job {
+  name: string
+  /** When it runs even if nobody woke it, as cron in London time. */
+  cron: string
+  run(services: Services): Promise<void>
+}
+
+export interface Jobs {
+  /** Runs the job soon after this transaction commits, and not at all if it does not. */
+  wake(tx: Db, name: string): Promise<void>
+  /** Runs every job now: the clock was moved, so anything may be due. */
+  runAll(): Promise<void>
+}
+
+export interface JobRunner extends Jobs {
+  start(services: Services): Promise<void>
+  stop(): Promise<void>
+}
+
+const sweepOptions = { batchSize: 200, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 }
+
+export function createJobRunner(connection: ClientConfig, jobs: readonly Job[]): JobRunner {
+  const boss = new PgBoss({
+    ...(connection as Record<string, unknown>),
+    max: 3,
+    schema: 'jobs',
+    application_name: 'holdall-jobs',
+    useListenNotify: true,
+  })
+  let services: Services | undefined
+  return {
+    async wake(tx, name) {
+      await boss.send(name, null, { db: fromKysely(tx) })
+    },
+    async runAll() {
+      for (const job of jobs) if (services) await job.run(services)
+    },
+    async start(running) {
+      services = running
+      boss.on('error', err => running.log.error({ err }, 'the job queue has trouble'))
+      await boss.start()
+      for (const job of jobs) {
+        await boss.createQueue(job.name, { notify: true, retryLimit: 5, retryBackoff: true })
+        await boss.work(job.name, sweepOptions, () => job.run(running))
+        await boss.schedule(job.name, job.cron, null, { tz: 'Europe/London' })
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 8_000 })
+    },
+  }
+}

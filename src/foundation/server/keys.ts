@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/** Everything this deployment keeps secret comes from one key; each purpose gets its own. */
+export interface Keys {
+  mac(purpose: string, text: string): Buffer
+  seal(purpose: string, text: string): string
+  /** `undefined` when the text was not sealed by this deployment for this purpose. */
+  open(purpose: string, sealed: string): string | undefined
+}
+
+const ivLength = 12
+const tagLength = 16
+
+export function createKeys(deploymentKey: string): Keys {
+  const derived = new Map<string, Buffer>()
+  const keyFor = (purpose: string) => {
+    const known = derived.get(purpose)
+    if (known) return known
+    const key = Buffer.from(hkdfSync('sha256', deploymentKey, '', `holdall ${purpose}`, 32))
+    derived.set(purpose, key)
+    return key
+  }
+  return {
+    mac: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest(),
+    seal(purpose, text) {
+      const iv = randomBytes(ivLength)
+      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), iv)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open(purpose, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      if (bytes.length < ivLength + tagLength) return undefined
+      const iv = bytes.subarray(0, ivLength)
+      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), iv)
+      decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
+      try {
+        const body = bytes.subarray(ivLength + tagLength)
+        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+/** The key given by the environment, or the one that the first start leaves in the data folder. */
+export function loadKeys(config: Pick<Config, 'DEPLOYMENT_KEY' | 'dataDir'>): Keys {
+  return createKeys(config.DEPLOYMENT_KEY ?? readOrCreate(config.dataDir))
+}
+
+/** Written whole before it gets its name, so two first starts end up with the same key. */
+function readOrCreate(dataDir: string): string {
+  const file = join(dataDir, 'deployment.key')
+  const existing = readIfThere(file)
+  if (existing !== undefined) return existing
+  mkdirSync(dataDir, { recursive: true })
+  const draft = `${file}.${randomBytes(8).toString('hex')}`
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!isSystemError(error, 'EEXIST')) throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+function isSystemError(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '../context.ts'
+import { countHit, readHits } from './rate-limit-table.ts'
+
+export interface Limit {
+  name: string
+  /** Whose hits are counted together: one network address, or one signed-in account. */
+  per: 'address' | 'account'
+  max: number
+  seconds: number
+}
+
+export function limit(name: string, per: Limit['per'], max: number, seconds: number): Limit {
+  return { name, per, max, seconds }
+}
+
+/** Counts one hit for any subject (an e-mail, an account, an address) and refuses past the limit. */
+export async function enforceLimit(
+  ctx: Pick<Context, 'db' | 'now'>,
+  { name, max, seconds }: Pick<Limit, 'name' | 'max' | 'seconds'>,
+  subject: string,
+): Promise<void> {
+  const windowStart = windowOf(ctx.now, seconds)
+  const count = await countHit(ctx.db, `${name}:${fingerprint(subject)}`, windowStart)
+  if (count > max) refuse(ctx.now, windowStart, seconds)
+}
+
+export interface Watched {
+  limit: Pick<Limit, 'name' | 'max' | 'seconds'>
+  subject: string
+}
+
+/** Refuses once a limit is used up, without counting: for limits that only failures count to. */
+export async function refuseIfExhausted(
+  ctx: Pick<Context, 'db' | 'now'>,
+  watched: readonly Watched[],
+): Promise<void> {
+  const windows = watched.map(({ limit: { name, max, seconds }, subject }) => ({
+    key: `${name}:${fingerprint(subject)}`,
+    windowStart: windowOf(ctx.now, seconds),
+    max,
+    seconds,
+  }))
+  const hits = await readHits(ctx.db, windows)
+  const full = windows.find(({ key, max }) => (hits.get(key) ?? 0) >= max)
+  if (full) refuse(ctx.now, full.windowStart, full.seconds)
+}
+
+function windowOf(now: Date, seconds: number): Date {
+  const windowMs = seconds * 1000
+  return new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+}
+
+function refuse(now: Date, windowStart: Date, seconds: number): never {
+  const retryAfterMs = windowStart.getTime() + seconds * 1000 - now.getTime()
+  fail('too_many_requests', { retryAfter: Math.max(1, Math.ceil(retryAfterMs / 1000)) })
+}
+
+export async function enforceRouteLimit(ctx: Context, rule: Limit): Promise<void> {
+  const account = ctx.actor.kind === 'person' ? ctx.actor.id : undefined
+  await enforceLimit(ctx, rule, rule.per === 'account' ? (account ?? ctx.ip) : ctx.ip)
+}
+
+/** Subjects are stored hashed, so the limit table holds no addresses and no e-mails. */
+function fingerprint(subject: string): string {
+  return createHash('sha256').update(networkOf(subject)).digest('base64url').slice(0, 22)
+}
+
+/** One household or attacker owns a whole IPv6 /64, so it counts as one address. */
+function networkOf(subject: string): string {
+  const isIpv6 = subject.includes(':') && !subject.includes('@')
+  return isIpv6 ? subject.split(':').slice(0, 4).join(':') : subject
+}

@@ -1,0 +1,51 @@
+import { mailFrame } from './mail-frame.ts'
+
+/** One mail, written once: the HTML in the house identity and the plain text come from it. */
+export interface Letter {
+  subject: string
+  /** The grey line that mail programs show beside the subject. */
+  preview: string
+  heading: string
+  paragraphs: readonly string[]
+  /** A short text to be read off the screen, such as a one-time code. */
+  code?: string
+  facts?: readonly { label: string; value: string }[]
+  action?: { label: string; url: string }
+  /** Small print under the action. */
+  footnote?: string
+}
+
+export interface WrittenLetter {
+  subject: string
+  text: string
+  html: string
+}
+
+export function writeLetter(letter: Letter): WrittenLetter {
+  return {
+    subject: oneLine(letter.subject),
+    text: plainText(letter),
+    html: mailFrame(letter),
+  }
+}
+
+function plainText(letter: Letter): string {
+  const facts = letter.facts?.map(fact => `${fact.label}: ${fact.value}`).join('\n')
+  const action = letter.action && `${letter.action.label}:\n${letter.action.url}`
+  return [
+    letter.heading,
+    ...letter.paragraphs,
+    letter.code,
+    facts,
+    action,
+    letter.footnote,
+    'Holdall: space for your things, near you',
+  ]
+    .filter(part => part !== undefined && part !== '')
+    .join('\n\n')
+}
+
+/** A line break in a subject would let text from a form write further mail headers. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

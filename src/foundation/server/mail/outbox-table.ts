@@ -1,0 +1,79 @@
+import { type Generated, sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+
+export interface MailRow {
+  id: string
+  to_address: string
+  subject: string
+  text_body: string
+  html_body: string
+  kind: string
+  created_at: Date
+  send_after: Date
+  sent_at: Date | null
+  attempts: number
+  last_error: string | null
+}
+
+type Tables = { outbox_mail: MailRow & { position: Generated<number> } }
+
+const table = (db: Db) => db.$extendTables<Tables>()
+
+export async function insertMail(db: Db, mail: MailRow): Promise<void> {
+  await table(db).insertInto('outbox_mail').values(mail).execute()
+}
+
+/**
+ * Claims a few due mails by putting their next attempt off until the lease ends. No lock is held
+ * while a mail server answers; a crash in between means one more attempt.
+ */
+export async function claimDueMail(
+  db: Db,
+  { now, leaseUntil, atMost }: { now: Date; leaseUntil: Date; atMost: number },
+): Promise<MailRow[]> {
+  return table(db)
+    .updateTable('outbox_mail')
+    .set({ send_after: leaseUntil, attempts: sql`attempts + 1` })
+    .where('id', 'in', query =>
+      query
+        .selectFrom('outbox_mail')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('send_after', '<=', now)
+        .orderBy('send_after')
+        .limit(atMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
+  await table(db)
+    .updateTable('outbox_mail')
+    .set({ sent_at: now, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function postponeMail(
+  db: Db,
+  { id, sendAfter, error }: { id: string; sendAfter: Date; error: string },
+): Promise<void> {
+  await table(db)
+    .updateTable('outbox_mail')
+    .set({ send_after: sendAfter, last_error: error })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function readOutbox(db: Db, to: string | undefined, atMost: number) {
+  return table(db)
+    .selectFrom('outbox_mail')
+    .select(['id', 'to_address', 'subject', 'text_body', 'html_body', 'sent_at', 'created_at'])
+    .$if(to !== undefined, query => query.where('to_address', '=', to ?? ''))
+    .orderBy('position', 'desc')
+    .limit(atMost)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { partOf } from './byte-range.ts'
+import { isMediaName } from './media-name.ts'
+import type { MediaStore } from './media-store.ts'
+
+/** A folder on this machine, split by the first two letters so that no folder grows huge. */
+export function localMedia(folder: string): MediaStore {
+  const shelfOf = (name: string) => join(folder, name.slice(0, 2))
+  const fileOf = (name: string) => {
+    if (!isMediaName(name)) throw new Error('That is not the name of a stored file')
+    return join(shelfOf(name), name)
+  }
+  return {
+    async put(name, bytes) {
+      const file = fileOf(name)
+      await mkdir(shelfOf(name), { recursive: true })
+      const draft = `${file}.${randomUUID()}.part`
+      try {
+        await writeFile(draft, bytes, { flag: 'wx' })
+        await rename(draft, file)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async open(name, asked) {
+      try {
+        const handle = await open(fileOf(name))
+        const { size } = await handle.stat()
+        if (!asked) return { size, content: handle.createReadStream() }
+        const part = partOf(size, asked)
+        if (part) {
+          const content = handle.createReadStream({ start: part.first, end: part.last })
+          return { size, part, content }
+        }
+        await handle.close()
+        return 'beyond'
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    async remove(name) {
+      await rm(fileOf(name), { force: true })
+    },
+    async *listBefore(instant) {
+      for await (const path of filesBelow(folder)) {
+        const { mtime } = await stat(path.full)
+        if (mtime < instant) yield path.name
+      }
+    },
+  }
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<{ full: string; name: string }> {
+  try {
+    for await (const entry of await opendir(folder)) {
+      const full = join(folder, entry.name)
+      if (entry.isDirectory()) yield* filesBelow(full)
+      else if (isMediaName(entry.name)) yield { full, name: entry.name }
+    }
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+
+const typeByEnding = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+} as const
+
+export type MediaEnding = keyof typeof typeByEnding
+
+const keyLength = 32
+const namePattern = /^[0-9a-f]{32}(-[0-9]{1,4}|-poster)?\.(jpg|png|webp|avif|mp4|mov)$/
+
+/** Unguessable, and says nothing about who sent the file or what they called it. */
+export function newMediaKey(): string {
+  return randomBytes(keyLength / 2).toString('hex')
+}
+
+export function newMediaName(ending: MediaEnding): string {
+  return `${newMediaKey()}.${ending}`
+}
+
+/** What a file and all the sizes made from it have in common. */
+export function mediaKeyOf(name: string): string {
+  return name.slice(0, keyLength)
+}
+
+export function isMediaName(text: string): boolean {
+  return namePattern.test(text)
+}
+
+export function mediaTypeOf(name: string): string {
+  return typeByEnding[name.slice(name.lastIndexOf('.') + 1) as MediaEnding]
+}
+
+/** The address of a stored file, on our own origin wherever the page was opened. */
+export function mediaPath(name: string): string {
+  return `/media/${name}`
+}

@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { Failure } from '#foundation/rules/errors.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { localMedia } from './local-media.ts'
+import { newMediaName } from './media-name.ts'
+import type { MediaStore } from './media-store.ts'
+import { serveMedia } from './serve-media.ts'
+import { sweepMedia } from './sweep-media.ts'
+
+const asking = (method: string, headers: Record<string, string> = {}) =>
+  new Request('http://here/media/x', { method, headers })
+
+describe('stored media', () => {
+  let folder: string
+  let store: MediaStore
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'holdall-media-'))
+    store = localMedia(folder)
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  it('serves a file for ever, as what it is and powerless', async () => {
+    const name = newMediaName('png')
+    await store.put(name, Buffer.from('picture'))
+    const response = await serveMedia(store, asking('GET'), name)
+    expect(await response.text()).toBe('picture')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': '7',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(await (await serveMedia(store, asking('HEAD'), name)).text()).toBe('')
+  })
+
+  it.each(['', '../deployment.key', 'a.png', `${'0'.repeat(32)}.svg`, `${'0'.repeat(32)}.png`])(
+    'has nothing under the name %j',
+    async name => {
+      expect((await serveMedia(store, asking('GET'), name)).status).toBe(404)
+    },
+  )
+
+  it('sends the part that a player asks for, and refuses to be worn out', async () => {
+    const name = newMediaName('mp4')
+    await store.put(name, Buffer.from('0123456789'))
+    const ask = (range: string) => serveMedia(store, asking('GET', { range }), name)
+    const part = await ask('bytes=2-4')
+    expect(part.status).toBe(206)
+    expect(await part.text()).toBe('234')
+    expect(part.headers.get('content-range')).toBe('bytes 2-4/10')
+    expect(await (await ask('bytes=-3')).text()).toBe('789')
+    expect((await ask('bytes=10-')).status).toBe(416)
+    expect((await ask(`bytes=${'0-,'.repeat(1000)}0-`)).status).toBe(416)
+    expect((await ask('lines=1-2')).status).toBe(200)
+  })
+
+  it('sweeps what nothing refers to once it is a day old', async () => {
+    const [used, orphan, fresh] = [newMediaName('jpg'), newMediaName('jpg'), newMediaName('jpg')]
+    for (const name of [used, orphan, fresh]) await store.put(name, Buffer.from('x'))
+    const old = new Date('2026-01-01T00:00:00Z')
+    for (const name of [used, orphan]) await utimes(join(folder, name.slice(0, 2), name), old, old)
+    const onlyUsed = async (_db: unknown, names: readonly string[]) =>
+      names.filter(name => name === used)
+    const services = { db: undefined as never, media: store }
+    expect(await sweepMedia(services, [onlyUsed], new Date())).toBe(1)
+    expect(await store.open(orphan)).toBeUndefined()
+    const left = (await readdir(folder, { recursive: true })).filter(path => path.endsWith('.jpg'))
+    expect(left).toHaveLength(2)
+  })
+})
+
+describe('drawing a picture anew', () => {
+  const pixels = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#0E5A4A' } })
+
+  it('turns it upright and leaves out everything but the picture', async () => {
+    const bytes = await pixels(60, 20)
+      .withExif({ IFD0: { Artist: 'canary' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6 })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">canary</x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
+    const clean = await cleanPicture(bytes, 1000)
+    const facts = await sharp(clean.bytes).metadata()
+    expect(facts).toMatchObject({ format: 'jpeg', width: 20, height: 60 })
+    expect([facts.exif, facts.xmp, facts.icc, facts.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(clean.bytes.includes('canary')).toBe(false)
+  })
+
+  it('draws unusual pictures safely and never larger than asked', async () => {
+    const cmyk = await pixels(30, 30).toColourspace('cmyk').jpeg().toBuffer()
+    expect((await cleanPicture(cmyk, 10)).ending).toBe('jpg')
+    const deep = await pixels(30, 30).toColourspace('rgb16').png().toBuffer()
+    const clean = await cleanPicture(deep, 10)
+    expect(await sharp(clean.bytes).metadata()).toMatchObject({ format: 'png', width: 10 })
+  })
+
+  it('refuses what is not a whole JPEG or PNG, whatever it is called', async () => {
+    const jpeg = await pixels(300, 300).jpeg().toBuffer()
+    const others: [string, Uint8Array | string][] = [
+      ['invalid', jpeg.subarray(0, jpeg.length / 2)],
+      ['unsupported_media_type', await pixels(5, 5).gif().toBuffer()],
+      ['unsupported_media_type', await pixels(5, 5).webp().toBuffer()],
+      ['unsupported_media_type', 'just text'],
+      ['unsupported_media_type', '<!doctype html><script>alert(1)</script>'],
+      ['unsupported_media_type', '<?php echo 1;'],
+      ['unsupported_media_type', 'MZ\u0090\u0000\u0003'],
+      ['unsupported_media_type', 'PK\u0003\u0004rest'],
+      ['unsupported_media_type', '%PDF-1.7 rest'],
+      ['unsupported_media_type', 'GIF89a/*<svg/onload=alert(1)>*/=1;'],
+      [
+        'unsupported_media_type',
+        '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
+      ],
+    ]
+    for (const [code, content] of others) {
+      const bytes = typeof content === 'string' ? Buffer.from(content, 'latin1') : content
+      const error = await cleanPicture(bytes, 1000).catch(caught => caught)
+      expect(error).toBeInstanceOf(Failure)
+      expect(error.code).toBe(code)
+    }
+  })
+
+  it('refuses a small file that would unfold into a huge picture', async () => {
+    const bomb = await pixels(20_000, 3_000).png({ compressionLevel: 9 }).toBuffer()
+    const error = await cleanPicture(bomb, 1000).catch(caught => caught)
+    expect(error.code).toBe('invalid')
+  })
+})

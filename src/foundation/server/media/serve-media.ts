@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import { Failure } from '#foundation/rules/errors.ts'
+import type { Services } from '../context.ts'
+import { failureResponse } from '../http/answer.ts'
+import { commonHeaders } from '../http/security-headers.ts'
+import { readRange } from './byte-range.ts'
+import { isMediaName, mediaTypeOf } from './media-name.ts'
+import type { MediaStore, OpenFile } from './media-store.ts'
+
+/** `everybody` may see it, or only the one who asks, or not even they. */
+export type Audience = 'everybody' | 'asker' | 'nobody'
+
+/** Each noun says who may see its own files, and nothing about those of others. */
+export type MediaGuard = (
+  services: Services,
+  request: Request,
+  name: string,
+) => Promise<Audience | undefined>
+
+const aYear = 31_536_000
+const caching = {
+  everybody: `public, max-age=${aYear}, immutable`,
+  asker: 'private, no-store',
+}
+
+export async function guardAndServeMedia(
+  services: Services,
+  guards: readonly MediaGuard[],
+  request: Request,
+  name: string,
+): Promise<Response> {
+  let audience: Audience | undefined
+  for (const guard of isMediaName(name) ? guards : []) {
+    audience ??= await guard(services, request, name)
+  }
+  if (audience === 'nobody') return failureResponse(new Failure('not_found'))
+  return serveMedia(services.media, request, name, audience)
+}
+
+/** A file is never changed under its name, and may do nothing even if a browser opens it alone. */
+export async function serveMedia(
+  store: MediaStore,
+  request: Request,
+  name: string,
+  audience: Exclude<Audience, 'nobody'> = 'everybody',
+): Promise<Response> {
+  const asked = readRange(request.headers.get('range'))
+  if (asked === 'refused') return failureResponse(new Failure('range_refused'))
+  const found = isMediaName(name) ? await store.open(name, asked) : undefined
+  if (!found) return failureResponse(new Failure('not_found'))
+  if (found === 'beyond') return failureResponse(new Failure('range_refused'))
+  const isHead = request.method === 'HEAD'
+  if (isHead) found.content.destroy()
+  return new Response(isHead ? null : (Readable.toWeb(found.content) as ReadableStream), {
+    status: found.part ? 206 : 200,
+    headers: {
+      ...commonHeaders,
+      ...lengthOf(found),
+      'accept-ranges': 'bytes',
+      'content-type': mediaTypeOf(name),
+      'content-disposition': 'inline',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': caching[audience],
+    },
+  })
+}
+
+function lengthOf({ size, part }: OpenFile): Record<string, string> {
+  if (!part) return { 'content-length': String(size) }
+  return {
+    'content-length': String(part.last - part.first + 1),
+    'content-range': `bytes ${part.first}-${part.last}/${size}`,
+  }
+}

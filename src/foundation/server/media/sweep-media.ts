@@ -1,0 +1,37 @@
+import { after, dayMs } from '#foundation/rules/time.ts'
+import type { Services } from '../context.ts'
+import type { Db } from '../database/db.ts'
+
+/** Answers which of the given names a noun still refers to. */
+export type MediaUse = (db: Db, names: readonly string[]) => Promise<readonly string[]>
+
+const batch = 500
+
+/**
+ * Removes files that nothing refers to: an upload whose request failed, a picture replaced. A day's
+ * grace keeps files whose row is not written yet, by the file system's clock, which is never moved.
+ */
+export async function sweepMedia(
+  { db, media }: Pick<Services, 'db' | 'media'>,
+  uses: readonly MediaUse[],
+  systemNow: Date,
+): Promise<number> {
+  let removed = 0
+  let names: string[] = []
+  for await (const name of media.listBefore(after(systemNow, -dayMs))) {
+    names.push(name)
+    if (names.length === batch) {
+      removed += await sweepBatch(names)
+      names = []
+    }
+  }
+  return removed + (await sweepBatch(names))
+
+  async function sweepBatch(candidates: readonly string[]): Promise<number> {
+    if (candidates.length === 0) return 0
+    const kept = new Set((await Promise.all(uses.map(use => use(db, candidates)))).flat())
+    const orphans = candidates.filter(name => !kept.has(name))
+    for (const name of orphans) await media.remove(name)
+    return orphans.length
+  }
+}

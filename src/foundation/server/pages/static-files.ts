@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { compress, type Encoding, pickEncoding } from '../http/compression.ts'
+import { commonHeaders } from '../http/security-headers.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+interface StaticFile {
+  headers: Record<string, string>
+  bodies: Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>>
+  isText: boolean
+}
+
+export interface StaticFiles {
+  answer(request: Request, pathname: string): Promise<Response | undefined>
+}
+
+/** The built site is a few megabytes, so it is held in memory and never read from disk again. */
+export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
+  const files = new Map<string, StaticFile>()
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter(item => item.isFile())) {
+    const path = join(entry.parentPath, entry.name)
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    files.set(address, hold(address, await readFile(path)))
+  }
+  return {
+    async answer(request, pathname) {
+      const file = files.get(pathname)
+      return file && send(request, file)
+    },
+  }
+}
+
+function hold(address: string, body: Buffer<ArrayBuffer>): StaticFile {
+  const type = types[extname(address)] ?? 'application/octet-stream'
+  const isHashed = address.startsWith('/assets/')
+  return {
+    isText: /text|json|svg|javascript/.test(type) && body.length > 1000,
+    bodies: { identity: Promise.resolve(body) },
+    headers: {
+      ...commonHeaders,
+      'content-type': type,
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    },
+  }
+}
+
+/** Each encoding is made once, when somebody first asks for it. */
+async function send(request: Request, file: StaticFile): Promise<Response> {
+  const headers = new Headers(file.headers)
+  if (request.headers.get('if-none-match') === file.headers.etag) {
+    return new Response(null, { status: 304, headers })
+  }
+  const plain = await file.bodies.identity
+  const encoding = file.isText ? pickEncoding(request.headers.get('accept-encoding')) : 'identity'
+  if (encoding === 'identity' || !plain) return new Response(plain, { headers })
+  file.bodies[encoding] ??= compress(encoding, plain)
+  headers.set('content-encoding', encoding)
+  headers.set('vary', 'accept-encoding')
+  return new Response(await file.bodies[encoding], { headers })
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+const longestAnswer = 200_000
+const timeLimitMs = 2500
+
+/** One hit as Nominatim and those that speak like it give it. */
+const ProviderHit = z.object({
+  lat: z.coerce.number().min(49).max(61.5),
+  lon: z.coerce.number().min(-9).max(2.5),
+  name: z.string().max(200).default(''),
+  display_name: z.string().max(500).default(''),
+  type: z.string().default(''),
+  addresstype: z.string().default(''),
+  address: z.record(z.string(), z.string()).default({}),
+})
+
+export type ProviderHit = z.infer<typeof ProviderHit>
+
+export interface Provider {
+  url: string
+  /** Who we are; hosted geocoders want to know whom to write to. */
+  userAgent: string
+}
+
+/** Asks the configured host and no other: a redirect is a fault, and so is an endless answer. */
+export async function askProvider(
+  { url, userAgent }: Provider,
+  text: string,
+): Promise<ProviderHit[]> {
+  const response = await fetch(searchUrl(url, text), {
+    headers: { accept: 'application/json', 'accept-language': 'en-GB', 'user-agent': userAgent },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeLimitMs),
+  })
+  if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
+  const hits = z.array(z.unknown()).parse(JSON.parse(await readShort(response)))
+  return hits.flatMap(hit => ProviderHit.safeParse(hit).data ?? [])
+}
+
+function searchUrl(base: string, text: string): URL {
+  const url = new URL(base)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/search`
+  const asked = { q: text, format: 'jsonv2', countrycodes: 'gb', addressdetails: '1', limit: '8' }
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+  return url
+}
+
+async function readShort(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > longestAnswer) throw new Error('The geocoder answered without end')
+  }
+  return text + decoder.decode()
+}

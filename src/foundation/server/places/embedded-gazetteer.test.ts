@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { straightKm } from '#foundation/rules/distance.ts'
+import { FoundPlace, Place } from '#foundation/rules/places.ts'
+import { postcodeAreas } from '#foundation/rules/postcode.ts'
+import { embeddedGazetteer } from './embedded-gazetteer.ts'
+import { postcodeMiddles, towns } from './gazetteer-data.ts'
+
+const york = { lat: 53.9576, lng: -1.0827 }
+const hostile = [
+  '%',
+  '_',
+  '\\',
+  '.*',
+  '(a+)+$',
+  '[',
+  "' OR 1=1--",
+  '\0',
+  '🏠🏠🏠',
+  '\ud800',
+  'ﷺ'.repeat(150),
+  'a '.repeat(90),
+  'YO1'.repeat(60),
+  ','.repeat(190),
+  '__proto__',
+  'constructor',
+]
+
+async function labels(text: string): Promise<string[]> {
+  return (await embeddedGazetteer.suggest(text)).map(place => place.label)
+}
+
+describe('suggestions of the embedded gazetteer', () => {
+  it.each([
+    ['york', 'York'],
+    ['YORK', 'York'],
+    ['lond', 'London, Greater London'],
+    ['saint al', 'St Albans, Hertfordshire'],
+    ['kings ly', "King's Lynn, Norfolk"],
+    ['newport, isle', 'Newport, Isle of Wight'],
+    ['hull', 'Kingston upon Hull'],
+    ['scotl', 'Scotland'],
+    ['united', 'United Kingdom'],
+    ['Boness', "Bo'ness, Falkirk"],
+  ])('begin for %j with %j', async (text, first) => {
+    expect((await labels(text))[0]).toBe(first)
+  })
+
+  it('put the exact name before longer names, and large places before small ones', async () => {
+    const found = await labels('bath')
+    expect(found[0]).toBe('Bath, Bath and North East Somerset')
+    const newports = await labels('newport')
+    expect(newports[0]).toBe('Newport')
+    expect(newports).toContain('Newport, Isle of Wight')
+  })
+
+  it('find a name by a later word of it', async () => {
+    expect(await labels('upon tyne')).toContain('Newcastle upon Tyne')
+  })
+
+  it('name towns and countries only, at most six, each once and each geocodable', async () => {
+    for (const text of ['a', 'sa', 'new', 'st', 'wales', 'street']) {
+      const found = await embeddedGazetteer.suggest(text)
+      expect(found.length).toBeLessThanOrEqual(6)
+      expect(new Set(found.map(place => place.id)).size).toBe(found.length)
+      for (const place of found) {
+        Place.parse(place)
+        expect(await embeddedGazetteer.find(place.label)).toMatchObject({ label: place.label })
+      }
+    }
+  })
+
+  it('leave out the islands that are not part of the kingdom', async () => {
+    expect(await labels('saint peter port')).toEqual([])
+    expect(await labels('peel, isle of man')).toEqual([])
+  })
+})
+
+describe('what the embedded gazetteer finds', () => {
+  it.each([
+    ['York', 'York', false],
+    ['leeds', 'Leeds', false],
+    ['  BRISTOL ', 'Bristol', false],
+    ['Newport, Isle of Wight', 'Newport, Isle of Wight', false],
+    ['Londonderry', 'Derry, Derry City and Strabane', false],
+    ['Station Road, Harrogate', 'Harrogate, North Yorkshire', true],
+    ['Station Road Harrogate', 'Harrogate, North Yorkshire', true],
+    ['Leeds city centre', 'Leeds', true],
+    ['Bangor, Wales', 'Bangor, Gwynedd', true],
+    ['1 Quay Street, Newport, Isle of Wight, UK', 'Newport, Isle of Wight', true],
+    ['12 High Street, York YO1 7HU', 'York, YO1 7HU', true],
+    ['yo1 7hu', 'York, YO1 7HU', true],
+    ['Foreshore Road, Scarborough YO11 1NT', 'Scarborough, YO11 1NT', true],
+    ['SW1A 1AA', 'London, SW1A 1AA', true],
+    ['yo24', 'York, YO24', true],
+  ])('%j is %j', async (text, label, approximate) => {
+    expect(await embeddedGazetteer.find(text)).toMatchObject({ label, approximate })
+  })
+
+  it('stands where the place is', async () => {
+    const found = FoundPlace.parse(await embeddedGazetteer.find('York'))
+    expect(straightKm(found, york)).toBeLessThan(2)
+  })
+
+  it('gives a country with how far it reaches', async () => {
+    const found = FoundPlace.parse(await embeddedGazetteer.find('wales'))
+    expect(found).toMatchObject({ kind: 'country', label: 'Wales' })
+    expect(found.bounds?.west).toBeLessThan(found.bounds?.east ?? -90)
+  })
+
+  it.each(['', 'Atlantis', '12 High Street', 'Paris, France', 'JE2 3AB', 'QX1 1AA'])(
+    'finds nothing for %j',
+    async text => {
+      expect(await embeddedGazetteer.find(text)).toBeUndefined()
+    },
+  )
+
+  it('has a middle within the kingdom for every postcode area', () => {
+    expect([...postcodeMiddles.keys()].sort()).toEqual([...postcodeAreas].sort())
+    for (const { lat, lng } of postcodeMiddles.values()) {
+      expect(lat).toBeGreaterThan(49.8)
+      expect(lat).toBeLessThan(61)
+      expect(lng).toBeGreaterThan(-8.7)
+      expect(lng).toBeLessThan(1.8)
+    }
+  })
+
+  it('finds every town it can suggest, by its label', async () => {
+    for (const town of towns.slice(0, 1500)) {
+      const [suggested] = (await embeddedGazetteer.suggest(town.name)).filter(
+        place => place.name === town.name,
+      )
+      expect(await embeddedGazetteer.find(suggested?.label ?? town.name)).toMatchObject({
+        kind: 'locality',
+      })
+    }
+  })
+})
+
+describe('hostile text', () => {
+  it.each(hostile)('%j is only text', async text => {
+    await embeddedGazetteer.suggest(text)
+    expect(await embeddedGazetteer.find(text)).toBeUndefined()
+  })
+
+  it('is not even read where it is far too long', async () => {
+    const long = 'York '.repeat(2000)
+    expect(await embeddedGazetteer.suggest(long)).toEqual([])
+    expect(await embeddedGazetteer.find(long)).toBeUndefined()
+  })
+
+  it('never breaks anything, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 220 }), async text => {
+        for (const place of await embeddedGazetteer.suggest(text)) Place.parse(place)
+        const found = await embeddedGazetteer.find(text)
+        if (found) FoundPlace.parse(found)
+      }),
+    )
+  })
+})

@@ -1,0 +1,101 @@
+import { type FoundPlace, longestPlaceText, type Place } from '#foundation/rules/places.ts'
+import { findPostcode } from '#foundation/rules/postcode.ts'
+import type { Log } from '../log.ts'
+import { askProvider, type Provider, type ProviderHit } from './ask-provider.ts'
+import { fold } from './fold.ts'
+import type { Geocoder } from './geocoder.ts'
+import { rememberAnswers } from './remember-answers.ts'
+
+interface Hosted {
+  provider: Provider
+  /** Answers what it knows exactly, and everything while the provider is away. */
+  gazetteer: Geocoder
+  log: Log
+  now?: () => number
+}
+
+const restAfterFailureMs = 30_000
+const mostAtOnce = 8
+
+/** Knows streets and exact postcodes, by asking a provider about what the gazetteer cannot tell. */
+export function hostedGeocoder({
+  provider,
+  gazetteer,
+  log,
+  now = () => performance.now(),
+}: Hosted): Geocoder {
+  let asking = 0
+  let restingUntil = Number.NEGATIVE_INFINITY
+  const remembered = rememberAnswers<ProviderHit[]>(now)
+
+  async function ask(text: string): Promise<ProviderHit[]> {
+    const known = remembered.get(fold(text))
+    if (known) return known
+    if (asking >= mostAtOnce || now() < restingUntil) return []
+    asking++
+    try {
+      const hits = await askProvider(provider, text)
+      remembered.keep(fold(text), hits)
+      return hits
+    } catch (error) {
+      restingUntil = now() + restAfterFailureMs
+      log.warn({ err: error }, 'the geocoder does not answer; the gazetteer answers instead')
+      return []
+    } finally {
+      asking--
+    }
+  }
+
+  return {
+    async suggest(text) {
+      const known = await gazetteer.suggest(text)
+      if (known.length > 0 || !isWorthAsking(text)) return known
+      return (await ask(text)).filter(isLocality).map(asPlace)
+    },
+    async find(text) {
+      const known = await gazetteer.find(text)
+      if (known?.approximate === false || !isWorthAsking(text)) return known
+      const [hit] = await ask(text)
+      return hit ? asFound(hit, text) : known
+    },
+  }
+}
+
+function isWorthAsking(text: string): boolean {
+  return text.length <= longestPlaceText && fold(text).length > 2
+}
+
+const localities = new Set([
+  'city',
+  'town',
+  'village',
+  'hamlet',
+  'suburb',
+  'locality',
+  'municipality',
+])
+
+function isLocality(hit: ProviderHit): boolean {
+  return localities.has(typeOf(hit)) && hit.name !== ''
+}
+
+/** Older providers say only how the place is tagged. */
+function typeOf({ addresstype, type }: ProviderHit): string {
+  return addresstype || type
+}
+
+function asPlace({ name, address }: ProviderHit): Place {
+  const county = address.county ?? address.state_district ?? ''
+  const detail = [county, address.state].filter(Boolean).join(', ')
+  const label = county === '' || county === name ? name : `${name}, ${county}`
+  return { id: label, label, name, detail, kind: 'locality' }
+}
+
+function asFound(hit: ProviderHit, text: string): FoundPlace {
+  const { lat, lon: lng, display_name } = hit
+  const postcode = findPostcode(text)
+  const kind = isLocality(hit) ? 'locality' : typeOf(hit) === 'postcode' ? 'postcode' : 'address'
+  const isCoarse = kind === 'locality' && postcode !== undefined
+  const label = kind === 'locality' ? asPlace(hit).label : display_name
+  return { label, kind, lat, lng, approximate: isCoarse }
+}

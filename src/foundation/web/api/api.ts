@@ -1,0 +1,134 @@
+import type { FailureBody, SuccessBody } from '#foundation/rules/envelope.ts'
+import { expireSession, whenSessionKnown } from '../session/session-store.ts'
+import { ApiFailure } from './api-failure.ts'
+import { copy } from './copy.ts'
+import { transport } from './transport.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Makes a repeated call count once (booking, payment link). */
+  idempotencyKey?: string
+}
+
+export interface Page<Data, Meta> {
+  data: Data
+  meta: Meta
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** The one way to the API: unwraps the envelope, carries the session, throws ApiFailure. */
+export const api = {
+  get: <Data>(path: string, options?: CallOptions) => data<Data>('GET', path, undefined, options),
+  post: <Data>(path: string, body?: unknown, options?: CallOptions) =>
+    data<Data>('POST', path, body, options),
+  patch: <Data>(path: string, body?: unknown, options?: CallOptions) =>
+    data<Data>('PATCH', path, body, options),
+  put: <Data>(path: string, body?: unknown, options?: CallOptions) =>
+    data<Data>('PUT', path, body, options),
+  delete: <Data>(path: string, body?: unknown, options?: CallOptions) =>
+    data<Data>('DELETE', path, body, options),
+  /** A list together with what stands beside it: totals, pages, facets. */
+  page: async <Data, Meta>(path: string, options?: CallOptions): Promise<Page<Data, Meta>> => {
+    const body = await call<Data>('GET', path, undefined, options)
+    return { data: body.data, meta: body.meta as Meta }
+  },
+  /** The same for a list that is asked for with more than fits an address. */
+  postForPage: async <Data, Meta>(
+    path: string,
+    asked: unknown,
+    options?: CallOptions,
+  ): Promise<Page<Data, Meta>> => {
+    const body = await call<Data>('POST', path, asked, options)
+    return { data: body.data, meta: body.meta as Meta }
+  },
+}
+
+async function data<Data>(method: Method, path: string, body: unknown, options?: CallOptions) {
+  return (await call<Data>(method, path, body, options)).data
+}
+
+const base = '/api/v1'
+
+/** A 401 here means "wrong password" or "wrong code", not "your session is over" (D5). */
+const askWhoYouAre = ['/auth/login', '/auth/2fa/verify', '/auth/register', '/auth/verify']
+
+async function call<Data>(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: CallOptions = {},
+): Promise<SuccessBody<Data>> {
+  const session = await whenSessionKnown()
+  const token = session.status === 'in' ? session.record.token : undefined
+  const response = await send(
+    new Request(new URL(base + path, origin()), {
+      method,
+      headers: headersFor(body, token, options),
+      body: bodyFor(body),
+      signal: options.signal ?? null,
+    }),
+  )
+  const answer = await readAnswer<Data>(response)
+  if (response.ok && answer?.status === 'success') return answer
+  if (response.status === 401 && !askWhoYouAre.includes(path)) expireSession(token)
+  throw failureFrom(response, answer)
+}
+
+function origin(): string {
+  return typeof window === 'undefined' ? 'http://localhost' : window.location.origin
+}
+
+function headersFor(body: unknown, token: string | undefined, options: CallOptions): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  if (body !== undefined && !(body instanceof FormData)) {
+    headers.set('content-type', 'application/json')
+  }
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  return headers
+}
+
+function bodyFor(body: unknown): BodyInit | null {
+  if (body === undefined) return null
+  return body instanceof FormData ? body : JSON.stringify(body)
+}
+
+async function send(request: Request): Promise<Response> {
+  try {
+    return await transport()(request)
+  } catch (error) {
+    if (request.signal.aborted) throw error
+    throw new ApiFailure({ status: 0, code: 'network', message: copy.network })
+  }
+}
+
+async function readAnswer<Data>(
+  response: Response,
+): Promise<SuccessBody<Data> | FailureBody | undefined> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+/** Something between us and the API may answer in HTML; that is nobody's sentence to show. */
+function failureFrom(
+  response: Response,
+  answer: SuccessBody<unknown> | FailureBody | undefined,
+): ApiFailure {
+  if (answer?.status !== 'error') {
+    return new ApiFailure({
+      status: response.status,
+      code: 'unexpected',
+      message: copy.unreadable,
+    })
+  }
+  return new ApiFailure({
+    status: response.status,
+    code: answer.code,
+    message: answer.error,
+    details: answer.details,
+  })
+}

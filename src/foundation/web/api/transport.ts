@@ -1,0 +1,15 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+
+export type FetchApi = (request: Request) => Promise<Response>
+
+/** What the server hands to a page render: a way to call the API without a socket. */
+export interface RequestContext {
+  fetchApi: FetchApi
+}
+
+export const transport = createIsomorphicFn()
+  .client((): FetchApi => request => fetch(request))
+  .server((): FetchApi => {
+    const context = getGlobalStartContext() as RequestContext | undefined
+    return context?.fetchApi ?? (request => fetch(request))
+  })

@@ -1,0 +1,49 @@
+import { useSiteFacts } from './site-facts.ts'
+
+const siteName = 'Holdall'
+const socialCard = '/social-card.png'
+
+interface PageHeadProps {
+  /** Without the name of the site, which is added. */
+  title: string
+  /** A public page has both: what it is about in one or two sentences, and its own address. */
+  description?: string
+  path?: string
+  /** An absolute or rooted address of a picture for cards; the social card otherwise. */
+  image?: string
+  noindex?: boolean
+}
+
+/**
+ * What search engines and message previews read. It stands inside the page and not in the route,
+ * so that the words travel with the page's own code; React lifts the tags into the head.
+ */
+export function PageHead({ title, description, path, image, noindex = false }: PageHeadProps) {
+  const { publicUrl } = useSiteFacts()
+  const fullTitle = title.includes(siteName) ? title : `${title} | ${siteName}`
+  const isListed = path !== undefined && !noindex
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      {isListed && <link rel="canonical" href={publicUrl + path} />}
+      {isListed && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={siteName} />
+          <meta property="og:locale" content="en_GB" />
+          <meta property="og:title" content={fullTitle} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={publicUrl + path} />
+          <meta property="og:image" content={new URL(image ?? socialCard, base(publicUrl)).href} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+    </>
+  )
+}
+
+function base(publicUrl: string): string {
+  return publicUrl || 'http://localhost'
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react'
+
+/** What any page may need to know of the place it runs at. The root of the document provides it. */
+export interface SiteFacts {
+  publicUrl: string
+  demo: boolean
+  supportEmail: string
+}
+
+export const SiteFactsContext = createContext<SiteFacts>({
+  publicUrl: '',
+  demo: false,
+  supportEmail: '',
+})
+
+export function useSiteFacts(): SiteFacts {
+  return useContext(SiteFactsContext)
+}

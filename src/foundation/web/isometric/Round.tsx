@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { project, type Spot, type Tone, tenth } from './geometry.ts'
+
+interface RoundProps {
+  /** Middle of the foot. */
+  at: Spot
+  radius: number
+  height: number
+  tone: Tone
+  /** Radius at the top, for pots and lampshades. */
+  taper?: number
+  shadow?: boolean
+}
+
+const WIDE = Math.sqrt(3 / 2)
+const FLAT = Math.SQRT1_2
+
+/** A drum, pot or shade: lit half, dark half and lid. */
+export function Round({ at, radius, height, tone, taper = radius, shadow }: RoundProps) {
+  const [foot, footFlat] = [tenth(radius * WIDE), tenth(radius * FLAT)]
+  const [lid, lidFlat] = [tenth(taper * WIDE), tenth(taper * FLAT)]
+  const half = (hand: 1 | -1) =>
+    `M${hand * lid}-${height}L${hand * foot} 0A${foot} ${footFlat} 0 0 ${hand === 1 ? 1 : 0} 0 ${footFlat}V${tenth(lidFlat - height)}z`
+  return (
+    <Standing at={at}>
+      {shadow && (
+        <ellipse className="cast" cx={tenth(radius * 0.7)} rx={tenth(foot * 1.25)} ry={footFlat} />
+      )}
+      <path className={`${tone} left`} d={half(-1)} />
+      <path className={`${tone} right`} d={half(1)} />
+      <ellipse className={`${tone} top`} cy={-height} rx={lid} ry={lidFlat} />
+    </Standing>
+  )
+}
+
+interface StandingProps {
+  at: Spot
+  /** Negative turns it to look the other way. */
+  scale?: number | readonly [x: number, y: number]
+  children: ReactNode
+}
+
+/** A drawing that has its own origin, put on the spot where it stands. */
+export function Standing({ at, scale = 1, children }: StandingProps) {
+  const size = scale === 1 ? '' : ` scale(${[scale].flat().join(' ')})`
+  return <g transform={`translate(${project(at).join(' ')})${size}`}>{children}</g>
+}

@@ -1,0 +1,22 @@
+import type { Point } from '#foundation/rules/places.ts'
+
+type Position = [lng: number, lat: number]
+
+const metresADegree = 111_195
+const cornersOfACircle = 72
+
+/** A closed ring of a radius around a point, beginning in the north. */
+export function circleRing({ lat, lng }: Point, radiusM: number): Position[] {
+  const north = radiusM / metresADegree
+  const east = north / Math.cos((lat * Math.PI) / 180)
+  return Array.from({ length: cornersOfACircle + 1 }, (_, corner): Position => {
+    const angle = (2 * Math.PI * (corner % cornersOfACircle)) / cornersOfACircle
+    return [lng + east * Math.sin(angle), lat + north * Math.cos(angle)]
+  })
+}
+
+/** A point moved by metres on the ground. */
+export function moved({ lat, lng }: Point, eastM: number, northM: number): Point {
+  const eastDegrees = eastM / (metresADegree * Math.cos((lat * Math.PI) / 180))
+  return { lat: lat + northM / metresADegree, lng: lng + eastDegrees }
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { straightKm } from '#foundation/rules/distance.ts'
+import { distanceInWords, metresPerPixel, ringsFor, scaleFor } from './distances.ts'
+import { circleRing, moved } from './geometry.ts'
+import { type MapTown, signpostsFor } from './signposts.ts'
+
+const york = { lat: 53.9576, lng: -1.0827 }
+const point = fc.record({
+  lat: fc.double({ min: 49.9, max: 60.8, noNaN: true }),
+  lng: fc.double({ min: -8, max: 1.7, noNaN: true }),
+})
+
+describe('distances on the map', () => {
+  it('has a scale line and rings for every zoom', () => {
+    for (let zoom = 4; zoom <= 17; zoom += 0.5) {
+      const metres = metresPerPixel(york.lat, zoom)
+      expect(scaleFor(metres, 132).metres / metres).toBeLessThanOrEqual(132)
+      if (zoom >= 11)
+        expect(
+          ringsFor({ metresAPixel: metres, reachPixels: 400, awayPixels: 0 }).length,
+        ).toBeGreaterThan(0)
+    }
+  })
+
+  it('rings a place beyond the sheet only where the rings cross it', () => {
+    const sheet = { metresAPixel: metresPerPixel(york.lat, 15), reachPixels: 400, awayPixels: 1500 }
+    expect(ringsFor(sheet).map(ring => ring.words)).toEqual(['1 mile', '1½ miles'])
+  })
+
+  it('is told as people tell it', () => {
+    expect(distanceInWords(95)).toBe('100 yards')
+    expect(distanceInWords(1609)).toBe('1 mile')
+    expect(distanceInWords(700)).toBe('0.4 miles')
+    expect(distanceInWords(40_000)).toBe('25 miles')
+  })
+})
+
+describe('a circle on the ground', () => {
+  it('is as far from its middle everywhere as its radius says', () => {
+    fc.assert(
+      fc.property(point, fc.integer({ min: 50, max: 20_000 }), (middle, radiusM) => {
+        for (const [lng, lat] of circleRing(middle, radiusM)) {
+          expect(straightKm(middle, { lat, lng }) * 1000).toBeCloseTo(
+            radiusM,
+            -Math.log10(radiusM / 50) - 1,
+          )
+        }
+      }),
+    )
+  })
+
+  it('closes where it began', () => {
+    const ring = circleRing(york, 500)
+    expect(ring.at(-1)).toEqual(ring[0])
+  })
+
+  it('knows where a step leads', () => {
+    expect(straightKm(york, moved(york, 300, 400)) * 1000).toBeCloseTo(500, -1)
+  })
+})
+
+describe('signposts', () => {
+  const towns: MapTown[] = [
+    { name: 'Leeds', lat: 53.7965, lng: -1.5479, rank: 2 },
+    { name: 'Malton', lat: 54.1358, lng: -0.7993, rank: 5 },
+    { name: 'Selby', lat: 53.7833, lng: -1.0667, rank: 5 },
+    { name: 'Clifton', lat: 53.97, lng: -1.094, rank: 6 },
+    { name: 'Aberdeen', lat: 57.1437, lng: -2.0981, rank: 3 },
+  ]
+  const metres = metresPerPixel(york.lat, 15)
+  const sheet = {
+    width: 600,
+    height: 400,
+    center: york,
+    project: ({ lat, lng }: { lat: number; lng: number }) => ({
+      x: 300 + ((lng - york.lng) * 65_400) / metres,
+      y: 200 - ((lat - york.lat) * 111_195) / metres,
+    }),
+  }
+
+  it('name what is near but not to be seen, in different directions, on the sheet', () => {
+    const posts = signpostsFor(towns, sheet)
+    expect(posts.map(post => post.name)).toEqual(['Clifton', 'Leeds', 'Selby', 'Malton'])
+    for (const { x, y } of posts) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x).toBeLessThanOrEqual(600)
+      expect(y).toBeGreaterThanOrEqual(0)
+      expect(y).toBeLessThanOrEqual(400)
+    }
+    const selby = posts.find(post => post.name === 'Selby')
+    expect(selby?.degrees).toBeCloseTo(177, -1)
+  })
+
+  it('leave out a town that can be seen', () => {
+    const posts = signpostsFor([{ name: 'York', ...york, rank: 3 }, ...towns], sheet)
+    expect(posts.map(post => post.name)).not.toContain('York')
+  })
+
+  it('are not needed where many towns can be seen, and but one fits on a phone', () => {
+    const here = ['A', 'B', 'C', 'D'].map(name => ({ name, ...york, rank: 6 }))
+    expect(signpostsFor([...here, ...towns], sheet)).toEqual([])
+    expect(signpostsFor(towns, { ...sheet, width: 320 })).toHaveLength(1)
+  })
+})

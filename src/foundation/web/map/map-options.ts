@@ -1,0 +1,39 @@
+import type { LngLatBoundsLike, MapOptions } from 'maplibre-gl'
+import type { Bounds } from '#foundation/rules/places.ts'
+import { copy } from './copy.ts'
+import { kingdom, type MapViewProps, placeZoom } from './map-types.ts'
+
+/** North stays up and the sheet ends a little beyond what we have drawn of the neighbours. */
+export function fixedOptions(
+  label: string,
+  gestures: MapViewProps['gestures'],
+): Omit<MapOptions, 'container'> {
+  return {
+    attributionControl: false,
+    cooperativeGestures: gestures !== 'free',
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    maxBounds: [-24, 46, 16, 64],
+    minZoom: 4,
+    maxZoom: 17,
+    fadeDuration: 150,
+    locale: { 'Map.Title': label, ...copy.gestures },
+  }
+}
+
+/** What was asked for, else the one thing shown, else the whole kingdom. */
+export function firstView(props: MapViewProps): Omit<MapOptions, 'container'> {
+  const { fit, center, zoom = placeZoom, pins = [], circle, draggablePin } = props
+  if (fit) return { bounds: boundsOf(fit), fitBoundsOptions: fitOptions }
+  const middle = center ?? draggablePin ?? circle ?? (pins.length === 1 ? pins[0] : undefined)
+  if (middle) return { center: [middle.lng, middle.lat], zoom }
+  return { bounds: boundsOf(kingdom), fitBoundsOptions: { padding: 16 } }
+}
+
+export const fitOptions = { padding: 56, maxZoom: placeZoom }
+
+export function boundsOf({ west, south, east, north }: Bounds): LngLatBoundsLike {
+  return [west, south, east, north]
+}

@@ -1,0 +1,37 @@
+import type { Role } from '#foundation/rules/permissions.ts'
+
+/** Who may see which page behind the session; pages below an address follow it. The side menu reads it too. */
+export const pageRoles = {
+  '/listings': ['partner'],
+  '/bookings': ['partner'],
+  '/your-storage': ['customer'],
+  '/cancelled-bookings': ['partner', 'customer'],
+  '/personal-details': ['partner', 'customer', 'admin'],
+  '/bank-details': ['partner'],
+  '/account-verification': ['partner'],
+  '/drivers': ['partner'],
+  '/onboarding': ['partner'],
+  '/admin': ['admin'],
+} as const satisfies Record<`/${string}`, readonly Role[]>
+
+export type DashboardAddress = keyof typeof pageRoles
+
+const homes: Record<Role, DashboardAddress> = {
+  partner: '/listings',
+  customer: '/your-storage',
+  admin: '/admin',
+}
+
+/** Where somebody lands after logging in, and where a page that is not theirs sends them. */
+export function homeOf(role: Role): string {
+  return homes[role]
+}
+
+export function maySee(role: Role, address: DashboardAddress): boolean {
+  return (pageRoles[address] as readonly Role[]).includes(role)
+}
+
+export function addressOf(pathname: string): DashboardAddress | undefined {
+  const first = `/${pathname.split('/')[1] ?? ''}`
+  return first in pageRoles ? (first as DashboardAddress) : undefined
+}

@@ -1,0 +1,50 @@
+import { dropSealingKey, newSealingKey, sealingKey } from './key-cupboard.ts'
+import { SEALED_SESSION } from './session-hint.ts'
+import type { SessionRecord } from './session-record.ts'
+
+/** Whether anybody is signed in can be told at once; who it is takes opening the seal. */
+export function hasSealedRecord(): boolean {
+  try {
+    return localStorage.getItem(SEALED_SESSION) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Each sealing takes a new key, so that an old copy of the sealed text opens nothing. */
+export async function sealRecord(record: SessionRecord): Promise<void> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivLength))
+  const plain = new TextEncoder().encode(JSON.stringify(record))
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await newSealingKey(), plain)
+  const bytes = new Uint8Array([...iv, ...new Uint8Array(sealed)])
+  localStorage.setItem(SEALED_SESSION, btoa(String.fromCharCode(...bytes)))
+}
+
+/** A record whose key is gone, or that was tampered with, is no record. */
+export async function openSealedRecord(): Promise<SessionRecord | undefined> {
+  try {
+    const sealed = localStorage.getItem(SEALED_SESSION)
+    const key = sealed && (await sealingKey())
+    if (!sealed || !key) return undefined
+    const bytes = Uint8Array.from(atob(sealed), letter => letter.charCodeAt(0))
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: bytes.slice(0, ivLength) },
+      key,
+      bytes.slice(ivLength),
+    )
+    return JSON.parse(new TextDecoder().decode(plain))
+  } catch {
+    return undefined
+  }
+}
+
+export async function dropSealedRecord(): Promise<void> {
+  try {
+    localStorage.removeItem(SEALED_SESSION)
+    await dropSealingKey()
+  } catch {
+    // Storage that refuses us holds nothing of ours either.
+  }
+}
+
+const ivLength = 12

@@ -1,0 +1,95 @@
+import { dropSealedRecord, hasSealedRecord, openSealedRecord, sealRecord } from './sealed-record.ts'
+import { markDocument } from './session-hint.ts'
+import type { Session, SessionRecord } from './session-record.ts'
+
+const unknown: Session = { status: 'unknown' }
+const out: Session = { status: 'out' }
+
+let session: Session = unknown
+let known: Promise<Session> | undefined
+let lastWrite: Promise<void> = Promise.resolve()
+let tabs: BroadcastChannel | undefined
+const listeners = new Set<() => void>()
+const expiryListeners = new Set<() => void>()
+
+/** The session once the sealed record has been looked at. On the server it is never known. */
+export function whenSessionKnown(): Promise<Session> {
+  if (typeof window === 'undefined') return Promise.resolve(unknown)
+  known ??= start()
+  return known
+}
+
+export function currentSession(): Session {
+  return session
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  void whenSessionKnown()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Called when the server no longer knows our token: the place to send somebody to log in. */
+export function onSessionExpired(listener: () => void): () => void {
+  expiryListeners.add(listener)
+  return () => expiryListeners.delete(listener)
+}
+
+export async function signIn(record: SessionRecord): Promise<void> {
+  settle({ status: 'in', record })
+  await write(() => sealRecord(record))
+}
+
+/** For what somebody changed about themselves: a new first name, a verified e-mail. */
+export async function amendSession(change: Partial<SessionRecord>): Promise<void> {
+  if (session.status === 'in') await signIn({ ...session.record, ...change })
+}
+
+export async function signOut(): Promise<void> {
+  settle(out)
+  await write(dropSealedRecord)
+}
+
+/** An answer to an older token says nothing about the session that replaced it. */
+export function expireSession(token: string | undefined): void {
+  if (session.status === 'in' && session.record.token !== token) return
+  settle({ status: 'out', expired: true })
+  void write(dropSealedRecord)
+  for (const listener of expiryListeners) listener()
+}
+
+async function start(): Promise<Session> {
+  listenToOtherTabs()
+  if (!hasSealedRecord()) return settle(out)
+  const record = await openSealedRecord()
+  // Somebody may have signed in while the seal was being opened; that is the newer truth.
+  if (session.status !== 'unknown') return session
+  return settle(record ? { status: 'in', record } : out)
+}
+
+function settle(next: Session): Session {
+  session = next
+  known = Promise.resolve(next)
+  markDocument(next.status === 'in')
+  for (const listener of listeners) listener()
+  return next
+}
+
+/** In order, so that signing out right after signing in leaves nothing behind. */
+function write(act: () => Promise<void>): Promise<void> {
+  lastWrite = lastWrite
+    .then(act)
+    // A browser without storage keeps the session in this page alone.
+    .catch(() => undefined)
+    .then(() => tabs?.postMessage('changed'))
+  return lastWrite
+}
+
+function listenToOtherTabs(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  tabs = new BroadcastChannel('holdall.session')
+  tabs.onmessage = async () => {
+    const record = await openSealedRecord()
+    settle(record ? { status: 'in', record } : out)
+  }
+}

@@ -1,0 +1,92 @@
+export type ToastTone = 'success' | 'error' | 'info'
+
+export interface ToastMessage {
+  id: number
+  tone: ToastTone
+  text: string
+}
+
+export interface ToastState {
+  // On the screen now, newest last.
+  shown: readonly ToastMessage[]
+  // Everything said lately; it stays in the live region after the screen has moved on.
+  spoken: readonly ToastMessage[]
+}
+
+interface Countdown {
+  remaining: number
+  startedAt: number
+  timer?: ReturnType<typeof setTimeout>
+}
+
+export const USUAL_DURATION = 1500
+export const SIGN_IN_DURATION = 500
+export const ERROR_DURATION = 6000
+
+const KEPT = 30
+
+export function createToastStore() {
+  let state: ToastState = { shown: [], spoken: [] }
+  let lastId = 0
+  let paused = false
+  const countdowns = new Map<number, Countdown>()
+  const listeners = new Set<() => void>()
+
+  const update = (next: ToastState) => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  const run = (id: number, countdown: Countdown) => {
+    countdown.startedAt = performance.now()
+    countdown.timer = setTimeout(() => dismiss(id), countdown.remaining)
+  }
+
+  const add = (tone: ToastTone, text: string, duration: number) => {
+    const message = { id: ++lastId, tone, text }
+    const countdown = { remaining: duration, startedAt: 0 }
+    countdowns.set(message.id, countdown)
+    if (!paused) run(message.id, countdown)
+    update({
+      shown: [...state.shown, message],
+      spoken: [...state.spoken, message].slice(-KEPT),
+    })
+    return message.id
+  }
+
+  const dismiss = (id: number) => {
+    clearTimeout(countdowns.get(id)?.timer)
+    countdowns.delete(id)
+    if (countdowns.size === 0) paused = false
+    update({ ...state, shown: state.shown.filter(message => message.id !== id) })
+  }
+
+  const pause = () => {
+    if (paused) return
+    paused = true
+    for (const countdown of countdowns.values()) {
+      clearTimeout(countdown.timer)
+      countdown.remaining -= performance.now() - countdown.startedAt
+    }
+  }
+
+  const resume = () => {
+    if (!paused) return
+    paused = false
+    for (const [id, countdown] of countdowns) run(id, countdown)
+  }
+
+  return {
+    add,
+    dismiss,
+    pause,
+    resume,
+    read: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { createToastStore, ERROR_DURATION, USUAL_DURATION } from './store.ts'
+
+export const toastStore = createToastStore()
+
+interface ToastOptions {
+  duration?: number
+}
+
+export const toast = {
+  success: (text: string, { duration = USUAL_DURATION }: ToastOptions = {}) =>
+    toastStore.add('success', text, duration),
+  info: (text: string, { duration = USUAL_DURATION }: ToastOptions = {}) =>
+    toastStore.add('info', text, duration),
+  error: (text: string, { duration = ERROR_DURATION }: ToastOptions = {}) =>
+    toastStore.add('error', text, duration),
+}

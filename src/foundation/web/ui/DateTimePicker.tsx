@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { copy } from './copy.ts'
+import { DatePicker } from './DatePicker.tsx'
+import type { FieldProps } from './Field.tsx'
+import { Fieldset } from './Fieldset.tsx'
+import { Select } from './Select.tsx'
+import { momentOn, openSlots } from './time-slots.ts'
+
+// Moments are "2026-03-03T14:00" on the wall clock of the place; the page knows the zone.
+export interface DateTimePickerProps extends Omit<FieldProps, 'optional'> {
+  value: string | null
+  onChange: (moment: string) => void
+  min?: string
+  max?: string
+  stepMinutes?: number
+  // The time proposed when a day is chosen first.
+  usualTime?: string
+  isUnavailable?: (isoDate: string) => boolean
+  disabled?: boolean
+}
+
+export function DateTimePicker({
+  value,
+  onChange,
+  min,
+  max,
+  stepMinutes = 60,
+  usualTime = '09:00',
+  isUnavailable,
+  disabled,
+  ...field
+}: DateTimePickerProps) {
+  const id = useId()
+  const date = value?.slice(0, 10) ?? null
+  const time = value?.slice(11, 16) ?? ''
+  const changeDate = (next: string) => {
+    const moment = momentOn(next, time || usualTime, stepMinutes, min)
+    if (moment) onChange(moment)
+  }
+  const slots = date === null ? [] : openSlots(date, stepMinutes, min)
+  return (
+    <Fieldset {...field}>
+      <div className="flex flex-wrap gap-2">
+        <DatePicker
+          id={`${id}-date`}
+          className="grow-3 basis-56"
+          label={copy.date}
+          hideLabel
+          placeholder={copy.date}
+          value={date}
+          onChange={changeDate}
+          min={firstDay(min, stepMinutes)}
+          max={max?.slice(0, 10)}
+          {...{ isUnavailable, disabled }}
+        />
+        <Select
+          label={copy.chooseTime}
+          className="grow basis-28"
+          hideLabel
+          value={time}
+          onChange={event => date && onChange(`${date}T${event.target.value}`)}
+          disabled={disabled || date === null}
+          placeholder={date === null ? copy.chooseTime : undefined}
+          options={slots.map(slot => ({ value: slot, label: slot }))}
+        />
+      </div>
+    </Fieldset>
+  )
+}
+
+// Late in the evening the day of the minimum may have no slot left.
+function firstDay(min: string | undefined, stepMinutes: number) {
+  if (min === undefined) return undefined
+  const day = min.slice(0, 10)
+  if (openSlots(day, stepMinutes, min).length > 0) return day
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './rich/ModalDialog.tsx'
+
+const load = () => import('./rich/ModalDialog.tsx')
+const ModalDialog = lazy(load)
+
+// Call it on hover or focus of what opens the dialog.
+export const preloadDialog = () => void load()
+
+export function Dialog(props: DialogProps) {
+  const [everOpened, setEverOpened] = useState(props.open)
+  if (props.open && !everOpened) setEverOpened(true)
+  if (!everOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <ModalDialog {...props} />
+    </Suspense>
+  )
+}

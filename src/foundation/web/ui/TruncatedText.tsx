@@ -1,0 +1,19 @@
+import { Tooltip } from './Tooltip.tsx'
+import { truncate } from './truncate.ts'
+
+export interface TruncatedTextProps {
+  text: string
+  max: number
+  className?: string
+}
+
+// Cut for the eye only: readers hear the whole text, everybody else finds it in the tooltip.
+export function TruncatedText({ text, max, className }: TruncatedTextProps) {
+  const short = truncate(text, max)
+  if (short === text) return <span className={className}>{text}</span>
+  return (
+    <Tooltip text={text} plain className={className}>
+      {short}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { copy } from '../copy.ts'
+import { cx } from '../cx.ts'
+import { IconButton } from '../IconButton.tsx'
+import { CloseIcon } from '../icons/ActionIcons.tsx'
+import { keepStyleElementOut } from './pressable-style.ts'
+
+keepStyleElementOut()
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  // A question that must be answered: a click beside it does not close it.
+  alert?: boolean
+}
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+
+export default function ModalDialog({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  alert = false,
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={open}
+      onOpenChange={isOpen => !isOpen && onClose()}
+      isDismissable={!alert}
+      className={cx(
+        'fixed inset-0 z-50 flex items-end justify-center bg-scrim sm:items-center sm:p-6',
+        'data-entering:animate-fade data-exiting:animate-leave',
+      )}
+    >
+      <Modal
+        className={cx(
+          'flex max-h-[92dvh] w-full flex-col rounded-t-sheet border border-hairline bg-surface',
+          'shadow-soft data-entering:animate-sheet sm:rounded-card sm:data-entering:animate-rise',
+          widths[size],
+        )}
+      >
+        <AriaDialog
+          role={alert ? 'alertdialog' : 'dialog'}
+          className="flex min-h-0 flex-col outline-none"
+        >
+          <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
+            <Heading slot="title" className="flex-1 pt-1.5 text-xl">
+              {title}
+            </Heading>
+            <IconButton label={copy.close} icon={<CloseIcon />} onClick={onClose} />
+          </header>
+          <div className="min-h-0 overflow-y-auto px-5 pt-3 pb-6 sm:px-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-col-reverse gap-3 border-hairline border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

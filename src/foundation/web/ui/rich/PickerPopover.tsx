@@ -1,0 +1,42 @@
+import type { ReactNode, RefObject } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Dialog, Popover } from 'react-aria-components/Popover'
+import { keepStyleElementOut } from './pressable-style.ts'
+
+keepStyleElementOut()
+
+export interface PickerPopoverProps {
+  label: string
+  triggerRef: RefObject<HTMLElement | null>
+  open: boolean
+  onClose: () => void
+}
+
+export function PickerPopover({
+  label,
+  triggerRef,
+  open,
+  onClose,
+  children,
+}: PickerPopoverProps & { children: ReactNode }) {
+  return (
+    <I18nProvider locale="en-GB">
+      <Popover
+        triggerRef={triggerRef}
+        isOpen={open}
+        onOpenChange={isOpen => !isOpen && onClose()}
+        placement="bottom start"
+        containerPadding={8}
+        offset={6}
+        className="z-40 w-86 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-2 shadow-soft data-entering:animate-rise data-exiting:animate-leave"
+      >
+        <Dialog aria-label={label} className="outline-none">
+          {children}
+        </Dialog>
+      </Popover>
+    </I18nProvider>
+  )
+}
+
+export const turnButtonClass =
+  'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink disabled:opacity-30 data-disabled:opacity-30'

@@ -1,0 +1,8 @@
+// The tab that a key moves to, or null when the key means nothing to tabs.
+export function tabAfterKey(key: string, index: number, count: number) {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}

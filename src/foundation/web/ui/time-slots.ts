@@ -1,0 +1,21 @@
+// Times of the day as "09:30", and local moments as "2026-03-03T09:30": both sort as text.
+export function slotsOfDay(stepMinutes: number) {
+  const count = Math.floor((24 * 60) / stepMinutes)
+  return Array.from({ length: count }, (_, index) => clock(index * stepMinutes))
+}
+
+export function openSlots(date: string, stepMinutes: number, min?: string) {
+  return slotsOfDay(stepMinutes).filter(slot => min === undefined || `${date}T${slot}` >= min)
+}
+
+// Keeps the time somebody chose when only the day changes, as far as the minimum allows.
+export function momentOn(date: string, wanted: string, stepMinutes: number, min?: string) {
+  const open = openSlots(date, stepMinutes, min)
+  const slot = open.find(one => one >= wanted) ?? open.at(-1)
+  return slot === undefined ? null : `${date}T${slot}`
+}
+
+function clock(minutes: number) {
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0')
+  return `${hours}:${String(minutes % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,55 @@
+import { tidyAccounts } from './accounts/server/tidy-accounts.ts'
+import { picturesInUse } from './accounts/server/users-table.ts'
+import { expireBookings } from './bookings/server/expire-bookings.ts'
+import { remindOfBookings } from './bookings/server/remind-of-bookings.ts'
+import { after, dayMs } from './foundation/rules/time.ts'
+import { sealAuditEvents } from './foundation/server/audit/audit-table.ts'
+import type { Config } from './foundation/server/config.ts'
+import { forgetExpiredKeys } from './foundation/server/idempotency/idempotency-table.ts'
+import type { Job } from './foundation/server/jobs/jobs.ts'
+import { forgetOldWindows } from './foundation/server/limits/rate-limit-table.ts'
+import { createPostman } from './foundation/server/mail/postmen.ts'
+import { sendDueMail } from './foundation/server/mail/send-due-mail.ts'
+import { type MediaUse, sweepMedia } from './foundation/server/media/sweep-media.ts'
+import { alertLateReviews } from './listings/server/alert-late-reviews.ts'
+import { refreshCards } from './listings/server/refresh-cards.ts'
+import { listingMediaInUse, tidyListingMedia } from './listings/server/tidy-listing-media.ts'
+
+/** Every noun that keeps files says which ones it still needs. */
+const mediaUses: readonly MediaUse[] = [picturesInUse, listingMediaInUse]
+
+/** Everything the program does by itself, noun by noun. */
+export function allJobs(config: Config): readonly Job[] {
+  const postman = createPostman(config)
+  return [
+    { name: 'send-mail', cron: '* * * * *', run: services => sendDueMail(services, postman) },
+    {
+      name: 'tidy-up',
+      cron: '17 * * * *',
+      async run({ db, clock }) {
+        await forgetOldWindows(db, after(clock.now(), -2 * dayMs))
+        await forgetExpiredKeys(db, clock.now())
+      },
+    },
+    {
+      name: 'seal-audit',
+      cron: '*/5 * * * *',
+      async run({ db }) {
+        while ((await sealAuditEvents(db)) > 0);
+      },
+    },
+    { name: 'expire-bookings', cron: '* * * * *', run: expireBookings },
+    { name: 'remind-of-bookings', cron: '*/10 * * * *', run: remindOfBookings },
+    { name: 'alert-late-reviews', cron: '*/5 * * * *', run: alertLateReviews },
+    { name: 'refresh-cards', cron: '*/15 * * * *', run: refreshCards },
+    { name: 'tidy-accounts', cron: '37 * * * *', run: tidyAccounts },
+    {
+      name: 'sweep-media',
+      cron: '47 3 * * *',
+      async run(services) {
+        await tidyListingMedia(services)
+        await sweepMedia(services, mediaUses, new Date())
+      },
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { missingAnywhere, missingIn, type WizardStep } from './completeness.ts'
+
+const complete: Parameters<typeof missingAnywhere>[0] = {
+  address: '12 Mill Road, Cambridge',
+  storageType: 'garage&lockup',
+  storageFloor: 'ground',
+  storageFeatures: ['dry'],
+  storageSize: { name: '25' },
+  storageTitle: 'Dry garage',
+  description: 'Off the street.',
+  image: ['/media/one.jpg'],
+  storageAccessPeriod: 'any-time',
+  storageAccessType: 'own-key',
+  bookingDuration: '1-month',
+  bookingNotice: 'none',
+  monthlyRate: 90,
+  hourlyRate: 1.5,
+  consent: true,
+  priceType: 'custom',
+  services: [],
+  vehicleType: null,
+  costPerKm: null,
+}
+
+it('finds nothing missing in a finished listing', () => {
+  expect(missingAnywhere(complete)).toEqual([])
+})
+
+it.each<[WizardStep, Partial<typeof complete>, string]>([
+  ['basics', { address: '' }, 'address'],
+  ['basics', { storageType: null }, 'storageType'],
+  ['basics', { storageFloor: null }, 'storageFloor'],
+  ['basics', { storageFeatures: [] }, 'storageFeatures'],
+  ['space', { storageSize: { name: '' } }, 'storageSize'],
+  ['space', { storageTitle: '' }, 'storageTitle'],
+  ['space', { description: '' }, 'description'],
+  ['space', { image: [] }, 'image'],
+  ['availability', { storageAccessPeriod: null }, 'storageAccessPeriod'],
+  ['availability', { storageAccessType: null }, 'storageAccessType'],
+  ['availability', { bookingDuration: null }, 'bookingDuration'],
+  ['availability', { bookingNotice: null }, 'bookingNotice'],
+  ['pricing', { monthlyRate: 0 }, 'monthlyRate'],
+  ['pricing', { hourlyRate: null }, 'hourlyRate'],
+  ['pricing', { consent: false }, 'consent'],
+])('the step %s asks for what %j lacks', (step, lack, field) => {
+  const answers = { ...complete, ...lack }
+  expect(missingIn(step, answers).map(problem => problem.field)).toEqual([field])
+  expect(missingAnywhere(answers).map(problem => problem.field)).toEqual([field])
+})
+
+it('asks a host who delivers for the vehicle and the cost, without holding up the first step', () => {
+  const delivering = { ...complete, services: ['delivery'] }
+  expect(missingIn('basics', delivering)).toEqual([])
+  expect(missingAnywhere(delivering).map(problem => problem.field)).toEqual([
+    'vehicleType',
+    'costPerKm',
+  ])
+  expect(missingAnywhere({ ...delivering, vehicleType: 'small-van', costPerKm: 0 })).toEqual([])
+})
+
+it('does not publish an elastic price', () => {
+  const fields = missingAnywhere({ ...complete, priceType: 'elastic' }).map(({ field }) => field)
+  expect(fields).toEqual(['priceType'])
+})

@@ -1,0 +1,98 @@
+interface TypedAddress {
+  address: string
+  formattedAddress: { street: string; area: string }
+}
+
+export interface PublicAddress {
+  /** In title case, as people read it. */
+  address: string
+  /** In lower case, as it is stored and searched. */
+  street: string
+  area: string
+  /** Everything of the address that a stranger may find it by. */
+  searchText: string
+}
+
+/** What a stranger may know of an address: the street and the area, never the door (D25). */
+export function publicAddress({ address, formattedAddress }: TypedAddress): PublicAddress {
+  const typed = partsOf(address)
+  const streets = partsOf(formattedAddress.street)
+  const areas = formattedAddress.area ? areaParts(formattedAddress.area) : []
+  const streetAt = streetIndex(typed)
+  const street = streets[streetIndex(streets)] ?? typed[streetAt] ?? ''
+  const beyondStreet = typed.slice(streetAt + 1).filter(part => !countries.has(part))
+  const area = areas.length > 0 ? areas.join(', ') : beyondStreet.join(', ')
+  const shown = [...new Set([street, ...area.split(', ')])].filter(Boolean)
+  const searchable = new Set([...shown, ...typed.slice(Math.max(streetAt, 0)), ...areas])
+  return {
+    address: titleCase(shown.join(', ')),
+    street,
+    area,
+    searchText: [...searchable].join(', '),
+  }
+}
+
+const countries = new Set(['uk', 'u.k.', 'united kingdom', 'great britain', 'gb', 'england'])
+
+const thoroughfare =
+  /\b(road|rd|street|st|lane|ln|avenue|ave|close|drive|way|place|court|crescent|terrace|gardens|grove|row|hill|square|mews|walk|park|estate|parade|quay|wharf|yard|green|view|rise|gate|embankment|wynd|vennel|broadway|circus|bank)$/
+
+/** House names stand before the street, so the street is the first part that sounds like one. */
+function streetIndex(parts: readonly string[]): number {
+  const found = parts.findIndex(part => thoroughfare.test(part))
+  return found === -1 ? Math.min(0, parts.length - 1) : found
+}
+
+function partsOf(text: string): string[] {
+  return split(text)
+    .map(part => withoutDoor(withoutUnit(withoutPostcodeEnd(part))))
+    .filter(Boolean)
+}
+
+function areaParts(text: string): string[] {
+  return split(text)
+    .map(part => withoutDoor(withoutPostcodeEnd(part)))
+    .filter(Boolean)
+}
+
+function split(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[,;\n]/)
+    .map(part => part.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+}
+
+/** "LS6 2AB" says which few doors; "LS6" says which part of town. */
+function withoutPostcodeEnd(part: string): string {
+  return part.replace(/\b([a-z]{1,2}\d[a-z\d]?)\s*\d[a-z]{2}\b/g, '$1')
+}
+
+const doorNumber = String.raw`(no\.?\s*)?\d{1,4}[a-z]?(\s*[-–/&+]\s*\d{1,4}[a-z]?)*`
+const unit = String.raw`(flat|unit|apartment|apt|suite|room|studio|plot|garage|lock-?up|bay|block|floor)\s+(\d+[a-z]?|[a-z]\d*)`
+
+function withoutUnit(part: string): string {
+  return part.replace(new RegExp(String.raw`(^|\s)${unit}(?=\s|$)`, 'g'), ' ').trim()
+}
+
+function withoutDoor(part: string): string {
+  return part
+    .replace(new RegExp(String.raw`^${doorNumber}(\s+|$)`), '')
+    .replace(new RegExp(String.raw`\s+${doorNumber}$`), '')
+    .trim()
+}
+
+const smallWords = new Set(['of', 'the', 'on', 'upon', 'in', 'by', 'le', 'and', 'under', 'next'])
+const outwardCode = /^[a-z]{1,2}\d[a-z\d]?$/
+
+export function titleCase(text: string): string {
+  return text.toLowerCase().replace(/[^\s,]+/g, (word, at: number) => {
+    if (outwardCode.test(word)) return word.toUpperCase()
+    if (smallWords.has(word) && /[^,\s]\s+$/.test(text.slice(0, at))) return word
+    return word.replace(/(^|-)\p{L}/gu, (letter, _dash, place: number) =>
+      place > 0 && smallWords.has(word.slice(place + 1).split('-')[0] ?? '')
+        ? letter
+        : letter.toUpperCase(),
+    )
+  })
+}

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { prose } from '#foundation/rules/text.ts'
+
+export const mostMedia = 20
+export const mediaLimitBytes = 5_031_070
+export const mostUnits = 1000
+
+/** Drafts may leave anything out; an empty choice is the same as none. */
+const choice = z.string().trim().max(60).nullable().optional()
+const typed = (max: number) =>
+  z
+    .union([z.literal(''), prose(max)])
+    .nullable()
+    .optional()
+
+const pounds = z
+  .number()
+  .min(0, 'Please enter a price of £0 or more.')
+  .max(100_000, 'Please enter a price of at most £100,000.')
+  .refine(amount => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
+    message: 'Please use at most two decimals.',
+  })
+
+/** A generous box around the United Kingdom. */
+export const Coordinates = z.strictObject({
+  lat: z
+    .number()
+    .min(49.8, 'That place is outside the UK.')
+    .max(61, 'That place is outside the UK.'),
+  lng: z
+    .number()
+    .min(-8.7, 'That place is outside the UK.')
+    .max(1.8, 'That place is outside the UK.'),
+})
+export type Coordinates = z.infer<typeof Coordinates>
+
+/** An instant, or a day on which London's calendar decides. */
+const DayOrInstant = z.union([z.iso.datetime({ offset: true }), z.iso.date()], {
+  error: 'Please give a date.',
+})
+
+export const UnavailabilityPeriod = z.strictObject({
+  startDate: DayOrInstant,
+  endDate: DayOrInstant,
+  reason: z.string().trim().max(200).default(''),
+})
+export type UnavailabilityPeriod = z.infer<typeof UnavailabilityPeriod>
+
+/** Our own media, or a picture kept elsewhere: that one is kept but never shown to strangers. */
+const MediaUrl = z
+  .string()
+  .max(500)
+  .regex(/^(\/media\/[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, 'That is not a picture or video address.')
+
+/** What the wizard writes (product.md section 3). `version` guards against two tabs. */
+export const ListingForm = z.strictObject({
+  address: typed(300),
+  formattedAddress: z
+    .strictObject({ street: z.string().trim().max(200), area: z.string().trim().max(200) })
+    .nullable()
+    .optional(),
+  coordinates: Coordinates.nullable().optional(),
+  storageType: choice,
+  storageFloor: choice,
+  storageFeatures: z.array(z.string().max(60)).max(50).optional(),
+  services: z.array(z.string().max(60)).max(10).optional(),
+  vehicleType: choice,
+  costPerKm: pounds.nullable().optional(),
+  packagingSize: choice,
+  costPerSize: pounds.nullable().optional(),
+  deliveryRadiusKm: z.number().min(1).max(500).nullable().optional(),
+  streetView: z
+    .union([z.boolean(), z.record(z.string(), z.number())])
+    .nullable()
+    .optional(),
+  storageSize: z
+    .strictObject({ name: z.string().trim().max(60) })
+    .nullable()
+    .optional(),
+  storageNumber: z.int().min(1, 'There is at least one space.').max(mostUnits).optional(),
+  image: z.array(MediaUrl).max(mostMedia, `Please keep to ${mostMedia} items.`).optional(),
+  storageTitle: typed(100),
+  description: typed(5000),
+  calendar: z.unknown().optional(),
+  unavailabilityPeriods: z.array(UnavailabilityPeriod).max(200).optional(),
+  unavailabilityReason: typed(200),
+  unavailabilityDate: z.string().trim().max(40).nullable().optional(),
+  storageAccessPeriod: choice,
+  storageAccessType: choice,
+  packingPermit: z.boolean().optional(),
+  packingInstruction: typed(2000),
+  bookingDuration: choice,
+  bookingNotice: choice,
+  priceType: z.enum(['elastic', 'custom']).optional(),
+  monthlyRate: pounds.nullable().optional(),
+  hourlyRate: pounds.nullable().optional(),
+  consent: z.boolean().optional(),
+  autoApprove: z.boolean().optional(),
+  completed: z.boolean().optional(),
+  version: z.int().optional(),
+})
+export type ListingForm = z.infer<typeof ListingForm>
+
+/** Fields of a read listing that a form may send back; the server owns them and ignores them. */
+export const serverOwned = {
+  _id: z.unknown().optional(),
+  media: z.unknown().optional(),
+  status: z.unknown().optional(),
+  available: z.unknown().optional(),
+  started: z.unknown().optional(),
+  delivery: z.unknown().optional(),
+  packing: z.unknown().optional(),
+  createdAt: z.unknown().optional(),
+  updatedAt: z.unknown().optional(),
+  mediaItems: z.unknown().optional(),
+  rejectionReason: z.unknown().optional(),
+  submittedAt: z.unknown().optional(),
+  allowed: z.unknown().optional(),
+} as const
+export const ListingWrite = z.strictObject({ ...ListingForm.shape, ...serverOwned })
+
+export const ListingStatus = z.enum(['pending', 'approved', 'rejected', 'suspended']).nullable()
+
+/** One item of `media`, in the sizes it was made in. Videos have a poster instead. */
+export const MediaItem = z.strictObject({
+  url: z.string(),
+  kind: z.enum(['image', 'video']),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** Widths that exist as `<url without extension>-<width>.avif|webp|jpg`. */
+  widths: z.array(z.number()),
+  /** A tiny data: picture to show while the real one loads. */
+  placeholder: z.string().nullable(),
+  poster: z.string().nullable(),
+})
+export type MediaItem = z.infer<typeof MediaItem>
+
+const shared = {
+  _id: Id,
+  media: z.array(z.string()),
+  mediaItems: z.array(MediaItem),
+  address: z.string(),
+  formattedAddress: z.strictObject({ street: z.string(), area: z.string() }),
+  coordinates: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
+  storageTitle: z.string(),
+  description: z.string(),
+  status: ListingStatus,
+  available: z.boolean(),
+  autoApprove: z.boolean(),
+  storageSize: z.strictObject({ name: z.string() }).nullable(),
+  storageNumber: z.number(),
+  storageType: z.string().nullable(),
+  storageFloor: z.string().nullable(),
+  storageFeatures: z.array(z.string()),
+  storageAccessPeriod: z.string().nullable(),
+  storageAccessType: z.string().nullable(),
+  bookingDuration: z.string().nullable(),
+  bookingNotice: z.string().nullable(),
+  packingPermit: z.boolean(),
+  services: z.array(z.string()),
+  delivery: z.boolean(),
+  packing: z.boolean(),
+  vehicleType: z.string().nullable(),
+  costPerKm: z.number().nullable(),
+  deliveryRadiusKm: z.number().nullable(),
+  monthlyRate: z.number().nullable(),
+  hourlyRate: z.number().nullable(),
+  createdAt: z.string(),
+}
+
+/** What the owner and the operator read: everything that was written, and where it stands. */
+export const Listing = z.strictObject({
+  ...shared,
+  started: z.literal(true),
+  image: z.array(z.string()),
+  packagingSize: z.string().nullable(),
+  costPerSize: z.number().nullable(),
+  streetView: z.union([z.boolean(), z.record(z.string(), z.number())]).nullable(),
+  calendar: z.unknown(),
+  unavailabilityPeriods: z.array(UnavailabilityPeriod),
+  unavailabilityReason: z.string().nullable(),
+  unavailabilityDate: z.string().nullable(),
+  packingInstruction: z.string(),
+  priceType: z.enum(['elastic', 'custom']),
+  consent: z.boolean(),
+  completed: z.boolean(),
+  rejectionReason: z.string().nullable(),
+  submittedAt: z.string().nullable(),
+  version: z.number(),
+  updatedAt: z.string(),
+  allowed: z.array(z.enum(['edit', 'delete', 'toggle', 'complete'])),
+})
+export type Listing = z.infer<typeof Listing>
+
+const PriceFrom = z.strictObject({ monthly: z.number(), hourly: z.number() })
+
+/**
+ * What a stranger reads (D25, D157): street and area only, the pin moved, the host by first name.
+ * `priceFrom` is what they would pay, tax included.
+ */
+export const PublicListing = z.strictObject({
+  ...shared,
+  priceFrom: PriceFrom,
+  unavailabilityPeriods: z.array(UnavailabilityPeriod.omit({ reason: true })),
+  host: z.strictObject({
+    firstName: z.string(),
+    profilePicture: z.string().nullable(),
+    memberSince: z.string(),
+  }),
+  /** True for the owner and the operator, who may look before it is public. */
+  preview: z.boolean(),
+})
+export type PublicListing = z.infer<typeof PublicListing>
+
+/** One result in a list: the public listing without what only its own page shows. */
+export const ListingCard = PublicListing.omit({
+  description: true,
+  unavailabilityPeriods: true,
+  host: true,
+  preview: true,
+})
+export type ListingCard = z.infer<typeof ListingCard>
+
+/** What an operator decides. `version` refuses a decision about a text that has changed since. */
+export const ListingDecision = z
+  .strictObject({
+    status: z.enum(['approved', 'rejected', 'suspended']).optional(),
+    reason: prose(1000).optional(),
+    featured: z.boolean().optional(),
+    version: z.int().optional(),
+  })
+  .refine(decision => decision.status !== undefined || decision.featured !== undefined, {
+    path: ['status'],
+    message: 'Please choose a decision.',
+  })
+  .refine(decision => decision.status !== 'rejected' || decision.reason !== undefined, {
+    path: ['reason'],
+    message: 'Please tell the host why.',
+  })
+export type ListingDecision = z.infer<typeof ListingDecision>

@@ -1,0 +1,30 @@
+import { requirePerson } from '#accounts/server/require-person.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import type { Listing, ListingForm } from '#listings/rules/wire.ts'
+import { announceSubmission } from './announce-listing.ts'
+import { blankListing } from './blank-listing.ts'
+import { decideChange } from './decide-change.ts'
+import { refuseUnknownChoices } from './known-choices.ts'
+import { refuseStrangeMedia } from './own-media.ts'
+import { presentListing } from './present-listing.ts'
+import { addListing } from './save-listing.ts'
+
+/** The wizard's first save. A draft may leave anything out; what is there must make sense. */
+export async function createListing(ctx: Context, form: ListingForm): Promise<Listing> {
+  const host = requirePerson(ctx)
+  await refuseUnknownChoices(ctx.db, form)
+  refuseStrangeMedia(form.image ?? [], [])
+  const blank = blankListing(newId(ctx.now), host.id, ctx.now)
+  const { version: _none, ...first } = form
+  const { after, submitted } = decideChange(blank, first, { now: ctx.now, by: host.id })
+  return transaction(ctx.db, async tx => {
+    const { row, media } = await addListing(tx, ctx, after)
+    const subject = { type: 'listing', id: row.id }
+    await recordAudit(tx, ctx, { action: 'listing.created', subject })
+    if (submitted) await announceSubmission(tx, ctx, row)
+    return presentListing(row, media)
+  })
+}

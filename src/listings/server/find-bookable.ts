@@ -1,0 +1,110 @@
+import type { ConfigurationItem } from '#foundation/rules/configuration.ts'
+import { type Pence, pence } from '#foundation/rules/money.ts'
+import type { Period } from '#foundation/rules/time.ts'
+import { readListValues } from '#foundation/server/configuration/configuration-table.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { unavailablePeriod } from '#listings/rules/unavailability.ts'
+import { type BookableRow, bookableRows, shareListingLock } from './bookable-listings-table.ts'
+
+/** What other nouns need to know of a listing to make and show bookings of it. */
+export interface Bookable {
+  id: string
+  hostId: string
+  title: string
+  isApproved: boolean
+  available: boolean
+  autoApprove: boolean
+  units: number
+  monthlyRate: Pence | null
+  hourlyRate: Pence | null
+  delivery: boolean
+  packing: boolean
+  costPerKm: Pence
+  deliveryRadiusKm: number | null
+  shortestRental: Length
+  shortestRentalLabel: string
+  notice: Length
+  unavailable: Period[]
+  address: string
+  publicAddress: string
+  coordinates: { lat: number; lng: number } | null
+  publicPoint: { lat: number; lng: number } | null
+  media: string[]
+  storageType: string | null
+  storageSize: string | null
+  storageAccessPeriod: string | null
+  storageAccessType: string | null
+  packingPermit: boolean
+  packingInstruction: string
+}
+
+interface Length {
+  hours?: number | undefined
+  months?: number | undefined
+}
+
+/** With 'while booking' the listing stays as it is until the caller's transaction ends. */
+export async function findBookable(
+  db: Db,
+  id: string,
+  hold?: 'while booking',
+): Promise<Bookable | undefined> {
+  if (hold) await shareListingLock(db, id)
+  return (await findBookables(db, [id])).get(id)
+}
+
+export async function findBookables(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Bookable>> {
+  const rows = await bookableRows(db, ids)
+  if (rows.length === 0) return new Map()
+  const periods = await lengthsOf(db, 'booking-period')
+  const notices = await lengthsOf(db, 'notice-period')
+  return new Map(rows.map(row => [row.id, bookable(row, periods, notices)]))
+}
+
+type Lengths = Map<string, Pick<ConfigurationItem, 'label' | 'hours' | 'months'>>
+
+async function lengthsOf(db: Db, list: string): Promise<Lengths> {
+  const items = await readListValues(db, list)
+  return new Map(items.map(({ value, label, extra }) => [value, { label, ...extra }]))
+}
+
+function bookable(row: BookableRow, periods: Lengths, notices: Lengths): Bookable {
+  const shortest = periods.get(row.booking_duration ?? '')
+  return {
+    id: row.id,
+    hostId: row.host_id,
+    title: row.storage_title,
+    isApproved: row.state === 'approved' && !row.host_suspended && row.deleted_at === null,
+    available: row.available,
+    autoApprove: row.auto_approve,
+    units: row.storage_number,
+    monthlyRate: row.monthly_rate_pence === null ? null : pence(row.monthly_rate_pence),
+    hourlyRate: row.hourly_rate_pence === null ? null : pence(row.hourly_rate_pence),
+    delivery: row.services.includes('delivery'),
+    packing: row.services.includes('packing'),
+    costPerKm: pence(row.cost_per_km_pence ?? 0),
+    deliveryRadiusKm: row.delivery_radius_km,
+    shortestRental: { hours: shortest?.hours, months: shortest?.months },
+    shortestRentalLabel: shortest?.label ?? '1 hour',
+    notice: notices.get(row.booking_notice ?? '') ?? { hours: 0 },
+    unavailable: row.unavailability_periods.map(unavailablePeriod),
+    address: row.address,
+    publicAddress: row.card.address,
+    coordinates: pointOf(row.lat, row.lng),
+    publicPoint: pointOf(row.public_lat, row.public_lng),
+    media: row.card.media,
+    storageType: row.storage_type,
+    storageSize: row.storage_size,
+    storageAccessPeriod: row.storage_access_period,
+    storageAccessType: row.storage_access_type,
+    packingPermit: row.packing_permit,
+    packingInstruction: row.packing_instruction,
+  }
+}
+
+function pointOf(lat: number | null, lng: number | null) {
+  return lat === null || lng === null ? null : { lat, lng }
+}

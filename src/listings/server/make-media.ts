@@ -1,0 +1,53 @@
+import type { Context } from '#foundation/server/context.ts'
+import { cleanFilm } from '#foundation/server/media/clean-film.ts'
+import { drawSizes } from '#foundation/server/media/draw-sizes.ts'
+import { filmPoster } from '#foundation/server/media/film-poster.ts'
+import { newMediaKey } from '#foundation/server/media/media-name.ts'
+import type { ListingMediaRow } from './listing-media-table.ts'
+
+export interface MadeMedia {
+  row: Omit<ListingMediaRow, 'listing_id' | 'created_at'>
+  files: { name: string; bytes: Uint8Array }[]
+}
+
+/** What is kept of an upload, which is never the bytes that were sent. */
+export async function makeMedia(bytes: Uint8Array): Promise<MadeMedia> {
+  return looksLikeFilm(bytes) ? makeFilm(bytes) : makePicture(bytes)
+}
+
+export async function keepFiles(
+  { media }: Pick<Context, 'media'>,
+  { files }: MadeMedia,
+): Promise<void> {
+  for (const { name, bytes } of files) await media.put(name, bytes)
+}
+
+function looksLikeFilm(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset + 4, 4).toString('latin1') === 'ftyp'
+}
+
+async function makePicture(bytes: Uint8Array): Promise<MadeMedia> {
+  const { files, width, height, widths, placeholder } = await drawSizes(bytes)
+  const key = newMediaKey()
+  const named = files.map(file => ({
+    name: `${key}${file.suffix}.${file.ending}`,
+    bytes: file.bytes,
+  }))
+  const size = { width, height, widths, placeholder, bytes: total(named) }
+  return { row: { key, ending: 'jpg', ...size }, files: named }
+}
+
+async function makeFilm(bytes: Uint8Array): Promise<MadeMedia> {
+  const { bytes: clean, ending, width, height } = cleanFilm(bytes)
+  const key = newMediaKey()
+  const files = [
+    { name: `${key}.${ending}`, bytes: clean },
+    { name: `${key}-poster.jpg`, bytes: await filmPoster({ width, height }) },
+  ]
+  const size = { width, height, widths: [], placeholder: null, bytes: total(files) }
+  return { row: { key, ending, ...size }, files }
+}
+
+function total(files: readonly { bytes: Uint8Array }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+}

@@ -1,0 +1,14 @@
+import { fail } from '#foundation/rules/errors.ts'
+import type { Actor, Context } from '#foundation/server/context.ts'
+import { findPublicSide } from './listings-table.ts'
+
+/** What a stranger reads, as JSON. The host and the operator may look before it is public. */
+export async function readPublicListing(ctx: Context, id: string): Promise<string> {
+  const found = await findPublicSide(ctx.db, id)
+  if (!found || !(found.is_public || mayPreview(ctx.actor, found.host_id))) return fail('not_found')
+  return found.page
+}
+
+function mayPreview(actor: Actor, hostId: string): boolean {
+  return actor.kind === 'person' && (actor.id === hostId || actor.role === 'admin')
+}

@@ -1,0 +1,50 @@
+import { fail } from '#foundation/rules/errors.ts'
+import { currentPolicy } from '#foundation/rules/policy.ts'
+import { hourMs } from '#foundation/rules/time.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { QueueFilter } from '#listings/rules/review-queue.ts'
+import { mediaOfListings } from './listing-media-table.ts'
+import { countQueue, findListing, type ListingRow, reviewQueue } from './listings-table.ts'
+import type { SavedListing } from './save-listing.ts'
+
+export interface WaitingListing extends SavedListing {
+  waitingSince: Date
+  waitingHours: number
+  /** Waits longer than hosts were promised. */
+  late: boolean
+}
+
+export async function readReviewQueue(
+  ctx: Context,
+  filter: QueueFilter,
+): Promise<{ listings: WaitingListing[]; total: number }> {
+  const rows = await reviewQueue(ctx.db, filter)
+  const media = await mediaOfListings(
+    ctx.db,
+    rows.map(row => row.id),
+  )
+  const byListing = Map.groupBy(media, item => item.listing_id)
+  const listings = rows.map(row => waiting({ row, media: byListing.get(row.id) ?? [] }, ctx.now))
+  return { listings, total: await countQueue(ctx.db, filter.status) }
+}
+
+/** The operator's look at everything, the exact address included, is written down. */
+export async function readForReview(ctx: Context, id: string): Promise<WaitingListing> {
+  const row = (await findListing(ctx.db, id)) ?? fail('not_found')
+  await recordAudit(ctx.db, ctx, { action: 'listing.read', subject: { type: 'listing', id } })
+  return waiting({ row, media: await mediaOfListings(ctx.db, [id]) }, ctx.now)
+}
+
+export function waiting(saved: SavedListing, now: Date): WaitingListing {
+  const { row } = saved
+  const waitingSince = row.changed_at ?? row.submitted_at ?? row.created_at
+  const hours = (now.getTime() - waitingSince.getTime()) / hourMs
+  const waitingHours = Math.max(0, Math.floor(hours * 10) / 10)
+  return { ...saved, waitingSince, waitingHours, late: isLate(row, hours) }
+}
+
+function isLate(row: ListingRow, hours: number): boolean {
+  const waits = row.state === 'pending' || row.changed_at !== null
+  return waits && hours >= currentPolicy.listingReviewHours
+}

@@ -1,0 +1,20 @@
+import { type Services, systemContext } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { lockOutdatedCards } from './listings-table.ts'
+import { currentCardMaker } from './make-public.ts'
+import { saveListing } from './save-listing.ts'
+
+const batch = 200
+
+/** Makes stored cards anew after the program or the policy has learned to make them differently. */
+export async function refreshCards(services: Services): Promise<void> {
+  const ctx = systemContext(services, 'refresh-cards')
+  let done = batch
+  while (done === batch) {
+    done = await transaction(ctx.db, async tx => {
+      const rows = await lockOutdatedCards(tx, currentCardMaker, batch)
+      for (const row of rows) await saveListing(tx, { ...ctx, now: row.updated_at }, row, row)
+      return rows.length
+    })
+  }
+}

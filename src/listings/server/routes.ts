@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { PageInfo, Paging } from '#foundation/rules/paging.ts'
+import { get, patch, post, put, type Route, remove, reply } from '#foundation/server/http/route.ts'
+import { limit } from '#foundation/server/limits/limit.ts'
+import {
+  Listing,
+  ListingCard,
+  ListingWrite,
+  MediaItem,
+  PublicListing,
+} from '#listings/rules/wire.ts'
+import { addMedia, mediaUpload } from './add-media.ts'
+import { changeListing } from './change-listing.ts'
+import type { ListingHooks } from './commitments.ts'
+import { createListing } from './create-listing.ts'
+import { deleteListing } from './delete-listing.ts'
+import { featuredCardsAsJson } from './listings-table.ts'
+import { ownMedia } from './own-media.ts'
+import { priceRoutes } from './price-routes.ts'
+import { readListing, readOwnListings } from './read-own-listings.ts'
+import { readPublicListing } from './read-public-listing.ts'
+import { toggleAvailability } from './toggle-availability.ts'
+
+const ById = z.object({ id: Id })
+const writing = limit('listing-write', 'account', 600, 600)
+
+export const listingRoutes = (hooks: ListingHooks): readonly Route[] => [
+  ...priceRoutes,
+  post(
+    '/listings',
+    {
+      summary: 'Start a listing; it may be incomplete',
+      can: 'listing:create',
+      limits: [limit('listing-create', 'account', 200, 3600)],
+      body: ListingWrite,
+      data: Listing,
+      created: true,
+      idempotent: true,
+    },
+    async (ctx, { body }) => reply(await createListing(ctx, body), 'Listing was created'),
+  ),
+  get(
+    '/listings',
+    {
+      summary: 'My own listings, newest first',
+      can: 'listing:read:own',
+      query: Paging,
+      data: z.array(Listing),
+      meta: PageInfo,
+    },
+    async (ctx, { query }) => {
+      const { listings, total } = await readOwnListings(ctx, query)
+      return reply(listings, undefined, { meta: { ...query, total } })
+    },
+  ),
+  get(
+    '/listings/:id',
+    {
+      summary: 'One of my listings with everything I wrote',
+      can: 'listing:read:own',
+      params: ById,
+      data: Listing,
+    },
+    async (ctx, { params }) => reply(await readListing(ctx, params.id)),
+  ),
+  patch(
+    '/listings/:id',
+    {
+      summary: 'Save a step, an edit, or with completed send it to review',
+      can: 'listing:update:own',
+      limits: [writing],
+      params: ById,
+      body: ListingWrite,
+      data: Listing,
+    },
+    async (ctx, { params, body }) =>
+      reply(await changeListing(ctx, hooks, params.id, body), 'Listing was succesfully updated'),
+  ),
+  put(
+    '/listings/:id/toggle-availability',
+    {
+      summary: 'Switch one of my listings on or off',
+      can: 'listing:update:own',
+      limits: [writing],
+      params: ById,
+      data: Listing,
+    },
+    async (ctx, { params }) => reply(await toggleAvailability(ctx, params.id)),
+  ),
+  remove(
+    '/listings/:id',
+    {
+      summary: 'Delete one of my listings; 409 while bookings of it are open',
+      can: 'listing:delete:own',
+      limits: [writing],
+      params: ById,
+      data: z.null(),
+    },
+    async (ctx, { params }) => {
+      await deleteListing(ctx, hooks, params.id)
+      return reply(null, 'Listing was deleted')
+    },
+  ),
+  patch(
+    '/listings/:id/upload',
+    {
+      summary: 'Add a picture or film to one of my listings; answers the whole list',
+      can: 'listing:update:own',
+      limits: [limit('listing-upload', 'account', 240, 3600)],
+      params: ById,
+      upload: mediaUpload,
+      data: z.array(z.string()),
+      meta: z.strictObject({ version: z.int(), items: z.array(MediaItem) }),
+    },
+    async (ctx, { params, request }) => {
+      const { row, media } = await addMedia(ctx, params.id, request)
+      const meta = { version: row.version, items: ownMedia(row.image, media) }
+      return reply(row.image, 'File uploaded successfully', { meta })
+    },
+  ),
+  get(
+    '/users/listings/:id',
+    {
+      summary: 'A listing as everybody may see it, without the exact address',
+      can: 'listing:read',
+      params: ById,
+      data: PublicListing,
+    },
+    async (ctx, { params }) => ({ json: await readPublicListing(ctx, params.id) }),
+  ),
+  get(
+    '/users/featured-listing',
+    {
+      summary: 'At most three featured listings',
+      can: 'listing:read',
+      query: z.strictObject({ except: Id.optional() }),
+      data: z.array(ListingCard),
+    },
+    async (ctx, { query }) => ({
+      json: await featuredCardsAsJson(ctx.db, { except: query.except ?? null, limit: 3 }),
+    }),
+  ),
+]

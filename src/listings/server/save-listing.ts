@@ -1,0 +1,47 @@
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { type ListingMediaRow, mediaOfListings } from './listing-media-table.ts'
+import {
+  insertListing,
+  type ListingDraft,
+  type ListingRow,
+  lockListing,
+  updateListing,
+} from './listings-table.ts'
+import { withPublicSide } from './make-public.ts'
+
+export interface SavedListing {
+  row: ListingRow
+  media: ListingMediaRow[]
+}
+
+type Writing = Pick<Context, 'keys' | 'now'>
+
+export async function addListing(tx: Db, ctx: Writing, row: ListingDraft): Promise<SavedListing> {
+  return { row: await insertListing(tx, withPublicSide(row, [], ctx.keys)), media: [] }
+}
+
+/** Every change of a listing goes through here, so that what strangers see is never behind. */
+export async function saveListing(
+  tx: Db,
+  ctx: Writing,
+  before: ListingRow,
+  after: ListingDraft,
+): Promise<SavedListing> {
+  const media = await mediaOfListings(tx, [before.id])
+  const whole = withPublicSide({ ...after, updated_at: ctx.now }, media, ctx.keys)
+  const row = (await updateListing(tx, before, whole)) ?? fail('conflict')
+  return { row, media }
+}
+
+/** The host's own listing, locked; one of somebody else's is simply not there. */
+export async function lockOwnListing(
+  tx: Db,
+  ctx: Pick<Context, 'actor'>,
+  id: string,
+): Promise<ListingRow> {
+  const row = await lockListing(tx, id)
+  if (!row || ctx.actor.kind !== 'person' || row.host_id !== ctx.actor.id) return fail('not_found')
+  return row
+}

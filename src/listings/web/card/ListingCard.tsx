@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { ADDRESS_LENGTH, CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { cardClass } from '#foundation/web/ui/Card.tsx'
+import { cx } from '#foundation/web/ui/cx.ts'
+import { BoltIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { BoxIcon, PinIcon, VanIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { sizeText } from '#listings/rules/space-size.ts'
+import type { ListingCard as Listing } from '#listings/rules/wire.ts'
+import { copy } from './copy.ts'
+import { ListingPicture } from './ListingPicture.tsx'
+import { RateText } from './RateText.tsx'
+import { storageScene } from './storage-scenes.ts'
+
+export interface ListingCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+  listing: Listing
+  /** 23 on the home page, 38 elsewhere. */
+  addressLength?: number
+  /** Which of the two prices stands in front. */
+  rate?: 'monthly' | 'hourly'
+  /** The width the card is shown in, for choosing the right picture. */
+  sizes?: string
+  headingLevel?: 2 | 3
+  eager?: boolean
+}
+
+/** A listing in a list; the whole card is one link. */
+export function ListingCard({
+  listing,
+  addressLength = ADDRESS_LENGTH,
+  rate = 'monthly',
+  sizes = '(min-width: 1024px) 22rem, (min-width: 640px) 45vw, 92vw',
+  headingLevel = 3,
+  eager,
+  className,
+  ...rest
+}: ListingCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const title = listing.storageTitle || copy.untitled
+  const picture = listing.mediaItems.find(item => item.kind === 'image')
+  const Scene = storageScene(listing.storageType)
+  return (
+    <article
+      {...rest}
+      className={cx(cardClass({ interactive: true, flush: true }), 'flex flex-col', className)}
+    >
+      <div className="relative aspect-[3/2] overflow-hidden bg-sunk">
+        {picture ? (
+          <ListingPicture item={picture} alt="" sizes={sizes} eager={eager} />
+        ) : (
+          <Scene className="absolute inset-x-0 inset-y-2" />
+        )}
+        {listing.autoApprove && (
+          <Badge tone="amber" icon={<BoltIcon />} className="absolute top-3 left-3 shadow-soft">
+            {copy.autoApproval}
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5 p-4 sm:p-5">
+        <Heading className="text-lg">
+          <Link
+            to="/book/$id"
+            params={{ id: listing._id }}
+            title={title}
+            className="stretch-link outline-none"
+          >
+            {cutText(title, CARD_TITLE_LENGTH)}
+          </Link>
+        </Heading>
+        <p title={listing.address} className="flex items-center gap-1.5 text-ink-soft text-sm">
+          <PinIcon />
+          {cutText(listing.address, addressLength)}
+        </p>
+        <Traits listing={listing} />
+        <RateText
+          rate={rate === 'monthly' ? listing.monthlyRate : listing.hourlyRate}
+          withTax={listing.priceFrom[rate]}
+          per={rate === 'monthly' ? copy.perMonth : copy.perHour}
+          className="mt-auto pt-2"
+        />
+      </div>
+    </article>
+  )
+}
+
+function Traits({ listing }: { listing: Listing }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {listing.storageSize && (
+        <li>
+          <Badge>{sizeText(listing.storageSize.name)}</Badge>
+        </li>
+      )}
+      {listing.delivery && (
+        <li>
+          <Badge tone="green" icon={<VanIcon />}>
+            {copy.delivery}
+          </Badge>
+        </li>
+      )}
+      {listing.packing && (
+        <li>
+          <Badge tone="green" icon={<BoxIcon />}>
+            {copy.packing}
+          </Badge>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { cx } from '#foundation/web/ui/cx.ts'
+import type { MediaItem } from '#listings/rules/wire.ts'
+import { pictureSources } from './picture-sources.ts'
+
+interface ListingPictureProps {
+  item: MediaItem
+  alt: string
+  sizes: string
+  /** The largest thing on its page: loaded before everything else. */
+  eager?: boolean
+  /** Fills the nearest positioned box. */
+  className?: string
+}
+
+/** The picture over its tiny blurred stand-in, in the lightest format the browser knows. */
+export function ListingPicture({ item, alt, sizes, eager, className }: ListingPictureProps) {
+  const { src, avif, webp, jpeg } = pictureSources(item)
+  return (
+    <>
+      {item.placeholder && (
+        <img
+          src={item.placeholder}
+          alt=""
+          aria-hidden="true"
+          className={cx(fill, 'scale-110 blur-xl')}
+        />
+      )}
+      <picture>
+        {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+        <img
+          src={src}
+          srcSet={jpeg}
+          sizes={jpeg && sizes}
+          alt={alt}
+          width={item.width ?? undefined}
+          height={item.height ?? undefined}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding={eager ? 'sync' : 'async'}
+          draggable={false}
+          className={cx(fill, className)}
+        />
+      </picture>
+    </>
+  )
+}
+
+const fill = 'absolute inset-0 size-full object-cover'

@@ -1,0 +1,26 @@
+import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
+import { PriceText } from '#foundation/web/ui/PriceText.tsx'
+import { copy } from './copy.ts'
+
+interface RateTextProps {
+  /** Pounds, as the host set it; null in a draft. */
+  rate: number | null
+  withTax: number
+  per: string
+  size?: 'md' | 'lg'
+  className?: string
+}
+
+/** "£100 per month, £107.50 with tax": a price never stands alone (D41). */
+export function RateText({ rate, withTax, per, size, className }: RateTextProps) {
+  if (rate === null) return <p className={className}>{copy.noPrice}</p>
+  return (
+    <PriceText
+      amount={formatPence(penceFromPounds(rate))}
+      per={per}
+      note={copy.withTax(formatPence(penceFromPounds(withTax)))}
+      size={size}
+      className={className}
+    />
+  )
+}

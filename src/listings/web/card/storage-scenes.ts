@@ -1,0 +1,56 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { BasementScene } from '#foundation/web/scenes/storage-types/BasementScene.tsx'
+import { BusinessScene } from '#foundation/web/scenes/storage-types/BusinessScene.tsx'
+import { GarageScene } from '#foundation/web/scenes/storage-types/GarageScene.tsx'
+import { LoftScene } from '#foundation/web/scenes/storage-types/LoftScene.tsx'
+import { MotorBikeScene } from '#foundation/web/scenes/storage-types/MotorBikeScene.tsx'
+import { SelfStorageScene } from '#foundation/web/scenes/storage-types/SelfStorageScene.tsx'
+import { ShedScene } from '#foundation/web/scenes/storage-types/ShedScene.tsx'
+import { SpareRoomScene } from '#foundation/web/scenes/storage-types/SpareRoomScene.tsx'
+import { WarehouseScene } from '#foundation/web/scenes/storage-types/WarehouseScene.tsx'
+import { drawn, loaded, stillPictures } from '#foundation/web/still/still-picture.tsx'
+
+const folder = {
+  garage: () => import('#foundation/web/scenes/storage-types/GarageScene.tsx'),
+  unit: () => import('#foundation/web/scenes/storage-types/SelfStorageScene.tsx'),
+  warehouse: () => import('#foundation/web/scenes/storage-types/WarehouseScene.tsx'),
+  shed: () => import('#foundation/web/scenes/storage-types/ShedScene.tsx'),
+  spareRoom: () => import('#foundation/web/scenes/storage-types/SpareRoomScene.tsx'),
+  basement: () => import('#foundation/web/scenes/storage-types/BasementScene.tsx'),
+  loft: () => import('#foundation/web/scenes/storage-types/LoftScene.tsx'),
+  business: () => import('#foundation/web/scenes/storage-types/BusinessScene.tsx'),
+  motorBike: () => import('#foundation/web/scenes/storage-types/MotorBikeScene.tsx'),
+}
+
+const sources = createIsomorphicFn()
+  .server(() => ({
+    'garage&lockup': drawn(GarageScene),
+    selfStorageUnit: drawn(SelfStorageScene),
+    warehouse: drawn(WarehouseScene),
+    'outhouse&shed': drawn(ShedScene),
+    spareRoom: drawn(SpareRoomScene),
+    basement: drawn(BasementScene),
+    loft: drawn(LoftScene),
+    businessStorage: drawn(BusinessScene),
+    motorBikeStorage: drawn(MotorBikeScene),
+  }))
+  .client(() => ({
+    'garage&lockup': loaded(folder.garage, 'GarageScene'),
+    selfStorageUnit: loaded(folder.unit, 'SelfStorageScene'),
+    warehouse: loaded(folder.warehouse, 'WarehouseScene'),
+    'outhouse&shed': loaded(folder.shed, 'ShedScene'),
+    spareRoom: loaded(folder.spareRoom, 'SpareRoomScene'),
+    basement: loaded(folder.basement, 'BasementScene'),
+    loft: loaded(folder.loft, 'LoftScene'),
+    businessStorage: loaded(folder.business, 'BusinessScene'),
+    motorBikeStorage: loaded(folder.motorBike, 'MotorBikeScene'),
+  }))
+
+const scenes = stillPictures(sources())
+
+/** What a space of this type looks like, for listings without a picture of their own. */
+export function storageScene(type: string | null) {
+  return type !== null && type in scenes
+    ? scenes[type as keyof typeof scenes]
+    : scenes.selfStorageUnit
+}

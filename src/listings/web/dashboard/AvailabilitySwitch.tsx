@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showFailure } from '#accounts/web/form/show-failure.ts'
+import { Switch } from '#foundation/web/ui/Switch.tsx'
+import type { Listing } from '#listings/rules/wire.ts'
+import { listings } from '../api.ts'
+import { copy } from '../copy.ts'
+import { myListingsQuery } from '../queries.ts'
+
+interface AvailabilitySwitchProps {
+  listing: Listing
+  title: string
+}
+
+/** Moves at once and goes back if the server refuses; one listing is switched one at a time. */
+export function AvailabilitySwitch({ listing, title }: AvailabilitySwitchProps) {
+  const queries = useQueryClient()
+  const [wish, setWish] = useState<boolean>()
+  const put = (change: Partial<Listing>) =>
+    queries.setQueryData(myListingsQuery.queryKey, mine =>
+      mine?.map(one => (one._id === listing._id ? { ...one, ...change } : one)),
+    )
+  const toggle = useMutation({
+    mutationFn: (_available: boolean) => listings.toggle(listing._id),
+    scope: { id: `availability-${listing._id}` },
+    onMutate: async available => {
+      await queries.cancelQueries({ queryKey: myListingsQuery.queryKey })
+      put({ available })
+    },
+    onSuccess: fresh => put(fresh),
+    onError: (error, available) => {
+      put({ available: !available })
+      showFailure(error)
+    },
+    onSettled: () => setWish(undefined),
+  })
+  return (
+    <Switch
+      label={
+        <>
+          <span aria-hidden="true" className="text-sm">
+            {copy.dashboard.available}
+          </span>
+          <span className="sr-only">{copy.dashboard.availability(title)}</span>
+        </>
+      }
+      checked={wish ?? listing.available}
+      disabled={!listing.allowed.includes('toggle')}
+      onChange={event => {
+        setWish(event.target.checked)
+        toggle.mutate(event.target.checked)
+      }}
+    />
+  )
+}

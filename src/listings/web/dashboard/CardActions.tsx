@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { EditIcon, EyeIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import type { Listing } from '#listings/rules/wire.ts'
+import { copy } from '../copy.ts'
+import { DeleteListing } from './DeleteListing.tsx'
+
+interface CardActionsProps {
+  listing: Listing
+  title: string
+}
+
+const words = copy.dashboard
+
+export function CardActions({ listing, title }: CardActionsProps) {
+  const { _id: id, allowed } = listing
+  return (
+    <div className="-mr-2 flex">
+      <a
+        href={`/book/${id}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={words.view(title)}
+        title={words.view(title)}
+        className={iconLinkClass}
+      >
+        <EyeIcon />
+      </a>
+      {allowed.includes('edit') && (
+        <Link
+          to="/listings/edit/$id"
+          params={{ id }}
+          aria-label={words.edit(title)}
+          title={words.edit(title)}
+          className={iconLinkClass}
+        >
+          <EditIcon />
+        </Link>
+      )}
+      {allowed.includes('delete') && <DeleteListing id={id} title={title} />}
+    </div>
+  )
+}
+
+const iconLinkClass =
+  'inline-grid size-11 place-items-center rounded-full text-ink-soft transition-colors hover:bg-sunk hover:text-ink'

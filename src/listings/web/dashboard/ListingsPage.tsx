@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
+import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
+import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { ListingCardSkeletons } from '../card/ListingCardSkeleton.tsx'
+import { storageScene } from '../card/storage-scenes.ts'
+import { copy } from '../copy.ts'
+import { myListingsQuery } from '../queries.ts'
+import { matching } from './matching.ts'
+import { PartnerCard } from './PartnerCard.tsx'
+
+export const Route = createFileRoute('/_dashboard/listings')({
+  component: ListingsPage,
+})
+
+const words = copy.dashboard
+const gridClass = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
+
+function ListingsPage() {
+  useDashboardTitle(words.title)
+  const { q = '' } = Route.useSearch()
+  const mine = useQuery(myListingsQuery)
+  if (mine.data?.length === 0) return <NothingYet />
+  if (!mine.data) {
+    return mine.isError && !mine.isFetching ? (
+      <ErrorState title={words.failed} onRetry={() => void mine.refetch()}>
+        {mine.error.message}
+      </ErrorState>
+    ) : (
+      <ListingCardSkeletons count={3} className={gridClass} />
+    )
+  }
+  const found = matching(mine.data, q)
+  if (found.length === 0) return <NothingFound search={q.trim()} />
+  return (
+    <section aria-label={words.list}>
+      <p role="status" className="mb-4 text-ink-soft">
+        {found.length === mine.data.length
+          ? words.count(found.length)
+          : words.found(found.length, mine.data.length)}
+      </p>
+      <ul className={gridClass}>
+        {found.map(listing => (
+          <li key={listing._id} className="grid">
+            <PartnerCard listing={listing} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NothingYet() {
+  const Scene = storageScene('garage&lockup')
+  return (
+    <EmptyState
+      title={words.emptyTitle}
+      illustration={<Scene className="aspect-square w-full" />}
+      action={
+        <Link to="/listings/create" className={buttonClass()}>
+          {words.create}
+        </Link>
+      }
+    >
+      {words.emptyWords}
+    </EmptyState>
+  )
+}
+
+function NothingFound({ search }: { search: string }) {
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      title={words.noMatchTitle(search)}
+      illustration={<EmptyListScene />}
+      action={
+        <Button
+          variant="secondary"
+          onClick={() =>
+            void navigate({ to: '/listings', search: {}, replace: true, viewTransition: false })
+          }
+        >
+          {words.clearSearch}
+        </Button>
+      }
+    >
+      {words.noMatchWords}
+    </EmptyState>
+  )
+}

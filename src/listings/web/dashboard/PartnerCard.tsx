@@ -1,0 +1,73 @@
+import { CARD_TITLE_LENGTH, cutText, SHORT_ADDRESS_LENGTH } from '#foundation/rules/cut-text.ts'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { Card } from '#foundation/web/ui/Card.tsx'
+import { BoltIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { PinIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { PriceText } from '#foundation/web/ui/PriceText.tsx'
+import { Tooltip } from '#foundation/web/ui/Tooltip.tsx'
+import type { Listing } from '#listings/rules/wire.ts'
+import { copy } from '../copy.ts'
+import { poundsText } from '../money-text.ts'
+import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'
+import { CardActions } from './CardActions.tsx'
+import { CardPicture } from './CardPicture.tsx'
+import { StandingBadge, StandingNotice } from './Standing.tsx'
+
+const words = copy.dashboard
+
+export function PartnerCard({ listing }: { listing: Listing }) {
+  const title = listing.storageTitle || words.untitled
+  return (
+    // Clipped at the picture alone, so that the tooltip of the address can rise above the card.
+    <Card flush className="flex flex-col overflow-visible">
+      <article aria-label={title} className="flex flex-1 flex-col">
+        <div className="relative aspect-[3/2] overflow-hidden rounded-t-card bg-sunk">
+          <CardPicture listing={listing} title={title} />
+          <div className="absolute inset-x-3 top-3 flex flex-wrap justify-between gap-2">
+            <StandingBadge listing={listing} />
+            {listing.autoApprove && (
+              <Badge tone="amber" icon={<BoltIcon />} className="shadow-soft">
+                {words.autoApproval}
+              </Badge>
+            )}
+          </div>
+        </div>
+        <div className="flex flex-1 flex-col gap-1.5 p-4 sm:p-5">
+          <h2 title={title} className="wrap-anywhere text-lg">
+            {cutText(title, CARD_TITLE_LENGTH)}
+          </h2>
+          <p className="flex items-center gap-1.5 text-ink-soft text-sm">
+            <PinIcon />
+            <Address address={listing.address} />
+          </p>
+          {listing.monthlyRate !== null && (
+            <PriceText
+              className="pt-1"
+              amount={poundsText(listing.monthlyRate)}
+              per={words.perMonth}
+              {...(listing.hourlyRate !== null && {
+                note: words.perHour(poundsText(listing.hourlyRate)),
+              })}
+            />
+          )}
+          <StandingNotice listing={listing} />
+        </div>
+        <div className="flex items-center justify-between gap-2 border-hairline border-t px-4 py-2 sm:px-5">
+          <AvailabilitySwitch listing={listing} title={title} />
+          <CardActions listing={listing} title={title} />
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+function Address({ address }: { address: string }) {
+  const short = cutText(address, SHORT_ADDRESS_LENGTH)
+  if (address === '') return <span>{words.noAddress}</span>
+  if (short === address) return <span>{address}</span>
+  return (
+    <Tooltip text={address} plain>
+      {short}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import type { Listing } from '#listings/rules/wire.ts'
+import { copy } from '../copy.ts'
+
+const words = copy.dashboard
+
+type Standing = keyof typeof words.status
+
+const tones: Record<Standing, BadgeTone> = {
+  draft: 'neutral',
+  pending: 'warning',
+  approved: 'success',
+  off: 'neutral',
+  rejected: 'danger',
+  suspended: 'danger',
+}
+
+export function StandingBadge({ listing }: { listing: Listing }) {
+  const standing = standingOf(listing)
+  return (
+    <Badge tone={tones[standing]} className="shadow-soft">
+      {words.status[standing]}
+    </Badge>
+  )
+}
+
+/** What the host waits for, or what waits for the host. */
+export function StandingNotice({ listing }: { listing: Listing }) {
+  const { _id: id, rejectionReason: reason } = listing
+  switch (standingOf(listing)) {
+    case 'draft':
+      return (
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
+          <p className="text-ink-soft text-sm">{words.draftWords}</p>
+          <Link
+            to="/listings/create"
+            search={{ id }}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {words.continue}
+          </Link>
+        </div>
+      )
+    case 'pending':
+      return <p className={`${noticeClass} bg-warning-soft`}>{words.pendingWords}</p>
+    case 'rejected':
+      return (
+        <div className={`${noticeClass} bg-danger-soft`}>
+          <p className="wrap-anywhere font-medium">
+            {reason ? words.rejectedReason(reason) : words.status.rejected}
+          </p>
+          <p className="mt-0.5">{words.rejectedWords}</p>
+          <Link
+            to="/listings/edit/$id"
+            params={{ id }}
+            className="mt-1 inline-flex min-h-9 items-center font-semibold text-green underline underline-offset-2"
+          >
+            {words.fix}
+          </Link>
+        </div>
+      )
+    case 'suspended':
+      return (
+        <p className={`${noticeClass} wrap-anywhere bg-danger-soft`}>
+          {reason ? words.suspendedReason(reason) : words.suspendedWords}
+        </p>
+      )
+    default:
+      return null
+  }
+}
+
+const noticeClass = 'mt-2 rounded-field px-3 py-2 text-sm'
+
+function standingOf({ status, available }: Listing): Standing {
+  if (status === null) return 'draft'
+  return status === 'approved' && !available ? 'off' : status
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { Still } from '#foundation/web/still/still-part.tsx'
+import { Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import { Tabs } from '#foundation/web/ui/Tabs.tsx'
+import { squareFeet } from '#listings/rules/space-size.ts'
+import type { PublicListing } from '#listings/rules/wire.ts'
+import { copy } from './copy.ts'
+import type { ListingWords } from './read-listing.ts'
+import { about } from './still-about.ts'
+
+const Dimensions = lazy(() => import('./dimensions/Dimensions.tsx'))
+const NoReviews = lazy(() => import('./NoReviews.tsx'))
+
+interface AboutTabsProps {
+  listing: PublicListing
+  words: ListingWords
+}
+
+export function AboutTabs({ listing, words }: AboutTabsProps) {
+  const feet = listing.storageSize ? squareFeet(listing.storageSize.name) : undefined
+  return (
+    <>
+      <Tabs
+        label={copy.tabs.label}
+        tabs={[
+          {
+            id: 'details',
+            label: copy.tabs.details,
+            panel: <Still of={about.details} with={{ listing, words }} />,
+          },
+          {
+            id: 'dimensions',
+            label: copy.tabs.dimensions,
+            panel: (
+              <Suspense fallback={<Skeleton className="aspect-[4/3] w-full" />}>
+                <Dimensions feet={feet} />
+              </Suspense>
+            ),
+          },
+          {
+            id: 'review',
+            label: copy.tabs.review,
+            panel: (
+              <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+                <NoReviews />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      <Still of={about.noScriptTabs} with={{ listing }} className="contents" />
+    </>
+  )
+}

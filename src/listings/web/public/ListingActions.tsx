@@ -1,0 +1,43 @@
+import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import type { PublicListing } from '#listings/rules/wire.ts'
+import { copy } from './copy.ts'
+import { FlagIcon, ShareIcon } from './icons.tsx'
+
+export function ListingActions({ listing }: { listing: PublicListing }) {
+  const { publicUrl, supportEmail } = useSiteFacts()
+  const url = `${publicUrl}/book/${listing._id}`
+  const share = () => shareLink(listing.storageTitle, url)
+  return (
+    <p className="-mx-3 flex flex-wrap">
+      <button type="button" onClick={share} className={actionClass}>
+        <ShareIcon />
+        {copy.actions.share}
+      </button>
+      <a href={reportAddress(listing, supportEmail, url)} className={actionClass}>
+        <FlagIcon />
+        {copy.actions.report}
+      </a>
+    </p>
+  )
+}
+
+/** A phone asks where to; everywhere else the link is copied. */
+async function shareLink(title: string, url: string): Promise<void> {
+  const isPhone = matchMedia('(pointer: coarse)').matches
+  if (isPhone && 'share' in navigator) {
+    await navigator.share({ title, url }).catch(() => undefined)
+    return
+  }
+  await navigator.clipboard.writeText(url)
+  toast.success(copy.actions.copied)
+}
+
+function reportAddress(listing: PublicListing, supportEmail: string, url: string): string {
+  const subject = encodeURIComponent(copy.actions.reportSubject(listing._id))
+  const body = encodeURIComponent(copy.actions.reportBody(listing.storageTitle, url))
+  return `mailto:${supportEmail}?subject=${subject}&body=${body}`
+}
+
+const actionClass = buttonClass({ variant: 'ghost', size: 'sm' })

@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Still } from '#foundation/web/still/still-part.tsx'
+import { AboutTabs } from './AboutTabs.tsx'
+import { Gallery } from './Gallery.tsx'
+import { ListingHead } from './ListingHead.tsx'
+import { ListingTitle } from './ListingTitle.tsx'
+import type { ReadListing } from './read-listing.ts'
+import { about } from './still-about.ts'
+import { Whereabouts } from './Whereabouts.tsx'
+
+const PreviewBanner = lazy(() => import('./PreviewBanner.tsx'))
+
+export interface ListingPageProps extends ReadListing {
+  /** Stands beside the page, and on a phone under the thumb. */
+  bookNow: ReactNode
+  bookNowBar: ReactNode
+  availability: ReactNode
+}
+
+/** The public page of one listing. What books it comes from outside. */
+export function ListingPage(props: ListingPageProps) {
+  const { listing, words, similar, bookNow, bookNowBar, availability } = props
+  return (
+    <>
+      <ListingHead listing={listing} words={words} />
+      {listing.preview && (
+        <Suspense fallback={null}>
+          <PreviewBanner listing={listing} />
+        </Suspense>
+      )}
+      <div className="mx-auto grid max-w-page gap-x-10 xl:gap-x-12 px-4 pb-16 sm:px-8 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
+          <Gallery
+            title={listing.storageTitle || words.type || ''}
+            storageType={listing.storageType}
+            items={listing.mediaItems}
+          />
+          <ListingTitle listing={listing} words={words} />
+          <Still of={about.keyFacts} with={{ listing, words }} />
+          <AboutTabs listing={listing} words={words} />
+          {availability}
+          <Whereabouts listing={listing} />
+        </div>
+        {bookNow}
+      </div>
+      <Still of={about.similar} with={{ listings: similar }} />
+      {bookNowBar}
+    </>
+  )
+}

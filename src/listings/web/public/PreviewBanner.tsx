@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#foundation/web/session/use-session.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import type { PublicListing } from '#listings/rules/wire.ts'
+import { copy } from './copy.ts'
+
+/** For the host and the operator, who may look before it is public (D24). */
+export default function PreviewBanner({ listing }: { listing: PublicListing }) {
+  const session = useSession()
+  const isOperator = session.status === 'in' && session.record.role === 'admin'
+  return (
+    <div className="mx-auto max-w-page px-4 pt-4 sm:px-8">
+      <Alert
+        tone="warning"
+        title={copy.preview.title}
+        action={
+          <Link
+            to={(isOperator ? '/admin/listings/$id' : '/listings/edit/$id') as string}
+            params={{ id: listing._id } as object}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {isOperator ? copy.preview.review : copy.preview.edit}
+          </Link>
+        }
+      >
+        {wordsFor(listing.status)}
+      </Alert>
+    </div>
+  )
+}
+
+function wordsFor(status: PublicListing['status']): string {
+  if (status === null) return copy.preview.draft
+  return status === 'approved' ? copy.preview.hidden : copy.preview[status]
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import type { ListingCard as Listing } from '#listings/rules/wire.ts'
+import { ListingCard } from '../card/ListingCard.tsx'
+import { copy } from './copy.ts'
+
+export function SimilarListings({ listings }: { listings: readonly Listing[] }) {
+  if (listings.length === 0) return null
+  return (
+    <section className="border-hairline border-t bg-sunk">
+      <div className="mx-auto max-w-page px-4 py-12 sm:px-8">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+          <h2 className="text-2xl">{copy.similar.heading}</h2>
+          <Link
+            to={'/search' as string}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {copy.similar.more}
+          </Link>
+        </div>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {listings.map(listing => (
+            <li key={listing._id} className="grid">
+              <ListingCard listing={listing} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

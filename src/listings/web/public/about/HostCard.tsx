@@ -1,0 +1,21 @@
+import { Avatar } from '#foundation/web/ui/Avatar.tsx'
+import { monthText } from '#foundation/web/ui/calendar-text.ts'
+import type { PublicListing } from '#listings/rules/wire.ts'
+import { copy } from './copy.ts'
+
+const words = copy.details
+
+export function HostCard({ host }: { host: PublicListing['host'] }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-hairline bg-surface p-5">
+      <Avatar name={host.firstName} src={host.profilePicture} size="lg" />
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-display font-semibold text-lg leading-tight">
+          {words.hostedBy(host.firstName)}
+        </p>
+        <p className="text-ink-soft">{words.hostSince(monthText(host.memberSince.slice(0, 7)))}</p>
+        <p className="mt-2 text-ink-soft text-sm">{words.hostSafety}</p>
+      </div>
+    </div>
+  )
+}

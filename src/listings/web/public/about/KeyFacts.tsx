@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { ClockIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { KeyIcon, RulerIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { sizeText, squareFeet, squareMetres } from '#listings/rules/space-size.ts'
+import type { PublicListing } from '#listings/rules/wire.ts'
+import { LayersIcon } from '../icons.tsx'
+import type { ListingWords } from '../read-listing.ts'
+import { copy } from './copy.ts'
+
+interface KeyFactsProps {
+  listing: PublicListing
+  words: ListingWords
+}
+
+/** The four things somebody asks first. */
+export function KeyFacts({ listing, words }: KeyFactsProps) {
+  const size = listing.storageSize?.name
+  const feet = size === undefined ? undefined : squareFeet(size)
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline xl:grid-cols-4">
+      <Fact icon={<RulerIcon />} name={copy.facts.size}>
+        {size ? sizeText(size) : copy.facts.ask}
+        {feet !== undefined && (
+          <span className="font-normal text-ink-soft"> ({squareMetres(feet)} m²)</span>
+        )}
+      </Fact>
+      <Fact icon={<LayersIcon />} name={copy.facts.floor}>
+        {words.floor ?? copy.facts.ask}
+      </Fact>
+      <Fact icon={<ClockIcon />} name={copy.facts.access}>
+        {words.accessPeriod ?? copy.facts.ask}
+      </Fact>
+      <Fact icon={<KeyIcon />} name={copy.facts.entry}>
+        {words.accessType ?? copy.facts.ask}
+      </Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  icon: ReactNode
+  name: string
+  children: ReactNode
+}
+
+function Fact({ icon, name, children }: FactProps) {
+  return (
+    <div className="bg-surface p-4">
+      <dt className="flex items-center gap-1.5 text-ink-soft text-sm">
+        <span className="text-green">{icon}</span>
+        {name}
+      </dt>
+      <dd className="mt-1 font-semibold leading-snug">{children}</dd>
+    </div>
+  )
+}

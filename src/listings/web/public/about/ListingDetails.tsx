@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
+import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { BoxIcon, VanIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import type { PublicListing } from '#listings/rules/wire.ts'
+import type { ListingWords } from '../read-listing.ts'
+import { copy } from './copy.ts'
+import { HostCard } from './HostCard.tsx'
+import { RateTable } from './RateTable.tsx'
+
+interface ListingDetailsProps {
+  listing: PublicListing
+  words: ListingWords
+}
+
+const words = copy.details
+
+export function ListingDetails({ listing, words: said }: ListingDetailsProps) {
+  return (
+    <div className="grid gap-9">
+      {listing.description && (
+        <Part heading={words.about}>
+          <p className="max-w-measure whitespace-pre-line text-lg leading-relaxed [overflow-wrap:anywhere]">
+            {listing.description}
+          </p>
+        </Part>
+      )}
+      {said.features.length > 0 && (
+        <Part heading={words.features}>
+          <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+            {said.features.map(feature => (
+              <Feature key={feature.label} {...feature} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part heading={words.services}>
+        <Services listing={listing} vehicle={said.vehicle} />
+      </Part>
+      <Part heading={words.rates}>
+        <RateTable listing={listing} />
+      </Part>
+      <Part heading={words.terms}>
+        <Terms listing={listing} said={said} />
+      </Part>
+      <Part heading={words.host}>
+        <HostCard host={listing.host} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-xl">{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Feature({ label, image }: { label: string; image: string | null }) {
+  return (
+    <li className="flex items-center gap-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-field bg-kraft-soft text-xl">
+        {image ? (
+          <img
+            src={image}
+            alt=""
+            width="26"
+            height="26"
+            loading="lazy"
+            className="dark:hue-rotate-180 dark:invert"
+          />
+        ) : (
+          <CheckIcon />
+        )}
+      </span>
+      {label}
+    </li>
+  )
+}
+
+function Services({ listing, vehicle }: { listing: PublicListing; vehicle: string | null }) {
+  const { delivery, packing, costPerKm, deliveryRadiusKm } = listing
+  if (!delivery && !packing) return <p className="text-ink-soft">{words.noServices}</p>
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {delivery && (
+        <Service icon={<VanIcon />} name={words.delivery}>
+          {costPerKm
+            ? words.deliveryAbout(formatPence(penceFromPounds(costPerKm)))
+            : words.deliveryFree}{' '}
+          {deliveryRadiusKm !== null && words.deliveryWithin(deliveryRadiusKm)}{' '}
+          {vehicle && words.vehicle(vehicle)}
+        </Service>
+      )}
+      {packing && (
+        <Service icon={<BoxIcon />} name={words.packing}>
+          {words.packingAbout}
+        </Service>
+      )}
+    </ul>
+  )
+}
+
+function Service({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 rounded-card border border-hairline bg-surface p-4">
+      <span className="text-2xl text-green">{icon}</span>
+      <div>
+        <h3 className="text-base">{name}</h3>
+        <p className="mt-1 text-ink-soft text-sm">{children}</p>
+      </div>
+    </li>
+  )
+}
+
+function Terms({ listing, said }: { listing: PublicListing; said: ListingWords }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Term name={words.shortest}>{said.shortestRental.label ?? copy.facts.ask}</Term>
+      <Term name={words.notice}>{said.notice.label ?? copy.facts.ask}</Term>
+      <Term name={words.parking}>
+        {listing.packingPermit ? words.parkingPermit : words.noParkingPermit}
+      </Term>
+      <Term name={words.exactAddress}>{words.exactAddressAbout}</Term>
+    </dl>
+  )
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-hairline border-t pt-3">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="mt-0.5 font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { squareFeet, squareMetres } from '#listings/rules/space-size.ts'
+import type { PublicListing } from '#listings/rules/wire.ts'
+import { copy } from '../copy.ts'
+import { copy as dimensions } from '../dimensions/copy.ts'
+
+/** What stands behind the tabs that only JavaScript opens. */
+export function NoScriptTabs({ listing }: { listing: PublicListing }) {
+  const feet = listing.storageSize ? squareFeet(listing.storageSize.name) : undefined
+  return (
+    <noscript>
+      <h2>{copy.tabs.dimensions}</h2>
+      <p>{feet === undefined ? dimensions.unknown : dimensions.area(feet, squareMetres(feet))}</p>
+      <h2>{copy.tabs.review}</h2>
+      <p>{copy.noReviewsWhy}</p>
+    </noscript>
+  )
+}

@@ -1,0 +1,115 @@
+import { titleCase } from '#listings/rules/public-address.ts'
+import { squareFeet, squareMetres } from '#listings/rules/space-size.ts'
+import type { PublicListing } from '#listings/rules/wire.ts'
+import { widestJpeg } from '../../card/picture-sources.ts'
+import type { ListingWords } from '../read-listing.ts'
+import { copy } from './copy.ts'
+
+interface Described {
+  listing: PublicListing
+  words: Pick<ListingWords, 'type' | 'features'>
+  publicUrl: string
+}
+
+/** How far the pin is moved at most (D25): the circle is honest about not being a point. */
+const circleMetres = 600
+
+/** schema.org: what is let, for how much with tax, and about where. Nothing that is not so. */
+export function listingFacts({ listing, words, publicUrl }: Described) {
+  const url = `${publicUrl}/book/${listing._id}`
+  const place = { '@id': `${url}#place` }
+  return {
+    '@graph': [
+      {
+        '@type': 'Product',
+        '@id': `${url}#product`,
+        name: listing.storageTitle,
+        description: listing.description,
+        url,
+        category: words.type ?? copy.storageSpace,
+        image: listing.mediaItems
+          .filter(item => item.kind === 'image')
+          .map(item => absolute(widestJpeg(item), publicUrl)),
+        additionalProperty: [
+          ...sizeFacts(listing),
+          ...words.features.map(({ label }) => ({
+            '@type': 'PropertyValue',
+            name: label,
+            value: true,
+          })),
+        ],
+        offers: [
+          ...offer(listing, 'monthly', 'MON', url, place),
+          ...offer(listing, 'hourly', 'HUR', url, place),
+        ],
+      },
+      {
+        '@type': 'Place',
+        ...place,
+        name: listing.address,
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: titleCase(listing.formattedAddress.street),
+          addressLocality: titleCase(listing.formattedAddress.area),
+          addressCountry: 'GB',
+        },
+        ...(listing.coordinates && { geo: circleAround(listing.coordinates) }),
+      },
+    ],
+  }
+}
+
+function offer(
+  listing: PublicListing,
+  rate: 'monthly' | 'hourly',
+  unitCode: 'MON' | 'HUR',
+  url: string,
+  place: { '@id': string },
+) {
+  const price = listing.priceFrom[rate]
+  if (price === 0) return []
+  return [
+    {
+      '@type': 'Offer',
+      name: copy.jsonLd.offer[rate],
+      url,
+      price,
+      priceCurrency: 'GBP',
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      availability: `https://schema.org/${listing.available ? 'InStock' : 'OutOfStock'}`,
+      availableAtOrFrom: place,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'GBP',
+        unitCode,
+        valueAddedTaxIncluded: true,
+      },
+    },
+  ]
+}
+
+function sizeFacts({ storageSize }: PublicListing) {
+  const feet = storageSize ? squareFeet(storageSize.name) : undefined
+  if (feet === undefined) return []
+  return [
+    {
+      '@type': 'PropertyValue',
+      name: 'Floor area',
+      value: squareMetres(feet),
+      unitCode: 'MTK',
+    },
+  ]
+}
+
+function circleAround({ lat, lng }: { lat: number; lng: number }) {
+  return {
+    '@type': 'GeoCircle',
+    geoMidpoint: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+    geoRadius: circleMetres,
+  }
+}
+
+function absolute(url: string, publicUrl: string): string {
+  return url.startsWith('/') ? publicUrl + url : url
+}

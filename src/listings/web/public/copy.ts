@@ -1,0 +1,73 @@
+export const copy = {
+  untitled: 'Untitled space',
+
+  preview: {
+    title: 'This is a preview',
+    pending: 'Only you can see this page. We look at every listing first, usually within 24 hours.',
+    draft: 'Only you can see this page. Finish the listing and send it in when it is ready.',
+    rejected: 'Only you can see this page. The listing was not approved as it stands.',
+    suspended: 'Only you can see this page. The listing is suspended.',
+    hidden: 'Only you can see this page at the moment.',
+    edit: 'Edit the listing',
+    review: 'Review the listing',
+  },
+
+  gallery: {
+    label: (title: string) => `Pictures of ${title}`,
+    picture: (title: string, at: number, count: number) => `${title}, picture ${at} of ${count}`,
+    video: (title: string, at: number, count: number) => `${title}, video ${at} of ${count}`,
+    show: (at: number) => `Show picture ${at}`,
+    none: 'A drawing. The host has no pictures yet.',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    position: (at: number, count: number) => `${at} of ${count}`,
+  },
+
+  autoApproval: 'Auto approval',
+  autoApprovalAbout: 'The host’s answer is yes: your booking is confirmed at once.',
+  unavailable: 'Not available at the moment',
+  spaces: (count: number) => `${count} spaces like this`,
+
+  actions: {
+    share: 'Share',
+    copied: 'Link copied',
+    report: 'Report this listing',
+    reportSubject: (id: string) => `Report of listing ${id}`,
+    reportBody: (title: string, url: string) =>
+      `I would like to report the listing "${title}" (${url}).\n\nWhat is wrong with it:\n`,
+  },
+
+  noReviews: 'No reviews yet',
+  noReviewsWhy:
+    'Nobody has finished a booking of this space and written about it so far. Only people who stored here can review it.',
+
+  similar: {
+    heading: 'Similar Listings',
+    more: 'See all storage',
+  },
+
+  tabs: {
+    label: 'About this space',
+    details: 'Listing Details',
+    dimensions: 'Dimensions',
+    review: 'Review',
+  },
+
+  where: {
+    heading: 'Where it is',
+    about:
+      'The circle is approximate, a few streets wide. The exact address comes with a paid booking.',
+    pin: 'About here',
+    map: (place: string) => `Map of the area around ${place}`,
+    noMap: 'The host has not placed this space on the map yet.',
+  },
+
+  head: {
+    title: (title: string, size: string, area: string) =>
+      [title, size, area].filter(Boolean).join(', '),
+    description: (type: string, size: string, place: string, price: string) =>
+      `${type}${size && `, ${size}`}${place && `, ${place}`}. ${price}`,
+    price: (monthly: string) => `${monthly} per month with tax.`,
+    storageSpace: 'Storage space',
+  },
+}

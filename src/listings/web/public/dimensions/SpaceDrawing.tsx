@@ -1,0 +1,111 @@
+import { Box } from '#foundation/web/isometric/Box.tsx'
+import { On } from '#foundation/web/isometric/Face.tsx'
+import { project, type Spot, tenth, track } from '#foundation/web/isometric/geometry.ts'
+import { Person } from '#foundation/web/isometric/Person.tsx'
+import { Scene } from '#foundation/web/isometric/Scene.tsx'
+import { StoredThing } from './StoredThing.tsx'
+import {
+  lengthText,
+  type SpacePlan,
+  unitsFromFeet,
+  unitsPerMetre,
+  wallHeight,
+} from './space-plan.ts'
+
+interface SpaceDrawingProps {
+  plan: SpacePlan
+  title: string
+  className?: string
+}
+
+const wall = 4
+const slab = 6
+const letterWidth = 5
+
+/** The space with its two near walls taken away, and somebody of 1.70 m beside it. */
+export function SpaceDrawing({ plan, title, className }: SpaceDrawingProps) {
+  const width = unitsFromFeet(plan.widthFeet)
+  const depth = unitsFromFeet(plan.depthFeet)
+  const largest = (width + depth) / 190
+  return (
+    <Scene viewBox={viewBox(width, depth)} title={title} className={className}>
+      <Box
+        at={[-wall, -wall, -slab]}
+        size={[width + wall, depth + wall, slab]}
+        tone="stone"
+        shadow
+      />
+      <path className="seam" d={metreLines(width, depth)} />
+      <Box at={[-wall, -wall, 0]} size={[wall, depth + wall, wallHeight]} tone="chalk" />
+      <Box at={[0, -wall, 0]} size={[width, wall, wallHeight]} tone="chalk" />
+      {plan.things.map(thing => (
+        <StoredThing key={`${thing.kind} ${thing.at.join(' ')}`} thing={thing} />
+      ))}
+      <Person at={[width + 26, Math.min(depth * 0.3, 34), 0]} scale={1.14} shirt="amber" turned />
+      <Measure
+        side="left"
+        from={[0, depth, -slab]}
+        length={width}
+        text={lengthText(plan.widthFeet)}
+        largest={largest}
+      />
+      <Measure
+        side="right"
+        from={[width, depth, -slab]}
+        length={depth}
+        text={lengthText(plan.depthFeet)}
+        largest={largest}
+      />
+    </Scene>
+  )
+}
+
+interface MeasureProps {
+  side: 'left' | 'right'
+  from: Spot
+  length: number
+  text: string
+  /** How large the letters may be at most, so that they read alike in every drawing. */
+  largest: number
+}
+
+/** A line with ends, lying in the plane of the side it measures, a little below the floor. */
+function Measure({ side, from, length, text, largest }: MeasureProps) {
+  const scale = Math.min(length / (text.length * letterWidth), largest)
+  const line = `M0 6v6M0 9H${tenth(length)}M${tenth(length)} 6v6`
+  return (
+    <On side={side} at={from}>
+      <path d={line} className="fill-none! stroke-ink-soft" strokeWidth="1" />
+      <text
+        transform={`translate(${tenth(length / 2)} ${tenth(12 + 9 * scale)}) scale(${scale.toFixed(2)})`}
+        className="fill-ink!"
+      >
+        {text}
+      </text>
+    </On>
+  )
+}
+
+function metreLines(width: number, depth: number): string {
+  const lines: [Spot, Spot][] = []
+  for (let x = unitsPerMetre; x < width; x += unitsPerMetre)
+    lines.push([
+      [x, 0, 0],
+      [x, depth, 0],
+    ])
+  for (let y = unitsPerMetre; y < depth; y += unitsPerMetre)
+    lines.push([
+      [0, y, 0],
+      [width, y, 0],
+    ])
+  return lines.map(track).join('')
+}
+
+function viewBox(width: number, depth: number): string {
+  const margin = 8
+  const left = project([0, depth, 0])[0] - margin - wall
+  const right = Math.max(project([width, 0, 0])[0], project([width + 40, 20, 0])[0] + 14) + margin
+  const top = -wallHeight - wall - margin
+  const bottom = project([width, depth, 0])[1] + 34
+  return [left, top, right - left, bottom - top].map(tenth).join(' ')
+}

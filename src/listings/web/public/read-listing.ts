@@ -1,0 +1,92 @@
+import type { ConfigurationItem, ConfigurationList } from '#foundation/rules/configuration.ts'
+import { api } from '#foundation/web/api/api.ts'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import type { ListingCard, PublicListing } from '#listings/rules/wire.ts'
+
+/** What the values of a listing are called, and no more of the lists than this listing needs. */
+export interface ListingWords {
+  type: string | null
+  floor: string | null
+  features: readonly { label: string; image: string | null }[]
+  accessPeriod: string | null
+  accessType: string | null
+  shortestRental: LengthChoice
+  notice: LengthChoice
+  vehicle: string | null
+}
+
+export interface LengthChoice {
+  label: string | null
+  hours: number
+  months: number
+}
+
+export interface ReadListing {
+  listing: PublicListing
+  words: ListingWords
+  similar: readonly ListingCard[]
+}
+
+/** Undefined for whoever may not see it, which is the same as its not being there. */
+export async function readListing(id: string, signal?: AbortSignal) {
+  const similar = readSimilar(id, signal)
+  const listing = await api
+    .get<PublicListing>(`/users/listings/${encodeURIComponent(id)}`, { signal })
+    .catch(error => {
+      if (isApiFailure(error, 'not_found')) return undefined
+      throw error
+    })
+  if (!listing) return undefined
+  const words = await wordsOf(listing)
+  return { listing, words, similar: await similar } satisfies ReadListing
+}
+
+/** The page is worth reading without them. */
+function readSimilar(id: string, signal?: AbortSignal): Promise<readonly ListingCard[]> {
+  const path = `/users/featured-listing?except=${encodeURIComponent(id)}`
+  return api.get<ListingCard[]>(path, { signal }).catch(() => [])
+}
+
+async function wordsOf(listing: PublicListing): Promise<ListingWords> {
+  const find = async (list: ConfigurationList, value: string | null) =>
+    value === null ? undefined : (await choices(list)).find(item => item.value === value)
+  const [type, floor, period, access, shortest, notice, vehicle, features] = await Promise.all([
+    find('storage-type', listing.storageType),
+    find('storage-floor', listing.storageFloor),
+    find('storage-access-period', listing.storageAccessPeriod),
+    find('storage-access-type', listing.storageAccessType),
+    find('booking-period', listing.bookingDuration),
+    find('notice-period', listing.bookingNotice),
+    find('vehicle-type', listing.vehicleType),
+    Promise.all(listing.storageFeatures.map(value => find('storage-features', value))),
+  ])
+  return {
+    type: type?.label ?? null,
+    floor: floor?.label ?? null,
+    features: features.flatMap(item =>
+      item ? [{ label: item.label, image: item.image ?? null }] : [],
+    ),
+    accessPeriod: period?.label ?? null,
+    accessType: access?.label ?? null,
+    shortestRental: lengthOf(shortest),
+    notice: lengthOf(notice),
+    vehicle: vehicle?.label ?? null,
+  }
+}
+
+function lengthOf(item: ConfigurationItem | undefined): LengthChoice {
+  return { label: item?.label ?? null, hours: item?.hours ?? 0, months: item?.months ?? 0 }
+}
+
+const freshForMs = 60_000
+const known = new Map<string, { items: Promise<ConfigurationItem[]>; until: number }>()
+
+/** The lists hardly ever change, so one reading serves every page drawn within a minute. */
+function choices(list: ConfigurationList): Promise<ConfigurationItem[]> {
+  const before = known.get(list)
+  if (before && before.until > Date.now()) return before.items
+  const items = api.get<ConfigurationItem[]>(`/configurations/${list}`)
+  known.set(list, { items, until: Date.now() + freshForMs })
+  items.catch(() => known.delete(list))
+  return items
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ConfigurationItem, ConfigurationList } from '#foundation/rules/configuration.ts'
+import type { PriceQuestion } from '#listings/rules/price-suggestion.ts'
+import { listings } from './api.ts'
+
+export const myListingsQuery = queryOptions({
+  queryKey: ['listings', 'mine'],
+  queryFn: ({ signal }) => listings.mine(signal),
+})
+
+/** Read afresh for every visit of a form: what is edited must not be an old copy. */
+export const listingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['listings', 'one', id],
+    queryFn: () => listings.read(id),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+const choicesQuery = (list: ConfigurationList) =>
+  queryOptions({
+    queryKey: ['site', 'choices', list],
+    queryFn: () => listings.choices(list),
+    staleTime: 5 * 60_000,
+  })
+
+export const priceSuggestionQuery = (question: PriceQuestion) =>
+  queryOptions({
+    queryKey: ['listings', 'price-suggestion', question],
+    queryFn: ({ signal }) => listings.suggestPrice(question, signal),
+    staleTime: 5 * 60_000,
+  })
+
+const nothing: ConfigurationItem[] = []
+
+/** The choices of one list; none yet while they are on their way. */
+export function useChoices(list: ConfigurationList): readonly ConfigurationItem[] {
+  return useQuery(choicesQuery(list)).data ?? nothing
+}

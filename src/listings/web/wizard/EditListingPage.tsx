@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { copy } from '../copy.ts'
+import { EditWizard } from './frame/EditWizard.tsx'
+import { LoadedListing } from './frame/LoadedListing.tsx'
+
+export const Route = createFileRoute('/_dashboard/listings/edit/$id')({
+  component: EditListingPage,
+})
+
+function EditListingPage() {
+  useDashboardTitle(copy.wizard.editTitle)
+  const { id } = Route.useParams()
+  return (
+    <LoadedListing key={id} id={id}>
+      {listing =>
+        listing.allowed.includes('edit') ? (
+          <EditWizard start={listing} />
+        ) : (
+          <Alert tone="danger" title={copy.wizard.live.suspended}>
+            {copy.wizard.live.suspendedWords}
+          </Alert>
+        )
+      }
+    </LoadedListing>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { amountText, moneyText, poundsTyped } from './money-typed.ts'
+
+interface MoneyFieldProps {
+  label: string
+  help?: string
+  error?: string | undefined
+  optional?: boolean
+  value: number | null
+  onChange: (pounds: number | null) => void
+  className?: string
+}
+
+/** Pounds as people type them. What cannot be part of an amount, such as a minus, is not taken. */
+export function MoneyField({ value, onChange, ...field }: MoneyFieldProps) {
+  const [text, setText] = useState(value === null ? '' : amountText(value))
+  const type = (typed: string) => {
+    const kept = moneyText(typed)
+    setText(kept)
+    onChange(poundsTyped(kept))
+  }
+  return (
+    <TextField
+      {...field}
+      before="£"
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={event => type(event.target.value)}
+    />
+  )
+}

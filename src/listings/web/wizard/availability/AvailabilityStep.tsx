@@ -1,0 +1,14 @@
+import type { StepForm } from '../frame/step-form.ts'
+import { AccessSection } from './AccessSection.tsx'
+import { BookingSection } from './BookingSection.tsx'
+import { UnavailableSection } from './UnavailableSection.tsx'
+
+export function AvailabilityStep({ form }: { form: StepForm }) {
+  return (
+    <>
+      <AccessSection form={form} />
+      <BookingSection form={form} />
+      <UnavailableSection form={form} />
+    </>
+  )
+}

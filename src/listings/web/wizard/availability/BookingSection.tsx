@@ -1,0 +1,43 @@
+import { Select } from '#foundation/web/ui/Select.tsx'
+import { copy } from '../../copy.ts'
+import { useChoices } from '../../queries.ts'
+import { FormSection } from '../frame/FormSection.tsx'
+import type { StepForm } from '../frame/step-form.ts'
+
+export function BookingSection({ form }: { form: StepForm }) {
+  const { answers, change, wordsFor } = form
+  const periods = useChoices('booking-period')
+  const notices = useChoices('notice-period')
+  const words = copy.wizard.booking
+  const shortest = periods.find(({ value }) => value === answers.bookingDuration)
+  const notice = notices.find(({ value }) => value === answers.bookingNotice)
+  return (
+    <FormSection name="booking" form={form} heading={words.heading}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label={words.shortest}
+          placeholder={words.chooseShortest}
+          options={periods}
+          value={answers.bookingDuration ?? ''}
+          error={wordsFor('bookingDuration')}
+          onChange={event => change({ bookingDuration: event.target.value || null })}
+        />
+        <Select
+          label={words.notice}
+          placeholder={words.chooseNotice}
+          options={notices}
+          value={answers.bookingNotice ?? ''}
+          error={wordsFor('bookingNotice')}
+          onChange={event => change({ bookingNotice: event.target.value || null })}
+        />
+      </div>
+      {shortest && notice && (
+        <p role="status" className="rounded-field bg-sky-soft px-4 py-3 text-sm">
+          {notice.hours === 0
+            ? words.explainedAtOnce(shortest.label)
+            : words.explained(shortest.label, notice.label)}
+        </p>
+      )}
+    </FormSection>
+  )
+}

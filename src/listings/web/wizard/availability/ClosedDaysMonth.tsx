@@ -1,0 +1,174 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { dateText, monthText } from '#foundation/web/ui/calendar-text.ts'
+import { cx } from '#foundation/web/ui/cx.ts'
+import { IconButton } from '#foundation/web/ui/IconButton.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { addMonths } from '#foundation/web/ui/month-math.ts'
+import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
+import { copy } from '../../copy.ts'
+import { dayAfter, isClosed, weeksOf } from './month-days.ts'
+
+interface ClosedDaysMonthProps {
+  today: string
+  periods: readonly UnavailabilityPeriod[]
+  chosen: { from: string | null; to: string | null }
+  onPick: (day: string) => void
+}
+
+const weekdays = [
+  ['Mon', 'Monday'],
+  ['Tue', 'Tuesday'],
+  ['Wed', 'Wednesday'],
+  ['Thu', 'Thursday'],
+  ['Fri', 'Friday'],
+  ['Sat', 'Saturday'],
+  ['Sun', 'Sunday'],
+] as const
+
+const arrowSteps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+}
+
+/** A month with what is closed in it; pressing two days fills in a period. */
+export function ClosedDaysMonth({ today, periods, chosen, onPick }: ClosedDaysMonthProps) {
+  const headingId = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const [focusDay, setFocusDay] = useState(today)
+  const month = focusDay.slice(0, 7)
+  const words = copy.wizard.unavailable
+
+  const turn = (by: 1 | -1) => {
+    const first = `${addMonths(month, by)}-01`
+    setFocusDay(first < today ? today : first)
+  }
+  const moveTo = (day: string) => {
+    if (day < today) return
+    setFocusDay(day)
+    // The button of that day may stand on a month that is only now being drawn.
+    requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = arrowSteps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    moveTo(dayAfter(focusDay, step))
+  }
+  return (
+    <div>
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <IconButton
+          label={words.previousMonth}
+          icon={<ChevronLeftIcon />}
+          disabled={month <= today.slice(0, 7)}
+          onClick={() => turn(-1)}
+        />
+        <p id={headingId} aria-live="polite" className="font-display font-semibold sm:text-lg">
+          {monthText(month)}
+        </p>
+        <IconButton label={words.nextMonth} icon={<ChevronRightIcon />} onClick={() => turn(1)} />
+      </div>
+      <table
+        ref={grid}
+        aria-labelledby={headingId}
+        onKeyDown={onKeyDown}
+        className="w-full table-fixed border-collapse text-center"
+      >
+        <caption className="sr-only">{words.calendar}</caption>
+        <thead>
+          <tr>
+            {weekdays.map(([short, long]) => (
+              <th key={short} scope="col" className="h-8 font-medium text-ink-faint text-xs">
+                <abbr title={long} className="no-underline">
+                  {short}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map(week => (
+            <tr key={week[0]?.day}>
+              {week.map(({ day, inMonth }) => (
+                <td key={day} className="p-0.5">
+                  {inMonth && (
+                    <Day
+                      day={day}
+                      isPast={day < today}
+                      isToday={day === today}
+                      isClosed={isClosed(day, periods)}
+                      isChosen={isBetween(day, chosen)}
+                      isFocus={day === focusDay}
+                      onPress={() => {
+                        setFocusDay(day)
+                        onPick(day)
+                      }}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
+        <span className="inline-flex items-center gap-1.5">
+          <span aria-hidden="true" className={cx('size-4 rounded-sm', closedLook)} />
+          {words.legend}
+        </span>
+        {words.pick}
+      </p>
+    </div>
+  )
+}
+
+interface DayProps {
+  day: string
+  isPast: boolean
+  isToday: boolean
+  isClosed: boolean
+  isChosen: boolean
+  /** The one day that Tab reaches; arrows go on from there. */
+  isFocus: boolean
+  onPress: () => void
+}
+
+function Day({ day, isPast, isToday, isClosed, isChosen, isFocus, onPress }: DayProps) {
+  const words = copy.wizard.unavailable
+  const states = [isClosed && words.closed, isChosen && words.chosen].filter(Boolean)
+  return (
+    <button
+      type="button"
+      data-day={day}
+      disabled={isPast}
+      tabIndex={isFocus ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={[dateText(day), ...states].join(', ')}
+      onClick={onPress}
+      className={cx(
+        'grid aspect-square w-full max-w-11 place-items-center justify-self-center rounded-field text-sm tabular-nums',
+        'mx-auto border border-transparent disabled:text-ink-faint disabled:opacity-60',
+        isToday && 'font-bold ring-1 ring-hairline',
+        isChosen
+          ? 'bg-green font-semibold text-on-green'
+          : isClosed
+            ? closedLook
+            : 'hover:bg-green-soft',
+      )}
+    >
+      {Number(day.slice(8))}
+    </button>
+  )
+}
+
+const closedLook =
+  'bg-kraft-soft bg-[repeating-linear-gradient(135deg,transparent_0_4px,var(--kraft)_4px_6px)]'
+
+function isBetween(day: string, { from, to }: ClosedDaysMonthProps['chosen']): boolean {
+  return from !== null && from <= day && day <= (to ?? from)
+}

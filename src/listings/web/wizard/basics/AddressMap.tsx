@@ -1,0 +1,48 @@
+import { MapView } from '#foundation/web/map/MapView.tsx'
+import { placeZoom } from '#foundation/web/map/map-types.ts'
+import type { Coordinates } from '#listings/rules/wire.ts'
+import { copy } from '../../copy.ts'
+
+interface AddressMapProps {
+  coordinates: Coordinates | null
+  isApproximate: boolean
+  onMove: (coordinates: Coordinates) => void
+}
+
+const words = copy.wizard.address
+/** Where the map opens before anything is known: the middle of London. */
+const middle = { lat: 51.5074, lng: -0.1278 }
+
+export function AddressMap({ coordinates, isApproximate, onMove }: AddressMapProps) {
+  return (
+    <div>
+      <MapView
+        label={words.map}
+        center={coordinates ?? middle}
+        zoom={placeZoom}
+        {...(coordinates && {
+          draggablePin: {
+            ...coordinates,
+            label: words.pin,
+            onChange: ({ lat, lng }) => onMove({ lat: rounded(lat), lng: rounded(lng) }),
+          },
+        })}
+        gestures="cooperative"
+        className="h-64 overflow-hidden rounded-card border border-hairline sm:h-80"
+      />
+      <p role="status" className="mt-1.5 min-h-5 text-ink-soft text-sm">
+        {hint(coordinates !== null, isApproximate)}
+      </p>
+    </div>
+  )
+}
+
+function hint(isPlaced: boolean, isApproximate: boolean): string {
+  if (!isPlaced) return words.unplaced
+  return isApproximate ? words.approximate : words.pinHelp
+}
+
+/** About a metre: a hand is no more exact than that. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e5) / 1e5
+}

@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import type { FoundPlace } from '#foundation/rules/places.ts'
+import { parsePostcode } from '#foundation/rules/postcode.ts'
+import { PlaceField } from '#foundation/web/places/PlaceField.tsx'
+import { copy } from '../../copy.ts'
+import { FormSection } from '../frame/FormSection.tsx'
+import type { StepForm } from '../frame/step-form.ts'
+import { AddressMap } from './AddressMap.tsx'
+import { type AddressParts, addressParts, storedAddress } from './address-parts.ts'
+import { DoorFields } from './DoorFields.tsx'
+import { useLocate } from './use-locate.ts'
+
+const words = copy.wizard.address
+
+/** Suggestions name towns; the door is typed beside them, and a postcode counts as choosing (D98). */
+export function AddressSection({ form }: { form: StepForm }) {
+  const { answers, change, wordsFor } = form
+  const [parts, setParts] = useState(() => addressParts(answers))
+  // A chosen place is found a moment after it was chosen, when more may have been typed.
+  const latest = useRef(parts)
+  const { isApproximate, take, locate, placeByHand } = useLocate(form)
+
+  const put = (patch: Partial<AddressParts>, rest: Partial<typeof answers> = {}) => {
+    latest.current = { ...latest.current, ...patch }
+    setParts(latest.current)
+    change({ ...storedAddress(latest.current), ...rest })
+  }
+  const type = (place: string) => {
+    put({ place, town: '' }, { coordinates: null })
+    const postcode = parsePostcode(place)
+    if (postcode) void locate(postcode, 'always')
+  }
+  const choose = (found: FoundPlace) => {
+    put({ place: found.label, town: found.label.split(',')[0] ?? '' })
+    take(found)
+  }
+  const typeDoor = (patch: Partial<AddressParts>) => {
+    put(patch)
+    const postcode = patch.postcode === undefined ? undefined : parsePostcode(patch.postcode)
+    if (postcode) void locate(postcode, 'when better')
+  }
+  /** Where a geocoder knows single doors, the whole address finds this one. */
+  const refine = () => {
+    const { address } = answers
+    if (address.trim().length > 3) void locate(address, 'when better')
+  }
+  return (
+    <FormSection name="address" form={form} heading={words.heading}>
+      <fieldset aria-label={words.door} onBlur={refine} className="min-w-0">
+        <PlaceField
+          label={words.label}
+          help={words.help}
+          error={wordsFor('address')}
+          minChars={3}
+          value={parts.place}
+          onText={type}
+          onChoose={choose}
+        />
+        <DoorFields parts={parts} onChange={typeDoor} />
+      </fieldset>
+      <p className="text-ink-soft text-sm">{words.private}</p>
+      <AddressMap
+        coordinates={answers.coordinates}
+        isApproximate={isApproximate}
+        onMove={placeByHand}
+      />
+    </FormSection>
+  )
+}

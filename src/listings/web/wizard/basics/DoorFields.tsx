@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { parsePostcode } from '#foundation/rules/postcode.ts'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { copy } from '../../copy.ts'
+import type { AddressParts } from './address-parts.ts'
+
+interface DoorFieldsProps {
+  parts: AddressParts
+  onChange: (patch: Partial<AddressParts>) => void
+}
+
+const words = copy.wizard.address
+
+export function DoorFields({ parts, onChange }: DoorFieldsProps) {
+  const [checksPostcode, setChecksPostcode] = useState(false)
+  const { house, street, town, postcode } = parts
+  const isPostcodeWrong = postcode.trim() !== '' && !parsePostcode(postcode)
+  const leavePostcode = () => {
+    setChecksPostcode(true)
+    const tidy = parsePostcode(postcode)
+    if (tidy && tidy !== postcode) onChange({ postcode: tidy })
+  }
+  return (
+    <div className="mt-5 grid gap-5 sm:grid-cols-2">
+      <TextField
+        label={words.house}
+        optional
+        maxLength={60}
+        autoComplete="off"
+        value={house}
+        onChange={event => onChange({ house: event.target.value })}
+      />
+      <TextField
+        label={words.street}
+        optional
+        maxLength={100}
+        autoComplete="off"
+        value={street}
+        onChange={event => onChange({ street: event.target.value })}
+      />
+      <TextField
+        label={words.town}
+        optional
+        maxLength={80}
+        autoComplete="off"
+        value={town}
+        onChange={event => onChange({ town: event.target.value })}
+      />
+      <TextField
+        label={words.postcode}
+        optional
+        maxLength={10}
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={postcode}
+        error={checksPostcode && isPostcodeWrong ? words.postcodeWrong : undefined}
+        onChange={event => onChange({ postcode: event.target.value })}
+        onBlur={leavePostcode}
+      />
+    </div>
+  )
+}

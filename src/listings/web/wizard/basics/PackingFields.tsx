@@ -1,0 +1,29 @@
+import { Select } from '#foundation/web/ui/Select.tsx'
+import { copy } from '../../copy.ts'
+import { useChoices } from '../../queries.ts'
+import type { StepForm } from '../frame/step-form.ts'
+import { MoneyField } from '../MoneyField.tsx'
+
+export function PackingFields({ form: { answers, change, wordsFor } }: { form: StepForm }) {
+  const sizes = useChoices('packaging-size')
+  const words = copy.wizard.services
+  return (
+    <div className="grid gap-5 border-kraft border-l-2 pl-4 sm:ml-2.5 sm:grid-cols-2 sm:pl-6">
+      <Select
+        label={words.packaging}
+        placeholder={words.choosePackaging}
+        options={sizes}
+        value={answers.packagingSize ?? ''}
+        error={wordsFor('packagingSize')}
+        onChange={event => change({ packagingSize: event.target.value || null })}
+      />
+      <MoneyField
+        label={words.costPerSize}
+        help={words.costPerSizeHelp}
+        value={answers.costPerSize}
+        error={wordsFor('costPerSize')}
+        onChange={costPerSize => change({ costPerSize })}
+      />
+    </div>
+  )
+}

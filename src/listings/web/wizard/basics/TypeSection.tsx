@@ -1,0 +1,68 @@
+import { MultiSelect } from '#foundation/web/ui/MultiSelect.tsx'
+import { Select } from '#foundation/web/ui/Select.tsx'
+import { storageScene } from '../../card/storage-scenes.ts'
+import { copy } from '../../copy.ts'
+import { useChoices } from '../../queries.ts'
+import { FormSection } from '../frame/FormSection.tsx'
+import type { StepForm } from '../frame/step-form.ts'
+
+export function TypeSection({ form }: { form: StepForm }) {
+  const { answers, change, wordsFor } = form
+  const types = useChoices('storage-type')
+  const floors = useChoices('storage-floor')
+  const features = useChoices('storage-features')
+  const Scene = storageScene(answers.storageType)
+  const words = copy.wizard.type
+  return (
+    <FormSection name="type" form={form} heading={words.heading}>
+      <div className="grid items-center gap-5 sm:grid-cols-[minmax(0,1fr)_11rem]">
+        <div className="grid gap-5">
+          <Select
+            label={words.storageType}
+            placeholder={words.chooseType}
+            options={types}
+            value={answers.storageType ?? ''}
+            error={wordsFor('storageType')}
+            onChange={event => change({ storageType: event.target.value || null })}
+          />
+          <Select
+            label={words.floor}
+            placeholder={words.chooseFloor}
+            options={floors}
+            value={answers.storageFloor ?? ''}
+            error={wordsFor('storageFloor')}
+            onChange={event => change({ storageFloor: event.target.value || null })}
+          />
+        </div>
+        {answers.storageType && (
+          <Scene className="mx-auto aspect-square w-full max-w-44 max-sm:hidden" />
+        )}
+      </div>
+      <MultiSelect
+        label={words.features}
+        help={words.featuresHelp}
+        options={features.map(({ value, label, image }) => ({
+          value,
+          label,
+          icon: image && <FeatureIcon src={image} />,
+        }))}
+        value={answers.storageFeatures}
+        error={wordsFor('storageFeatures')}
+        onChange={storageFeatures => change({ storageFeatures })}
+      />
+    </FormSection>
+  )
+}
+
+/** Drawn in ink on white; turned round for a dark page. */
+function FeatureIcon({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width="24"
+      height="24"
+      className="size-6 dark:hue-rotate-180 dark:invert"
+    />
+  )
+}

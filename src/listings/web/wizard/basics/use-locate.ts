@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FoundPlace } from '#foundation/rules/places.ts'
+import { geocode } from '#foundation/web/places/api.ts'
+import { Coordinates } from '#listings/rules/wire.ts'
+import type { StepForm } from '../frame/step-form.ts'
+
+/** Moves the pin to what was typed. Where nothing is found, nothing is said (section 8). */
+export function useLocate({ answers, change, editor }: StepForm) {
+  const [isApproximate, setApproximate] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  /** A door that stood there before is where its host put it. */
+  const lastAsked = useRef(answers.address)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const take = ({ lat, lng, approximate, kind }: FoundPlace) => {
+    const point = Coordinates.safeParse({ lat, lng })
+    if (!point.success) return
+    setApproximate(approximate || kind === 'locality')
+    change({ coordinates: point.data })
+  }
+  const locate = async (text: string, when: 'always' | 'when better') => {
+    if (text === lastAsked.current) return
+    lastAsked.current = text
+    running.current?.abort()
+    const search = new AbortController()
+    running.current = search
+    const found = await geocode(text, search.signal).catch(() => null)
+    if (!found || search.signal.aborted) return
+    // A town in the middle of which somebody might live must not replace a known door.
+    const isKnown = editor.latestAnswers().coordinates !== null
+    const isBetter = !found.approximate && found.kind !== 'locality'
+    if (when === 'always' || !isKnown || isBetter) take(found)
+  }
+  const placeByHand = (coordinates: Coordinates) => {
+    running.current?.abort()
+    setApproximate(false)
+    if (Coordinates.safeParse(coordinates).success) change({ coordinates })
+  }
+  return { isApproximate, take, locate, placeByHand }
+}

@@ -1,0 +1,94 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type RefObject, useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import { missingIn, type WizardStep, wizardSteps } from '#listings/rules/completeness.ts'
+import type { Listing } from '#listings/rules/wire.ts'
+import { stepFields, tidied } from '../answers.ts'
+import { PublishDialog } from './PublishDialog.tsx'
+import { StepPanel } from './StepPanel.tsx'
+import { useStepForm } from './step-form.ts'
+import { completedSteps, firstOpenStep, reachableStep, stepAfter } from './steps.ts'
+import { useListingEditor } from './use-listing-editor.ts'
+import { WizardButtons } from './WizardButtons.tsx'
+import { WizardFrame } from './WizardFrame.tsx'
+
+interface CreateWizardProps {
+  /** None yet for a new listing. */
+  start?: Listing
+  asked: WizardStep | undefined
+  /** True once somebody has gone from one step to another. */
+  hasMoved: RefObject<boolean>
+  onSaved?: (listing: Listing) => void
+}
+
+export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardProps) {
+  const navigate = useNavigate()
+  const editor = useListingEditor({ start, autosave: true, onSaved })
+  const { form, missing, visitStep } = useStepForm(editor, false)
+  const [arrival] = useState(() => (start ? firstOpenStep(editor.answers) : 'basics'))
+  const [isPublished, setPublished] = useState(false)
+  /** How often sending was tried while something was missing. */
+  const [vainTries, setVainTries] = useState(0)
+  const step = asked ? reachableStep(asked, editor.answers) : arrival
+  const completed = completedSteps(editor.answers)
+
+  const go = (to: WizardStep, id = editor.listing?._id) => {
+    hasMoved.current = true
+    visitStep(step)
+    // The address of the empty form is no place to go back to once there is a draft.
+    const replace = start === undefined
+    return navigate({
+      to: '/listings/create',
+      search: { id, step: to },
+      replace,
+      viewTransition: false,
+    })
+  }
+  const leave = () => navigate({ to: '/listings' })
+
+  const publish = async () => {
+    if (missing.size > 0) return setVainTries(before => before + 1)
+    await editor.uploads.settled()
+    await editor.save(stepFields.pricing, { completed: true })
+    setPublished(true)
+  }
+  const next = useAction(async () => {
+    const following = stepAfter(step, 1)
+    if (!following) return publish()
+    const saved = await editor.save(stepFields[step])
+    await go(following, saved._id)
+  })
+  const saveAndExit = useAction(async () => {
+    await editor.uploads.settled()
+    await editor.save(stepFields[step])
+    await leave()
+  })
+  const previous = stepAfter(step, -1)
+  return (
+    <WizardFrame
+      editor={editor}
+      step={step}
+      completed={completed}
+      missing={missing}
+      vainTries={vainTries}
+      onStep={completed.every(Boolean) && start ? go : undefined}
+    >
+      <StepPanel
+        key={`${step} ${editor.generation}`}
+        step={step}
+        form={form}
+        hasMoved={hasMoved.current}
+      />
+      <WizardButtons
+        state={editor.state}
+        missing={missingIn(step, tidied(editor.answers)).map(({ message }) => message)}
+        busy={next.busy ? 'next' : saveAndExit.busy ? 'exit' : undefined}
+        isOpen={completed[wizardSteps.indexOf(step)] ?? false}
+        onNext={next.run}
+        onBack={previous && (() => void go(previous))}
+        onSaveAndExit={previous && saveAndExit.run}
+      />
+      <PublishDialog open={isPublished} listing={editor.listing} onProceed={leave} />
+    </WizardFrame>
+  )
+}

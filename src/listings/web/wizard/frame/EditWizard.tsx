@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import type { WizardStep } from '#listings/rules/completeness.ts'
+import type { Listing } from '#listings/rules/wire.ts'
+import { copy } from '../../copy.ts'
+import { EditButtons } from './EditButtons.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { ReviewDialog } from './ReviewDialog.tsx'
+import { StepPanel } from './StepPanel.tsx'
+import { useStepForm } from './step-form.ts'
+import { completedSteps, firstOpenStep } from './steps.ts'
+import { useListingEditor } from './use-listing-editor.ts'
+import { WizardFrame } from './WizardFrame.tsx'
+
+/**
+ * All steps at hand, saved together. What is live changes only when somebody saves, so nothing is
+ * saved by itself here.
+ */
+export function EditWizard({ start }: { start: Listing }) {
+  const navigate = useNavigate()
+  const editor = useListingEditor({ start, autosave: false })
+  const { form, missing } = useStepForm(editor, true)
+  const [step, setStep] = useState<WizardStep>(() =>
+    start.completed ? 'basics' : firstOpenStep(editor.answers),
+  )
+  const [hasMoved, setMoved] = useState(false)
+  const [asksForReview, setAsksForReview] = useState(false)
+  /** How often sending was tried while something was missing. */
+  const [vainTries, setVainTries] = useState(0)
+  const [isDone, setDone] = useState(false)
+  const isRejected = start.status === 'rejected'
+
+  const go = (to: WizardStep) => {
+    setMoved(true)
+    setStep(to)
+  }
+  const finish = () => {
+    setDone(true)
+    toast.success(copy.wizard.updated)
+    void navigate({ to: '/listings', ignoreBlocker: true })
+  }
+  const save = useAction(async () => {
+    // Completeness is refused by the server too; here it can be said where to look.
+    await editor.uploads.settled()
+    if (start.completed && missing.size > 0) return setVainTries(before => before + 1)
+    const saved = await editor.save(editor.unsaved, isRejected ? { completed: true } : undefined)
+    if (saved.status === null && missing.size === 0) return setAsksForReview(true)
+    finish()
+  })
+  const sendForReview = async () => {
+    await editor.save([], { completed: true })
+    finish()
+  }
+  return (
+    <WizardFrame
+      editor={editor}
+      step={step}
+      completed={completedSteps(editor.answers)}
+      missing={missing}
+      vainTries={vainTries}
+      onStep={go}
+    >
+      <StandingAlert listing={start} />
+      <StepPanel key={`${step} ${editor.generation}`} step={step} form={form} hasMoved={hasMoved} />
+      <EditButtons
+        state={editor.state}
+        isDirty={editor.isDirty}
+        busy={save.busy}
+        saveLabel={isRejected ? copy.wizard.saveAndResubmit : copy.wizard.saveChanges}
+        onSave={save.run}
+      />
+      <ReviewDialog open={asksForReview} onLater={finish} onSend={sendForReview} />
+      <LeaveDialog isDirty={!isDone && (editor.isDirty || editor.uploads.underWay.length > 0)} />
+    </WizardFrame>
+  )
+}
+
+/** Where the listing stands with the operator, and what that means for an edit. */
+function StandingAlert({ listing }: { listing: Listing }) {
+  const words = copy.wizard.live
+  if (listing.status === 'approved') return <Alert tone="info">{words.approved}</Alert>
+  if (listing.status !== 'rejected') return null
+  return (
+    <Alert tone="danger" title={words.rejected}>
+      {listing.rejectionReason}
+    </Alert>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { Card } from '#foundation/web/ui/Card.tsx'
+import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import type { Listing } from '#listings/rules/wire.ts'
+import { copy } from '../../copy.ts'
+import { listingQuery } from '../../queries.ts'
+
+interface LoadedListingProps {
+  id: string
+  children: (listing: Listing) => ReactNode
+}
+
+/** The listing as it is on the server at this moment; a copy from before could undo a change. */
+export function LoadedListing({ id, children }: LoadedListingProps) {
+  const query = useQuery(listingQuery(id))
+  if (query.data && query.isFetchedAfterMount) return children(query.data)
+  if (isApiFailure(query.error, 'not_found')) return <NotThere />
+  if (query.isError && !query.isFetching) {
+    return (
+      <ErrorState title={copy.wizard.failed} onRetry={() => void query.refetch()}>
+        {query.error.message}
+      </ErrorState>
+    )
+  }
+  return <WizardSkeleton />
+}
+
+function NotThere() {
+  return (
+    <EmptyState
+      title={copy.wizard.missingTitle}
+      illustration={<EmptyListScene />}
+      action={
+        <Link to="/listings" className={buttonClass()}>
+          {copy.wizard.toListings}
+        </Link>
+      }
+    >
+      {copy.wizard.missingWords}
+    </EmptyState>
+  )
+}
+
+function WizardSkeleton() {
+  return (
+    <Loading label={copy.wizard.loading}>
+      <div className="grid max-w-3xl gap-6">
+        <div className="flex gap-3">
+          {['basics', 'space', 'availability', 'pricing'].map(step => (
+            <Skeleton key={step} className="h-11 flex-1" />
+          ))}
+        </div>
+        <Skeleton className="h-8 w-80 max-w-full" />
+        <Card className="grid gap-5">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-48" />
+        </Card>
+        <Card className="grid gap-5">
+          <Skeleton className="h-6 w-32" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </Card>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,99 @@
+import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
+import { penceFromPounds } from '#foundation/rules/money.ts'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { cardClass } from '#foundation/web/ui/Card.tsx'
+import { cx } from '#foundation/web/ui/cx.ts'
+import { BoltIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { BoxIcon, PinIcon, VanIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { priceFrom } from '#listings/rules/price-from.ts'
+import { publicAddress } from '#listings/rules/public-address.ts'
+import { sizeText } from '#listings/rules/space-size.ts'
+import type { MediaItem } from '#listings/rules/wire.ts'
+import { ListingPicture } from '../../card/ListingPicture.tsx'
+import { RateText } from '../../card/RateText.tsx'
+import { storageScene } from '../../card/storage-scenes.ts'
+import { copy } from '../../copy.ts'
+import type { Answers } from '../answers.ts'
+
+interface PreviewCardProps {
+  answers: Answers
+  items: readonly MediaItem[]
+}
+
+/** The card of the search page as it will look, following every keystroke. */
+export function PreviewCard({ answers, items }: PreviewCardProps) {
+  const cover = answers.image
+    .map(url => items.find(item => item.url === url))
+    .find(item => item?.kind === 'image')
+  const Scene = storageScene(answers.storageType)
+  const { address } = publicAddress(answers)
+  const rate = answers.monthlyRate || null
+  const withTax = priceFrom({ monthly: penceFromPounds(rate ?? 0), hourly: null }).monthly
+  const words = copy.wizard.preview
+  return (
+    <aside aria-label={words.heading} className="sticky top-6 hidden gap-3 xl:grid">
+      <p className="font-semibold text-ink-soft text-sm">{words.heading}</p>
+      <div className={cx(cardClass({ flush: true }), 'flex flex-col')}>
+        <div className="relative aspect-[3/2] overflow-hidden bg-sunk">
+          {cover ? (
+            <ListingPicture item={cover} alt="" sizes="20rem" />
+          ) : (
+            <Scene className="absolute inset-x-0 inset-y-2" />
+          )}
+          {answers.autoApprove && (
+            <Badge tone="amber" icon={<BoltIcon />} className="absolute top-3 left-3 shadow-soft">
+              {words.autoApproval}
+            </Badge>
+          )}
+        </div>
+        <div className="grid gap-1.5 p-5">
+          <p className="wrap-anywhere font-display font-semibold text-lg leading-tight">
+            {cutText(answers.storageTitle.trim(), CARD_TITLE_LENGTH) || words.untitled}
+          </p>
+          <p className="flex items-center gap-1.5 text-ink-soft text-sm">
+            <PinIcon />
+            <span className="truncate">{address || words.nowhere}</span>
+          </p>
+          <Traits answers={answers} />
+          {rate === null ? (
+            <p className="pt-2 text-ink-soft">{words.noPrice}</p>
+          ) : (
+            <RateText rate={rate} withTax={withTax} per={words.perMonth} className="pt-2" />
+          )}
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function Traits({ answers }: { answers: Answers }) {
+  const words = copy.wizard.preview
+  return (
+    <ul className="flex flex-wrap gap-1.5 empty:hidden">
+      {answers.storageSize?.name && (
+        <li>
+          <Badge>{sizeText(answers.storageSize.name)}</Badge>
+        </li>
+      )}
+      {answers.storageNumber > 1 && (
+        <li>
+          <Badge>{words.spaces(answers.storageNumber)}</Badge>
+        </li>
+      )}
+      {answers.services.includes('delivery') && (
+        <li>
+          <Badge tone="green" icon={<VanIcon />}>
+            {words.delivery}
+          </Badge>
+        </li>
+      )}
+      {answers.services.includes('packing') && (
+        <li>
+          <Badge tone="green" icon={<BoxIcon />}>
+            {words.packing}
+          </Badge>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
+import { Dialog } from '#foundation/web/ui/Dialog.tsx'
+import { ExternalIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import type { Listing } from '#listings/rules/wire.ts'
+import { storageScene } from '../../card/storage-scenes.ts'
+import { copy } from '../../copy.ts'
+
+interface PublishDialogProps {
+  open: boolean
+  listing: Listing | undefined
+  onProceed: () => void
+}
+
+/** The listing is sent by now; every way out of here leads to the dashboard. */
+export function PublishDialog({ open, listing, onProceed }: PublishDialogProps) {
+  const Scene = storageScene(listing?.storageType ?? null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onProceed}
+      title={copy.wizard.publish.title}
+      size="sm"
+      alert
+      footer={
+        <>
+          <a
+            href={`/book/${listing?._id ?? ''}`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {copy.wizard.publish.preview}
+            <ExternalIcon />
+          </a>
+          <Button onClick={onProceed}>{copy.wizard.publish.proceed}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Scene className="mx-auto aspect-[4/3] w-56 max-w-full" />
+        <p className="text-center text-ink-soft">{copy.wizard.publish.words}</p>
+      </div>
+    </Dialog>
+  )
+}

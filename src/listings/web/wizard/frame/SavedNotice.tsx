@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { minuteMs } from '#foundation/rules/time.ts'
+import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { WarningIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { Spinner } from '#foundation/web/ui/Spinner.tsx'
+import { copy } from '../../copy.ts'
+import type { SaveState } from './use-listing-editor.ts'
+
+/** Says quietly how the last save went; a failure is spoken, a success need not interrupt. */
+export function SavedNotice({ state }: { state: SaveState }) {
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-1.5 text-ink-soft text-sm">
+      <Words state={state} />
+    </p>
+  )
+}
+
+function Words({ state }: { state: SaveState }) {
+  if (state.kind === 'saving') {
+    return (
+      <>
+        <Spinner /> {copy.wizard.saved.saving}
+      </>
+    )
+  }
+  if (state.kind === 'saved') return <SavedAgo key={state.at} at={state.at} />
+  if (state.kind === 'untouched') return null
+  return (
+    <>
+      <WarningIcon className="text-warning" /> {troubleWords[state.kind]}
+    </>
+  )
+}
+
+function SavedAgo({ at }: { at: number }) {
+  const [now, setNow] = useState(at)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs / 2)
+    return () => clearInterval(timer)
+  }, [])
+  const minutes = Math.floor((now - at) / minuteMs)
+  return (
+    <>
+      <CheckIcon className="text-success" /> {savedWords(minutes)}
+    </>
+  )
+}
+
+const troubleWords = {
+  failed: copy.wizard.saved.failed,
+  refused: copy.wizard.saved.refused,
+  stale: copy.wizard.stale.title,
+}
+
+function savedWords(minutes: number): string {
+  if (minutes < 1) return copy.wizard.saved.now
+  return minutes === 1 ? copy.wizard.saved.oneMinute : copy.wizard.saved.minutes(minutes)
+}

@@ -1,0 +1,23 @@
+import { useAction } from '#accounts/web/use-action.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { copy } from '../../copy.ts'
+
+export function StaleAlert({ onReload }: { onReload: () => Promise<void> }) {
+  const { busy, run } = useAction(onReload)
+  const words = copy.wizard.stale
+  return (
+    <Alert
+      live
+      tone="warning"
+      title={words.title}
+      action={
+        <Button size="sm" loading={busy} onClick={run}>
+          {words.reload}
+        </Button>
+      }
+    >
+      {words.words}
+    </Alert>
+  )
+}

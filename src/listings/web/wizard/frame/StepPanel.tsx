@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { WizardStep } from '#listings/rules/completeness.ts'
+import { copy } from '../../copy.ts'
+import { AvailabilityStep } from '../availability/AvailabilityStep.tsx'
+import { BasicsStep } from '../basics/BasicsStep.tsx'
+import { PricingStep } from '../pricing/PricingStep.tsx'
+import { SpaceStep } from '../space/SpaceStep.tsx'
+import type { StepForm } from './step-form.ts'
+
+const panels = {
+  basics: BasicsStep,
+  space: SpaceStep,
+  availability: AvailabilityStep,
+  pricing: PricingStep,
+}
+
+interface StepPanelProps {
+  step: WizardStep
+  form: StepForm
+  /** The step somebody arrives at leaves the focus where the page put it. */
+  hasMoved: boolean
+}
+
+/** One step: its title, which takes the focus when somebody moves on, and its sections. */
+export function StepPanel({ step, form, hasMoved }: StepPanelProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const takesFocus = useRef(hasMoved)
+  useEffect(() => {
+    if (!takesFocus.current) return
+    title.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
+  const Panel = panels[step]
+  return (
+    <>
+      <div>
+        <h2 ref={title} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
+          {copy.wizard.titles[step]}
+        </h2>
+        <p className="mt-1.5 max-w-measure text-ink-soft">{copy.wizard.intros[step]}</p>
+      </div>
+      <Panel form={form} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { type WizardStep, wizardSteps } from '#listings/rules/completeness.ts'
+import { copy } from '../../copy.ts'
+import { stepOf } from './sections.ts'
+
+interface UnfinishedAlertProps {
+  missing: ReadonlyMap<string, string>
+  current: WizardStep
+  onStep?: ((step: WizardStep) => void) | undefined
+}
+
+/** What no step by itself asks for, such as a vehicle for somebody who delivers. */
+export function UnfinishedAlert({ missing, current, onStep }: UnfinishedAlertProps) {
+  const fields = [...missing.keys()]
+  const others = wizardSteps.filter(
+    step => step !== current && fields.some(field => stepOf(field) === step),
+  )
+  const frame = useRef<HTMLDivElement>(null)
+  // It stands above the form, and the button that called for it below.
+  useEffect(() => frame.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <div ref={frame}>
+      <Alert live tone="warning" title={copy.wizard.unfinished.title}>
+        <ul className="list-disc pl-5">
+          {[...missing].map(([field, words]) => (
+            <li key={field}>{words}</li>
+          ))}
+        </ul>
+        {onStep && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {others.map(step => (
+              <Button key={step} variant="secondary" size="sm" onClick={() => onStep(step)}>
+                {copy.wizard.unfinished.goTo(copy.wizard.tabs[step])}
+              </Button>
+            ))}
+          </div>
+        )}
+      </Alert>
+    </div>
+  )
+}

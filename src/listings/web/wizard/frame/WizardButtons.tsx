@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
+import { ArrowLeftIcon, ArrowRightIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { copy } from '../../copy.ts'
+import { SavedNotice } from './SavedNotice.tsx'
+import type { SaveState } from './use-listing-editor.ts'
+
+interface WizardButtonsProps {
+  state: SaveState
+  /** What Next still waits for, in words. */
+  missing: readonly string[]
+  isOpen: boolean
+  busy: 'next' | 'exit' | undefined
+  onNext: () => void
+  /** Both are left out on the first step. */
+  onBack: (() => void) | undefined
+  onSaveAndExit: (() => void) | undefined
+}
+
+export function WizardButtons(props: WizardButtonsProps) {
+  const { state, missing, isOpen, busy, onNext, onBack, onSaveAndExit } = props
+  const hintId = useId()
+  const [first, ...others] = missing
+  const isStale = state.kind === 'stale'
+  return (
+    <div className="grid gap-3 border-hairline border-t pt-5">
+      <div className="flex flex-wrap items-center gap-3">
+        {onBack ? (
+          <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={onBack} className="-ml-2">
+            {copy.wizard.back}
+          </Button>
+        ) : (
+          <Link to="/listings" className={buttonClass({ variant: 'ghost' })}>
+            {copy.wizard.cancel}
+          </Link>
+        )}
+        <div className="ml-auto flex flex-wrap justify-end gap-3 max-sm:w-full max-sm:flex-col-reverse">
+          {onSaveAndExit && (
+            <Button
+              variant="secondary"
+              loading={busy === 'exit'}
+              disabled={isStale || busy === 'next'}
+              onClick={onSaveAndExit}
+            >
+              {copy.wizard.saveAndExit}
+            </Button>
+          )}
+          <Button
+            loading={busy === 'next'}
+            disabled={!isOpen || isStale || busy === 'exit'}
+            aria-describedby={first ? hintId : undefined}
+            onClick={onNext}
+          >
+            {copy.wizard.next}
+            <ArrowRightIcon />
+          </Button>
+        </div>
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <SavedNotice state={state} />
+        {first && (
+          <p id={hintId} className="text-ink-soft text-sm sm:ml-auto sm:text-right">
+            {copy.wizard.stillNeeded(first, others.length)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { StepIndicator } from '#foundation/web/ui/StepIndicator.tsx'
+import { type WizardStep, wizardSteps } from '#listings/rules/completeness.ts'
+import { copy } from '../../copy.ts'
+import { PreviewCard } from './PreviewCard.tsx'
+import { StaleAlert } from './StaleAlert.tsx'
+import { tabNames } from './steps.ts'
+import { UnfinishedAlert } from './UnfinishedAlert.tsx'
+import type { ListingEditor } from './use-listing-editor.ts'
+
+interface WizardFrameProps {
+  editor: ListingEditor
+  step: WizardStep
+  completed: readonly boolean[]
+  /** What keeps the listing from being sent; said once somebody has tried. */
+  missing: ReadonlyMap<string, string>
+  vainTries: number
+  onStep?: ((step: WizardStep) => void) | undefined
+  children: ReactNode
+}
+
+/** Steps above, the form below, and beside it, where there is room, what renters will see. */
+export function WizardFrame({
+  editor,
+  step,
+  completed,
+  missing,
+  vainTries,
+  onStep,
+  children,
+}: WizardFrameProps) {
+  const goTo = (index: number) => {
+    const wanted = wizardSteps[index]
+    if (wanted) onStep?.(wanted)
+  }
+  return (
+    <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 max-w-3xl gap-6">
+        <StepIndicator
+          label={copy.wizard.stepsLabel}
+          steps={tabNames}
+          current={wizardSteps.indexOf(step)}
+          completed={completed}
+          {...(onStep && { onStep: goTo })}
+        />
+        {editor.state.kind === 'stale' && <StaleAlert onReload={editor.reload} />}
+        {editor.restored && (
+          <Alert live tone="info">
+            {copy.wizard.restored}
+          </Alert>
+        )}
+        {vainTries > 0 && missing.size > 0 && (
+          <UnfinishedAlert key={vainTries} missing={missing} current={step} onStep={onStep} />
+        )}
+        {children}
+      </div>
+      <PreviewCard answers={editor.answers} items={editor.listing?.mediaItems ?? []} />
+    </div>
+  )
+}

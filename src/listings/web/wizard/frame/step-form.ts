@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { WizardStep } from '#listings/rules/completeness.ts'
+import { type AnswerField, type Answers, tidied } from '../answers.ts'
+import {
+  allSections,
+  isIncomplete,
+  missingWords,
+  type SectionName,
+  sectionOf,
+  sectionsOf,
+} from './sections.ts'
+import type { ListingEditor } from './use-listing-editor.ts'
+
+/** What every step is given: the answers, how to change them, and what to say about them. */
+export interface StepForm {
+  answers: Answers
+  change: (patch: Partial<Answers>) => void
+  /** What is wrong with a field, once it is time to say so. */
+  wordsFor: (field: AnswerField) => string | undefined
+  isMarked: (section: SectionName) => boolean
+  visit: (section: SectionName) => void
+  editor: ListingEditor
+}
+
+/** A section is marked once somebody has been there, or from the start in a listing that exists. */
+export function useStepForm(editor: ListingEditor, isStrict: boolean) {
+  const [visited, setVisited] = useState<ReadonlySet<SectionName>>(
+    isStrict ? allSections : new Set<SectionName>(),
+  )
+  const { answers, change, problems } = editor
+  const missing = missingWords(tidied(answers))
+  const visit = (...sections: readonly SectionName[]) =>
+    setVisited(before => new Set([...before, ...sections]))
+
+  const form: StepForm = {
+    answers,
+    change,
+    editor,
+    visit,
+    isMarked: section => visited.has(section) && isIncomplete(section, missing),
+    wordsFor: field => {
+      const section = sectionOf(field)
+      const isShown = section !== undefined && visited.has(section)
+      return problems[field] ?? (isShown ? missing.get(field) : undefined)
+    },
+  }
+  return { form, missing, visitStep: (step: WizardStep) => visit(...sectionsOf[step]) }
+}

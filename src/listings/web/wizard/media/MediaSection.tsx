@@ -1,0 +1,64 @@
+import { FileDrop } from '#foundation/web/ui/FileDrop.tsx'
+import { ProgressBar } from '#foundation/web/ui/ProgressBar.tsx'
+import { mostMedia } from '#listings/rules/wire.ts'
+import { copy } from '../../copy.ts'
+import { FormSection } from '../frame/FormSection.tsx'
+import type { StepForm } from '../frame/step-form.ts'
+import { MediaList } from './MediaList.tsx'
+import { acceptedMedia } from './upload-limits.ts'
+import type { UnderWay } from './use-uploads.ts'
+
+export function MediaSection({ form }: { form: StepForm }) {
+  const { answers, change, editor, wordsFor } = form
+  const { listing, uploads } = editor
+  const words = copy.wizard.media
+  const isFull = answers.image.length + uploads.underWay.length >= mostMedia
+  return (
+    <FormSection name="media" form={form} heading={words.heading}>
+      <FileDrop
+        label={words.label}
+        prompt={words.prompt}
+        help={isFull ? words.full : words.help}
+        error={wordsFor('image')}
+        accept={acceptedMedia}
+        multiple
+        disabled={isFull || listing === undefined}
+        onFiles={files => uploads.add(files, answers.image.length)}
+      />
+      <UploadList underWay={uploads.underWay} onCancel={uploads.cancel} />
+      <MediaList
+        urls={answers.image}
+        items={listing?.mediaItems ?? []}
+        onChange={image => change({ image })}
+      />
+    </FormSection>
+  )
+}
+
+interface UploadListProps {
+  underWay: readonly UnderWay[]
+  onCancel: (id: string) => void
+}
+
+function UploadList({ underWay, onCancel }: UploadListProps) {
+  const words = copy.wizard.media
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {underWay.length > 0 && (
+        <p role="status" className="font-medium text-sm">
+          {words.uploading(underWay.length)}
+        </p>
+      )}
+      {underWay.map(({ id, name, percent }) => (
+        <ProgressBar
+          key={id}
+          label={name}
+          {...(percent === undefined
+            ? { percent: 0, detail: words.waiting }
+            : { percent, ...(percent >= 100 && { detail: words.finishing }) })}
+          onCancel={() => onCancel(id)}
+        />
+      ))}
+    </div>
+  )
+}

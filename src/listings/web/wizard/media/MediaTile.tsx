@@ -1,0 +1,113 @@
+import type { PointerEvent } from 'react'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { cx } from '#foundation/web/ui/cx.ts'
+import { IconButton } from '#foundation/web/ui/IconButton.tsx'
+import { CloseIcon, DragIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import type { MediaItem } from '#listings/rules/wire.ts'
+import { ListingPicture } from '../../card/ListingPicture.tsx'
+import { copy } from '../../copy.ts'
+import { isVideo } from './upload-limits.ts'
+
+interface MediaTileProps {
+  url: string
+  /** Its sizes and its poster, once the listing has been read again. */
+  item: MediaItem | undefined
+  place: number
+  count: number
+  isDragged: boolean
+  onDragStart: () => void
+  onDragOver: (x: number, y: number) => void
+  onDragEnd: () => void
+  /** Says whether the key did something. */
+  onKey: (key: string) => boolean
+  onRemove: () => void
+}
+
+const tileSizes = '(min-width: 768px) 11rem, 45vw'
+
+export function MediaTile(props: MediaTileProps) {
+  const { url, item, place, count, isDragged, onKey, onRemove } = props
+  const words = copy.wizard.media
+  return (
+    <li
+      className={cx(
+        'relative aspect-[4/3] overflow-hidden rounded-card border border-hairline bg-sunk',
+        isDragged && 'opacity-70 ring-3 ring-amber',
+      )}
+    >
+      <Picture url={url} item={item} place={place} />
+      {/* The picture can be held too, but a finger on it must still be able to scroll. */}
+      <span
+        aria-hidden="true"
+        {...dragHandlers(props, event => event.pointerType === 'mouse')}
+        className="absolute inset-0 cursor-grab active:cursor-grabbing"
+      />
+      {place === 1 && (
+        <Badge tone="amber" className="pointer-events-none absolute bottom-2 left-2">
+          {words.cover}
+        </Badge>
+      )}
+      <button
+        type="button"
+        aria-label={words.move(place, count)}
+        {...dragHandlers(props, () => true)}
+        onKeyDown={event => onKey(event.key) && event.preventDefault()}
+        className="touch-target absolute! top-1.5 left-1.5 grid size-9 cursor-grab touch-none place-items-center rounded-full border border-hairline bg-surface text-ink shadow-soft active:cursor-grabbing"
+      >
+        <DragIcon />
+      </button>
+      <IconButton
+        small
+        variant="solid"
+        label={words.remove(place)}
+        icon={<CloseIcon />}
+        onClick={onRemove}
+        className="absolute! top-1.5 right-1.5"
+      />
+    </li>
+  )
+}
+
+/** Follows the pointer until it is let go, also outside the tile. */
+function dragHandlers(
+  { isDragged, onDragStart, onDragOver, onDragEnd }: MediaTileProps,
+  mayDrag: (event: PointerEvent) => boolean,
+) {
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || !mayDrag(event)) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      onDragStart()
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (isDragged) onDragOver(event.clientX, event.clientY)
+    },
+    onPointerUp: onDragEnd,
+    onPointerCancel: onDragEnd,
+  }
+}
+
+function Picture({ url, item, place }: Pick<MediaTileProps, 'url' | 'item' | 'place'>) {
+  const words = copy.wizard.media
+  const fill = 'absolute inset-0 size-full object-cover'
+  if (!isVideo(url)) {
+    const alt = words.picture(place)
+    if (item) return <ListingPicture item={item} alt={alt} sizes={tileSizes} />
+    // The content policy shows no pictures from other places, and neither do we to strangers.
+    if (!url.startsWith('/')) return <p className={elsewhereClass}>{words.elsewhere}</p>
+    return <img src={url} alt={alt} className={fill} />
+  }
+  return (
+    <video
+      src={url}
+      {...(item?.poster && { poster: item.poster })}
+      muted
+      playsInline
+      preload={item?.poster ? 'none' : 'metadata'}
+      aria-label={words.video(place)}
+      className={fill}
+    />
+  )
+}
+
+const elsewhereClass = 'absolute inset-x-2 bottom-2 text-center text-ink-soft text-sm'

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { isVideo, roomLeft, sortFiles } from './upload-limits.ts'
+
+const file = (size: number, name = 'one.jpg', type = 'image/jpeg') => ({ name, type, size })
+
+test('the last byte that is small enough is accepted, the next is not', () => {
+  expect(sortFiles([file(5_031_070)], 20)).toMatchObject({
+    accepted: [file(5_031_070)],
+    isAnyTooLarge: false,
+  })
+  expect(sortFiles([file(5_031_071)], 20)).toMatchObject({ accepted: [], isAnyTooLarge: true })
+})
+
+test('one that is too large does not hold up the others', () => {
+  const chosen = [file(10), file(6_000_000), file(20, 'two.png', 'image/png')]
+  expect(sortFiles(chosen, 20).accepted).toEqual([chosen[0], chosen[2]])
+})
+
+test('pictures and videos are known by type or by name, everything else is left out', () => {
+  const clip = file(10, 'clip.MOV', '')
+  expect(sortFiles([clip, file(10, 'page.svg', 'image/svg+xml')], 20)).toMatchObject({
+    accepted: [clip],
+    isAnyOfWrongKind: true,
+    isAnyTooLarge: false,
+  })
+})
+
+test('nothing is sent beyond the twentieth', () => {
+  const chosen = [file(1), file(2), file(3)]
+  expect(sortFiles(chosen, roomLeft(17, 1))).toMatchObject({
+    accepted: chosen.slice(0, 2),
+    areTooMany: true,
+  })
+})
+
+test('a video is known by its ending', () => {
+  expect(['/media/a.mp4', '/media/b.MOV', '/media/c.jpg'].map(isVideo)).toEqual([true, true, false])
+})

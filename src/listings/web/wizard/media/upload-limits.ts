@@ -1,0 +1,44 @@
+import { mediaLimitBytes, mostMedia } from '#listings/rules/wire.ts'
+
+export const acceptedMedia =
+  '.jpg,.jpeg,.png,.mov,.mp4,image/jpeg,image/png,video/mp4,video/quicktime'
+
+const acceptedTypes = ['image/jpeg', 'image/png', 'video/mp4', 'video/quicktime']
+const acceptedEnding = /\.(jpe?g|png|mov|mp4)$/i
+
+interface Sized {
+  name: string
+  type: string
+  size: number
+}
+
+interface Sorted<Item> {
+  accepted: Item[]
+  isAnyTooLarge: boolean
+  isAnyOfWrongKind: boolean
+  areTooMany: boolean
+}
+
+/** What may be sent of the chosen files; the others are skipped without holding these up. */
+export function sortFiles<Item extends Sized>(files: readonly Item[], room: number): Sorted<Item> {
+  const known = files.filter(isKnownKind)
+  const small = known.filter(file => file.size <= mediaLimitBytes)
+  return {
+    accepted: small.slice(0, Math.max(room, 0)),
+    isAnyTooLarge: small.length < known.length,
+    isAnyOfWrongKind: known.length < files.length,
+    areTooMany: small.length > room,
+  }
+}
+
+export function roomLeft(items: number, underWay: number): number {
+  return mostMedia - items - underWay
+}
+
+export function isVideo(url: string): boolean {
+  return /\.(mp4|mov)$/i.test(url)
+}
+
+function isKnownKind({ name, type }: Sized): boolean {
+  return acceptedTypes.includes(type) || acceptedEnding.test(name)
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { copy } from '../../copy.ts'
+import { roomLeft, sortFiles } from './upload-limits.ts'
+
+export interface UnderWay {
+  id: string
+  name: string
+  /** None while it waits for the one before it. */
+  percent: number | undefined
+}
+
+export interface Sending {
+  file: File
+  signal: AbortSignal
+  /** From 0 to 100. */
+  onProgress: (percent: number) => void
+}
+
+const words = copy.wizard.media
+
+/** Sends files one after the other, so that each answered list holds all that went before. */
+export function useUploads(send: (sending: Sending) => Promise<void>) {
+  const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
+  const tail = useRef<Promise<void>>(Promise.resolve())
+  const stops = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const running = stops.current
+    return () => {
+      for (const stop of running.values()) stop.abort()
+    }
+  }, [])
+
+  const finish = (id: string) => {
+    stops.current.delete(id)
+    setUnderWay(before => before.filter(file => file.id !== id))
+  }
+  const sendInTurn = async (id: string, file: File, signal: AbortSignal) => {
+    if (signal.aborted) return
+    const onProgress = (percent: number) =>
+      setUnderWay(before => before.map(one => (one.id === id ? { ...one, percent } : one)))
+    onProgress(0)
+    await send({ file, signal, onProgress })
+    toast.success(words.uploaded)
+  }
+  const start = (file: File) => {
+    const id = crypto.randomUUID()
+    const stop = new AbortController()
+    stops.current.set(id, stop)
+    setUnderWay(before => [...before, { id, name: file.name, percent: undefined }])
+    tail.current = tail.current
+      .then(() => sendInTurn(id, file, stop.signal))
+      // What could not be uploaded shows nothing and leaves the list as it was (section 8).
+      .catch(() => undefined)
+      .then(() => finish(id))
+  }
+
+  return {
+    underWay,
+    add(files: readonly File[], items: number) {
+      const sorted = sortFiles(files, roomLeft(items, underWay.length))
+      if (sorted.isAnyTooLarge) toast.error(words.tooLarge)
+      if (sorted.isAnyOfWrongKind) toast.error(words.wrongKind)
+      if (sorted.areTooMany) toast.info(words.full)
+      for (const file of sorted.accepted) start(file)
+    },
+    cancel(id: string) {
+      stops.current.get(id)?.abort()
+      finish(id)
+    },
+    /** Once nothing is under way any more. */
+    settled: () => tail.current,
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { amountText, moneyText, poundsTyped, wholePence } from './money-typed.ts'
+
+test.each([
+  ['1.25', '1.25', 1.25],
+  ['£12', '12', 12],
+  ['-3', '3', 3],
+  ['1.2.5', '1.25', 1.25],
+  ['0.999', '0.99', 0.99],
+  ['', '', null],
+  ['.', '.', null],
+])('"%s" is taken as "%s"', (typed, kept, pounds) => {
+  expect(moneyText(typed)).toBe(kept)
+  expect(poundsTyped(kept)).toBe(pounds)
+})
+
+test('steps of ten pence stay whole pence', () => {
+  expect(wholePence(0.1 + 0.2)).toBe(0.3)
+})
+
+test('an amount is shown with both pence or none', () => {
+  expect([12, 0.8, 1.25].map(amountText)).toEqual(['12', '0.80', '1.25'])
+})

@@ -1,0 +1,43 @@
+import { FieldError } from '#foundation/web/ui/Field.tsx'
+import { Switch } from '#foundation/web/ui/Switch.tsx'
+import { copy } from '../../copy.ts'
+import { FormSection } from '../frame/FormSection.tsx'
+import type { StepForm } from '../frame/step-form.ts'
+
+export function AgreementSection({ form }: { form: StepForm }) {
+  const { answers, change, wordsFor } = form
+  const words = copy.wizard.agreement
+  const error = wordsFor('consent')
+  return (
+    <FormSection name="agreement" form={form} heading={words.heading}>
+      <Switch
+        spread
+        label={words.autoApprove}
+        description={words.autoApproveHelp}
+        checked={answers.autoApprove}
+        onChange={event => change({ autoApprove: event.target.checked })}
+      />
+      <div>
+        <Switch
+          spread
+          label={words.consent}
+          description={words.consentHelp}
+          checked={answers.consent}
+          aria-invalid={error ? true : undefined}
+          onChange={event => change({ consent: event.target.checked })}
+        />
+        <p className="mt-1 text-sm">
+          <a
+            href="/terms-of-use"
+            target="_blank"
+            rel="noopener"
+            className="font-medium text-green underline underline-offset-2"
+          >
+            {words.terms}
+          </a>
+        </p>
+        {error && <FieldError id="consent-problem">{error}</FieldError>}
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,46 @@
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { RadioCards } from '#foundation/web/ui/RadioCards.tsx'
+import { copy } from '../../copy.ts'
+import { FormSection } from '../frame/FormSection.tsx'
+import type { StepForm } from '../frame/step-form.ts'
+
+const words = copy.wizard.pricing
+
+/** Elastic prices are announced, not sold: the card can be read but not chosen. */
+export function PriceTypeSection({ form }: { form: StepForm }) {
+  return (
+    <FormSection name="priceType" form={form} heading={words.typeHeading}>
+      <RadioCards
+        label={words.typeLabel}
+        hideLabel
+        value={form.answers.priceType}
+        onChange={() => form.change({ priceType: 'custom' })}
+        options={[
+          { value: 'custom', label: words.custom, description: words.customHelp },
+          {
+            value: 'elastic',
+            label: words.elastic,
+            badge: <Badge tone="sky">{words.elasticBadge}</Badge>,
+            disabled: true,
+            description: <ElasticExplained />,
+          },
+        ]}
+      />
+    </FormSection>
+  )
+}
+
+function ElasticExplained() {
+  return (
+    <>
+      <span className="block">{words.elasticHelp}</span>
+      {words.elasticExamples.map(example => (
+        <span key={example} className="block tabular-nums">
+          {example}
+        </span>
+      ))}
+      <span className="mt-1 block font-semibold text-ink">{words.commission}</span>
+      <span className="block">{words.elasticSoon}</span>
+    </>
+  )
+}

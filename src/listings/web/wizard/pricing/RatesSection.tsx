@@ -1,0 +1,68 @@
+import { formatPence, penceFromPounds, roundPence } from '#foundation/rules/money.ts'
+import { currentPolicy } from '#foundation/rules/policy.ts'
+import { Stepper } from '#foundation/web/ui/Stepper.tsx'
+import { priceFrom } from '#listings/rules/price-from.ts'
+import { copy } from '../../copy.ts'
+import { poundsText } from '../../money-text.ts'
+import { FormSection } from '../frame/FormSection.tsx'
+import type { StepForm } from '../frame/step-form.ts'
+import { wholePence } from '../money-typed.ts'
+import { PriceSuggestionPanel } from './PriceSuggestionPanel.tsx'
+
+const words = copy.wizard.pricing
+const highest = 100_000
+
+export function RatesSection({ form }: { form: StepForm }) {
+  const { answers, change, wordsFor } = form
+  return (
+    <FormSection name="rates" form={form} heading={words.ratesHeading}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div>
+          <Stepper
+            label={words.monthly}
+            before="£"
+            step={5}
+            max={highest}
+            value={answers.monthlyRate ?? 0}
+            error={wordsFor('monthlyRate')}
+            onChange={rate => change({ monthlyRate: wholePence(rate) })}
+          />
+          <RateMeaning pounds={answers.monthlyRate} rate="monthly" />
+        </div>
+        <div>
+          <Stepper
+            label={words.hourly}
+            before="£"
+            step={0.5}
+            max={highest}
+            value={answers.hourlyRate ?? 0}
+            error={wordsFor('hourlyRate')}
+            onChange={rate => change({ hourlyRate: wholePence(rate) })}
+          />
+          <RateMeaning pounds={answers.hourlyRate} rate="hourly" />
+        </div>
+      </div>
+      <PriceSuggestionPanel form={form} />
+    </FormSection>
+  )
+}
+
+interface RateMeaningProps {
+  pounds: number | null
+  rate: 'monthly' | 'hourly'
+}
+
+/** What renters pay on top and what stays with the host, said where the price is set. */
+function RateMeaning({ pounds, rate }: RateMeaningProps) {
+  if (!pounds) return null
+  const pence = penceFromPounds(pounds)
+  const per = rate === 'monthly' ? words.month : words.hour
+  const withTax = priceFrom({ monthly: pence, hourly: pence })[rate]
+  const earned = roundPence(pence * (1 - currentPolicy.commissionRate))
+  return (
+    <p className="mt-2 text-ink-soft text-sm tabular-nums">
+      {words.withTax(poundsText(withTax), per)}
+      <span className="block">{words.earned(formatPence(earned), per)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { TextArea } from '#foundation/web/ui/TextArea.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { copy } from '../../copy.ts'
+import { FormSection } from '../frame/FormSection.tsx'
+import type { StepForm } from '../frame/step-form.ts'
+
+const longestTitle = 100
+const longestDescription = 5000
+const tellFrom = 200
+
+export function DescriptionSection({ form }: { form: StepForm }) {
+  const { answers, change, wordsFor } = form
+  const words = copy.wizard.description
+  const left = longestDescription - answers.description.length
+  return (
+    <FormSection name="description" form={form} heading={words.heading}>
+      <TextField
+        label={words.title}
+        help={words.titleHelp}
+        maxLength={longestTitle}
+        value={answers.storageTitle}
+        error={wordsFor('storageTitle')}
+        onChange={event => change({ storageTitle: event.target.value })}
+      />
+      <TextArea
+        label={words.text}
+        help={left <= tellFrom ? words.left(left) : words.textHelp}
+        rows={6}
+        maxLength={longestDescription}
+        value={answers.description}
+        error={wordsFor('description')}
+        onChange={event => change({ description: event.target.value })}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,39 @@
+import { Select } from '#foundation/web/ui/Select.tsx'
+import { Stepper } from '#foundation/web/ui/Stepper.tsx'
+import { mostUnits } from '#listings/rules/wire.ts'
+import { copy } from '../../copy.ts'
+import { useChoices } from '../../queries.ts'
+import { FormSection } from '../frame/FormSection.tsx'
+import type { StepForm } from '../frame/step-form.ts'
+
+export function DimensionsSection({ form }: { form: StepForm }) {
+  const { answers, change, wordsFor } = form
+  const sizes = useChoices('storage-size')
+  const words = copy.wizard.dimensions
+  return (
+    <FormSection name="dimensions" form={form} heading={words.heading}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label={words.size}
+          help={words.sizeHelp}
+          placeholder={words.chooseSize}
+          options={sizes}
+          value={answers.storageSize?.name ?? ''}
+          error={wordsFor('storageSize')}
+          onChange={({ target }) =>
+            change({ storageSize: target.value ? { name: target.value } : null })
+          }
+        />
+        <Stepper
+          label={words.count}
+          help={words.countHelp}
+          min={1}
+          max={mostUnits}
+          value={answers.storageNumber}
+          error={wordsFor('storageNumber')}
+          onChange={count => change({ storageNumber: Math.trunc(count) })}
+        />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { Paging } from '#foundation/rules/paging.ts'
+import { prose } from '#foundation/rules/text.ts'
+import { Coordinates, Listing } from '#listings/rules/wire.ts'
+
+/** `queue` is what waits for an operator: new listings and what changed in live ones. */
+export const QueueQuery = Paging.extend({
+  status: z
+    .enum(['queue', 'changed', 'draft', 'pending', 'approved', 'rejected', 'suspended'])
+    .default('queue'),
+})
+
+const Host = z.strictObject({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  memberSince: z.string(),
+})
+
+/** What was approved, to be laid beside what the host has written since. */
+const ApprovedContent = z.strictObject({
+  address: z.string(),
+  formattedAddress: z.strictObject({ street: z.string(), area: z.string() }),
+  coordinates: Coordinates.nullable(),
+  storageType: z.string().nullable(),
+  storageTitle: z.string(),
+  description: z.string(),
+  image: z.array(z.string()),
+})
+
+export const ReviewedListing = z.strictObject({
+  ...Listing.shape,
+  host: Host,
+  featured: z.boolean(),
+  /** Whether it is new to the operator or was approved before. */
+  review: z.enum(['new', 'changed']),
+  approved: ApprovedContent.nullable(),
+  approvedAt: z.string().nullable(),
+  changedFields: z.array(ApprovedContent.keyof()),
+  waitingSince: z.string(),
+  waitingHours: z.number(),
+  late: z.boolean(),
+  /** Statuses that may be chosen now. */
+  decisions: z.array(z.enum(['approved', 'rejected', 'suspended'])),
+})
+export type ReviewedListing = z.infer<typeof ReviewedListing>
+
+export const PeopleQuery = Paging.extend({
+  q: z.string().trim().max(200).default(''),
+  role: z.enum(['customer', 'partner', 'admin']).optional(),
+})
+
+export const KnownPerson = z.strictObject({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(['customer', 'partner', 'admin']),
+  isVerified: z.boolean(),
+  profilePicture: z.string().nullable(),
+  memberSince: z.string(),
+  suspendedAt: z.string().nullable(),
+  suspendedBecause: z.string().nullable(),
+})
+export type KnownPerson = z.infer<typeof KnownPerson>
+
+export const Suspension = z
+  .strictObject({ suspended: z.boolean(), reason: prose(1000).optional() })
+  .refine(({ suspended, reason }) => !suspended || reason !== undefined, {
+    path: ['reason'],
+    message: 'Please give the reason; the person reads it when logging in.',
+  })
+
+export const AuditQuery = Paging.extend({
+  action: z.string().trim().max(100).optional(),
+  subject: z.string().trim().max(100).optional(),
+  actor: z.uuid().optional(),
+})
+
+export const AuditEntry = z.strictObject({
+  _id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  actorId: z.string().nullable(),
+  actorRole: z.string().nullable(),
+  /** Set when the actor is somebody we still know. */
+  actorName: z.string().nullable(),
+  subjectType: z.string().nullable(),
+  subjectId: z.string().nullable(),
+  requestId: z.string().nullable(),
+  details: z.unknown(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>

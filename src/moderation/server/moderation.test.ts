@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { after, hourMs } from '#foundation/rules/time.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import {
+  anOperator,
+  approvedListing,
+  completeForm,
+  draftListing,
+  mailTo,
+  type Person,
+  pendingListing,
+  signUp,
+} from '#test/factories.ts'
+
+let app: TestApp
+let host: Person
+let operator: { token: string }
+beforeAll(async () => {
+  app = await testApp({ FLOOD_LIMIT: '100000' })
+  host = await signUp(app)
+  operator = await anOperator(app)
+})
+afterAll(() => app.close())
+
+const decide = (id: string, decision: unknown) =>
+  app.patch(`/admin/listings/${id}`, decision, operator)
+const subjects = async (email: string) => (await mailTo(app, email)).map(mail => mail.subject)
+
+describe('the operator console', () => {
+  it('is for operators', async () => {
+    const { _id } = await pendingListing(app, host)
+    const renter = await signUp(app, { role: 'customer' })
+    const calls = [
+      (who?: Person) => app.get('/admin/listings?status=pending', who),
+      (who?: Person) => app.get(`/admin/listings/${_id}`, who),
+      (who?: Person) => app.patch(`/admin/listings/${_id}`, { status: 'approved' }, who),
+      (who?: Person) => app.get('/admin/people', who),
+      (who?: Person) => app.patch(`/admin/people/${host.user._id}`, { suspended: true }, who),
+      (who?: Person) => app.get('/admin/audit', who),
+    ]
+    for (const call of calls) {
+      expect((await call()).status).toBe(401)
+      expect((await call(host)).status).toBe(403)
+      expect((await call(renter)).status).toBe(403)
+    }
+  })
+
+  it('shows what has waited longest first, with its age against the target', async () => {
+    const own = await testApp()
+    const partner = await signUp(own)
+    const looking = await anOperator(own)
+    const first = await pendingListing(own, partner)
+    own.clock.moveTo(after(own.clock.now(), 20 * hourMs))
+    const second = await pendingListing(own, partner)
+    await own.get('/admin/listings', looking)
+    await draftListing(own, partner)
+    own.clock.moveTo(after(own.clock.now(), 4.5 * hourMs))
+    const { body } = await own.get('/admin/listings?status=pending', looking)
+    expect(body.data).toMatchObject([
+      { _id: first._id, waitingHours: 24.5, late: true, review: 'new' },
+      { _id: second._id, waitingHours: 4.5, late: false },
+    ])
+    expect(body.data[0].host).toMatchObject({ email: partner.email })
+    expect(body.data[0].address).toBe(completeForm.address)
+    expect(body.meta).toEqual({ page: 1, limit: 50, total: 2 })
+    await own.close()
+  })
+
+  it('puts what changed in a live listing into the same queue, side by side', async () => {
+    const { _id } = await approvedListing(app, host)
+    await app.patch(`/listings/${_id}`, { description: 'Now with a cat.' }, host)
+    const { body: queue } = await app.get('/admin/listings', operator)
+    const waiting = queue.data.find((listing: { _id: string }) => listing._id === _id)
+    expect(waiting).toMatchObject({ status: 'approved', review: 'changed' })
+    const { body } = await app.get(`/admin/listings/${_id}`, operator)
+    expect(body.data).toMatchObject({
+      description: 'Now with a cat.',
+      approved: { description: completeForm.description },
+      changedFields: ['description'],
+    })
+    const refused = await decide(_id, { status: 'rejected', reason: 'No cats.' })
+    expect(refused.body.data.status).toBe('rejected')
+  })
+})
+
+describe('deciding', () => {
+  it('approves, and tells the host', async () => {
+    const owner = await signUp(app)
+    const { _id } = await pendingListing(app, owner)
+    const { status, body } = await decide(_id, { status: 'approved' })
+    expect([status, body.data.status]).toEqual([200, 'approved'])
+    expect((await subjects(owner.email))[0]).toContain('Your listing is live')
+    expect((await app.get(`/users/listings/${_id}`)).status).toBe(200)
+  })
+
+  it('rejects with a reason, which the host reads, corrects and sends in again', async () => {
+    const owner = await signUp(app)
+    const { _id } = await pendingListing(app, owner)
+    expect((await decide(_id, { status: 'rejected' })).status).toBe(422)
+    await decide(_id, { status: 'rejected', reason: 'The pictures are too dark.' })
+    const [mail] = await mailTo(app, owner.email)
+    expect(mail?.text).toContain('The pictures are too dark.')
+    const { body } = await app.get(`/listings/${_id}`, owner)
+    expect(body.data).toMatchObject({
+      status: 'rejected',
+      rejectionReason: 'The pictures are too dark.',
+    })
+    expect(body.data.allowed).toContain('complete')
+    const fixed = { description: 'Brighter now.', completed: true }
+    const again = await app.patch(`/listings/${_id}`, fixed, owner)
+    expect(again.body.data).toMatchObject({ status: 'pending', rejectionReason: null })
+  })
+
+  it('suspends and reinstates; in between the host can change nothing', async () => {
+    const { _id } = await approvedListing(app, host)
+    expect((await decide(_id, { status: 'suspended', reason: 'Complaints.' })).status).toBe(200)
+    expect((await subjects(host.email))[0]).toContain('suspended')
+    const edit = await app.patch(`/listings/${_id}`, { storageTitle: 'New' }, host)
+    expect([edit.status, edit.body.code]).toEqual([409, 'listing_suspended'])
+    expect((await app.get('/listings', host)).status).toBe(200)
+    expect((await decide(_id, { status: 'approved' })).body.data.status).toBe('approved')
+  })
+
+  it('refuses what does not fit where the listing stands', async () => {
+    const draft = await draftListing(app, host)
+    for (const wish of [{ status: 'approved' }, { status: 'rejected', reason: 'No.' }]) {
+      expect((await decide(draft._id, wish)).body.code).toBe('nothing_to_decide')
+    }
+    const { _id } = await approvedListing(app, host)
+    expect((await decide(_id, { status: 'rejected', reason: 'No.' })).status).toBe(409)
+    expect((await decide(_id, {})).status).toBe(422)
+    expect((await decide(_id, { status: 'deleted' })).status).toBe(422)
+  })
+
+  it('decides about what was seen, not about what came after', async () => {
+    const { _id, version } = await pendingListing(app, host)
+    await app.patch(`/listings/${_id}`, { description: 'Something else.' }, host)
+    const answer = await decide(_id, { status: 'approved', version })
+    expect([answer.status, answer.body.code]).toEqual([409, 'listing_changed'])
+  })
+
+  it('lets one of many decisions at once stand', async () => {
+    const { _id } = await pendingListing(app, host)
+    const wishes = Array.from({ length: 10 }, (_, n) =>
+      n % 2 ? { status: 'approved' } : { status: 'rejected', reason: 'No.' },
+    )
+    const answers = await Promise.all(wishes.map(wish => decide(_id, wish)))
+    const won = answers.filter(answer => answer.status === 200)
+    expect(answers.every(answer => [200, 409].includes(answer.status))).toBe(true)
+    const { body } = await app.get(`/admin/listings/${_id}`, operator)
+    expect(body.data.status).toBe(won.at(-1)?.body.data.status)
+    const { body: audit } = await app.get(`/admin/audit?subject=${_id}`, operator)
+    const decisions = audit.data.filter((entry: { action: string }) =>
+      /approved|rejected/.test(entry.action),
+    )
+    expect(decisions).toHaveLength(won.length)
+  })
+})
+
+describe('a promise of 24 hours', () => {
+  it('is watched over: the operator is told once about each that is late', async () => {
+    const own = await testApp()
+    const partner = await signUp(own)
+    await pendingListing(own, partner, { storageTitle: 'Forgotten shed' })
+    const alerts = async () =>
+      (await mailTo(own, own.services.config.SUPPORT_EMAIL)).filter(mail =>
+        mail.text.includes('Forgotten shed'),
+      ).length
+    await own.services.jobs.runAll()
+    expect(await alerts()).toBe(0)
+    own.clock.moveTo(after(own.clock.now(), 24 * hourMs))
+    await own.services.jobs.runAll()
+    await own.services.jobs.runAll()
+    expect(await alerts()).toBe(1)
+    await own.close()
+  })
+})
+
+describe('people', () => {
+  it('are found by name or e-mail, and never by a pattern', async () => {
+    const someone = await signUp(app, { firstName: 'Quentin', lastName: 'Ashworth' })
+    const find = async (q: string) =>
+      (await app.get(`/admin/people?q=${encodeURIComponent(q)}`, operator)).body.data
+    expect(await find('quentin ash')).toMatchObject([{ _id: someone.user._id, role: 'partner' }])
+    expect(await find(someone.email)).toHaveLength(1)
+    expect(await find('%')).toEqual([])
+    expect(await find('_')).toEqual([])
+  })
+
+  it('can be suspended with what they list, and let back in', async () => {
+    const owner = await signUp(app)
+    const { _id } = await approvedListing(app, owner)
+    const put = (change: unknown) => app.patch(`/admin/people/${owner.user._id}`, change, operator)
+    expect((await put({ suspended: true })).status).toBe(422)
+    const { body } = await put({ suspended: true, reason: 'Fraud.' })
+    expect(body.data).toMatchObject({ suspendedBecause: 'Fraud.' })
+    expect((await app.get('/listings', owner)).status).toBe(401)
+    expect((await app.get(`/users/listings/${_id}`)).status).toBe(404)
+    await put({ suspended: false })
+    expect((await app.get(`/users/listings/${_id}`)).status).toBe(200)
+  })
+})
+
+describe('the audit log', () => {
+  it('says who did what to what, newest first', async () => {
+    const { _id } = await approvedListing(app, host)
+    await app.get(`/admin/listings/${_id}`, operator)
+    const { body } = await app.get(`/admin/audit?subject=${_id}`, operator)
+    expect(body.data.map((entry: { action: string }) => entry.action)).toEqual([
+      'listing.read',
+      'listing.approved',
+      'listing.created',
+    ])
+    expect(body.data[1]).toMatchObject({
+      actorRole: 'admin',
+      actorName: 'Alex Morgan',
+      subjectType: 'listing',
+      details: { from: 'pending' },
+    })
+    const some = await app.get('/admin/audit?action=listing.&limit=2', operator)
+    expect(some.body.data).toHaveLength(2)
+  })
+})

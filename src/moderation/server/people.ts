@@ -1,0 +1,36 @@
+import { lookUpPerson, searchPeople } from '#accounts/server/search-people.ts'
+import { liftSuspension, suspendUser } from '#accounts/server/suspend-user.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { hideListingsOfHost } from '#listings/server/hide-listings-of-host.ts'
+import type { KnownPerson } from '#moderation/rules/wire.ts'
+
+interface PeopleFilter {
+  q: string
+  role?: KnownPerson['role'] | undefined
+  page: number
+  limit: number
+}
+
+export async function readPeople(
+  ctx: Context,
+  { q, role, page, limit }: PeopleFilter,
+): Promise<{ people: KnownPerson[]; total: number }> {
+  return searchPeople(ctx, { q, role, offset: (page - 1) * limit, limit })
+}
+
+/** Together with the person goes what they list, so that nobody books it in the meantime. */
+export async function suspendPerson(
+  ctx: Context,
+  id: string,
+  { suspended, reason = '' }: { suspended: boolean; reason?: string | undefined },
+): Promise<KnownPerson> {
+  await transaction(ctx.db, async tx => {
+    const within = { ...ctx, db: tx }
+    if (suspended) await suspendUser(within, id, reason)
+    else await liftSuspension(within, id)
+    await hideListingsOfHost(within, id, suspended)
+  })
+  return (await lookUpPerson(ctx, id)) ?? fail('not_found')
+}

@@ -1,0 +1,34 @@
+import { findPeople, findPerson } from '#accounts/server/find-person.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { QueueFilter } from '#listings/rules/review-queue.ts'
+import type { ListingDecision } from '#listings/rules/wire.ts'
+import { decideListing } from '#listings/server/decide-listing.ts'
+import { readForReview, readReviewQueue, waiting } from '#listings/server/read-review-queue.ts'
+import type { ReviewedListing } from '#moderation/rules/wire.ts'
+import { presentReview } from './present-review.ts'
+
+export async function readQueue(
+  ctx: Context,
+  filter: QueueFilter,
+): Promise<{ listings: ReviewedListing[]; total: number }> {
+  const { listings, total } = await readReviewQueue(ctx, filter)
+  const hosts = await findPeople(ctx.db, [...new Set(listings.map(({ row }) => row.host_id))])
+  return {
+    listings: listings.map(listing => presentReview(listing, hosts.get(listing.row.host_id))),
+    total,
+  }
+}
+
+export async function readReview(ctx: Context, id: string): Promise<ReviewedListing> {
+  const listing = await readForReview(ctx, id)
+  return presentReview(listing, await findPerson(ctx.db, listing.row.host_id))
+}
+
+export async function decideReview(
+  ctx: Context,
+  id: string,
+  decision: ListingDecision,
+): Promise<ReviewedListing> {
+  const saved = await decideListing(ctx, id, decision)
+  return presentReview(waiting(saved, ctx.now), await findPerson(ctx.db, saved.row.host_id))
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { PageInfo } from '#foundation/rules/paging.ts'
+import { get, patch, type Route, reply } from '#foundation/server/http/route.ts'
+import { ListingDecision } from '#listings/rules/wire.ts'
+import {
+  AuditEntry,
+  AuditQuery,
+  KnownPerson,
+  PeopleQuery,
+  QueueQuery,
+  ReviewedListing,
+  Suspension,
+} from '#moderation/rules/wire.ts'
+import { readPeople, suspendPerson } from './people.ts'
+import { readAudit } from './read-audit.ts'
+import { decideReview, readQueue, readReview } from './review-listings.ts'
+
+const ById = z.object({ id: Id })
+
+export const moderationRoutes: readonly Route[] = [
+  get(
+    '/admin/listings',
+    {
+      summary: 'Listings by status, those that have waited longest first',
+      can: 'moderation:read',
+      query: QueueQuery,
+      data: z.array(ReviewedListing),
+      meta: PageInfo,
+    },
+    async (ctx, { query: { page, limit, status } }) => {
+      const { listings, total } = await readQueue(ctx, {
+        status,
+        offset: (page - 1) * limit,
+        limit,
+      })
+      return reply(listings, undefined, { meta: { page, limit, total } })
+    },
+  ),
+  get(
+    '/admin/listings/:id',
+    {
+      summary: 'A listing in full, with what was approved of it before',
+      can: 'moderation:read',
+      params: ById,
+      data: ReviewedListing,
+    },
+    async (ctx, { params }) => reply(await readReview(ctx, params.id)),
+  ),
+  patch(
+    '/admin/listings/:id',
+    {
+      summary: 'Approve, reject with a reason, suspend, reinstate or feature a listing',
+      can: 'moderation:update',
+      params: ById,
+      body: ListingDecision,
+      data: ReviewedListing,
+    },
+    async (ctx, { params, body }) => reply(await decideReview(ctx, params.id, body)),
+  ),
+  get(
+    '/admin/people',
+    {
+      summary: 'People by name or e-mail, newest first',
+      can: 'moderation:read',
+      query: PeopleQuery,
+      data: z.array(KnownPerson),
+      meta: PageInfo,
+    },
+    async (ctx, { query }) => {
+      const { people, total } = await readPeople(ctx, query)
+      return reply(people, undefined, { meta: { page: query.page, limit: query.limit, total } })
+    },
+  ),
+  patch(
+    '/admin/people/:id',
+    {
+      summary: 'Suspend somebody, with what they list, or let them back in',
+      can: 'moderation:update',
+      params: ById,
+      body: Suspension,
+      data: KnownPerson,
+    },
+    async (ctx, { params, body }) => reply(await suspendPerson(ctx, params.id, body)),
+  ),
+  get(
+    '/admin/audit',
+    {
+      summary: 'Who did what to what, newest first',
+      can: 'moderation:read',
+      query: AuditQuery,
+      data: z.array(AuditEntry),
+    },
+    async (ctx, { query }) => reply(await readAudit(ctx, query)),
+  ),
+]

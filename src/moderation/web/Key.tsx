@@ -1,0 +1,15 @@
+import { useShortcutsOn } from './shortcuts.ts'
+
+/** The key that does the same as the button it stands on. */
+export function Key({ name }: { name: string }) {
+  const [isOn] = useShortcutsOn()
+  if (!isOn) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="grid min-w-6 place-items-center rounded-sm border border-current/40 px-1 font-text text-xs leading-5 max-lg:hidden"
+    >
+      {name}
+    </span>
+  )
+}

@@ -1,0 +1,95 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { Dialog } from '#foundation/web/ui/Dialog.tsx'
+import { TextArea } from '#foundation/web/ui/TextArea.tsx'
+import { copy } from './copy.ts'
+
+interface ReasonDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  about?: string
+  help: string
+  confirmLabel: string
+  /** Sentences that can be taken over with one press. */
+  usual?: readonly string[]
+  /** Resolves to whether it worked; the dialog stays, with what was typed, when it did not. */
+  onConfirm: (reason: string) => Promise<boolean>
+}
+
+const words = copy.decide
+
+/** Asks for the reason that somebody will read. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, onClose, title, about, help, confirmLabel, usual = [], onConfirm } = props
+  const formId = useId()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (reason.trim() === '') {
+      setMissing(true)
+      return
+    }
+    setBusy(true)
+    const worked = await onConfirm(reason.trim())
+    setBusy(false)
+    if (!worked) return
+    setReason('')
+    onClose()
+  }
+  const change = (text: string) => {
+    setReason(text)
+    setMissing(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      alert
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="danger" type="submit" form={formId} loading={isBusy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+        {about && <p className="text-ink-soft">{about}</p>}
+        {usual.length > 0 && (
+          <fieldset>
+            <legend className="mb-2 font-semibold text-sm">{words.usual}</legend>
+            <div className="grid gap-1.5">
+              {usual.map(sentence => (
+                <button
+                  key={sentence}
+                  type="button"
+                  onClick={() => change(sentence)}
+                  className="min-h-11 rounded-field border border-hairline px-3.5 py-2 text-left text-sm hover:bg-sunk"
+                >
+                  {sentence}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <TextArea
+          autoFocus
+          label={words.reason}
+          help={help}
+          value={reason}
+          maxLength={1000}
+          onChange={event => change(event.target.value)}
+          error={isMissing && words.reasonMissing}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { Switch } from '#foundation/web/ui/Switch.tsx'
+import { copy } from './copy.ts'
+import { Key } from './Key.tsx'
+import { useShortcutsOn } from './shortcuts.ts'
+
+const words = copy.shortcuts
+const hints = [
+  ['j', words.next],
+  ['k', words.previous],
+  ['a', words.approve],
+  ['r', words.reject],
+  ['s', words.suspend],
+  ['f', words.feature],
+  ['o', words.open],
+] as const
+
+export function ShortcutHints() {
+  const [isOn, setOn] = useShortcutsOn()
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft text-sm max-lg:hidden">
+      <Switch label={words.on} checked={isOn} onChange={event => setOn(event.target.checked)} />
+      {isOn &&
+        hints.map(([key, does]) => (
+          <span key={key} className="flex items-center gap-1.5">
+            <Key name={key} />
+            <span className="sr-only">{key}: </span>
+            {does}
+          </span>
+        ))}
+    </div>
+  )
+}

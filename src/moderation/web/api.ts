@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { PageInfo } from '#foundation/rules/paging.ts'
+import { api } from '#foundation/web/api/api.ts'
+import type { ListingDecision } from '#listings/rules/wire.ts'
+import type {
+  AuditEntry,
+  AuditQuery,
+  KnownPerson,
+  PeopleQuery,
+  QueueQuery,
+  ReviewedListing,
+  Suspension,
+} from '../rules/wire.ts'
+
+export type QueueFilter = z.infer<typeof QueueQuery>
+export type PeopleFilter = z.infer<typeof PeopleQuery>
+export type AuditFilter = z.infer<typeof AuditQuery>
+type Meta = z.infer<typeof PageInfo>
+
+const segment = encodeURIComponent
+
+/** Every call of the console, one line each. */
+export const moderation = {
+  listings: (filter: QueueFilter, signal: AbortSignal) =>
+    api.page<ReviewedListing[], Meta>(`/admin/listings?${query(filter)}`, { signal }),
+  listing: (id: string, signal: AbortSignal) =>
+    api.get<ReviewedListing>(`/admin/listings/${segment(id)}`, { signal }),
+  decide: (id: string, decision: ListingDecision) =>
+    api.patch<ReviewedListing>(`/admin/listings/${segment(id)}`, decision),
+  people: (filter: PeopleFilter, signal: AbortSignal) =>
+    api.page<KnownPerson[], Meta>(`/admin/people?${query(filter)}`, { signal }),
+  suspend: (id: string, suspension: z.infer<typeof Suspension>) =>
+    api.patch<KnownPerson>(`/admin/people/${segment(id)}`, suspension),
+  audit: (filter: AuditFilter, signal: AbortSignal) =>
+    api.get<AuditEntry[]>(`/admin/audit?${query(filter)}`, { signal }),
+}
+
+function query(filter: Record<string, string | number | undefined>): string {
+  const entries = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return new URLSearchParams(entries).toString()
+}

@@ -1,0 +1,90 @@
+import { formatMoment } from '#foundation/rules/time.ts'
+import { Table } from '#foundation/web/ui/Table.tsx'
+import type { AuditEntry } from '../../rules/wire.ts'
+import { copy } from '../copy.ts'
+import { actionText } from './action-text.ts'
+
+const words = copy.audit
+
+interface AuditTableProps {
+  entries: readonly AuditEntry[]
+  onSubject: (id: string) => void
+  onActor: (id: string) => void
+}
+
+export function AuditTable({ entries, onSubject, onActor }: AuditTableProps) {
+  return (
+    <Table
+      caption={words.caption}
+      rows={entries}
+      rowKey={entry => entry._id}
+      columns={[
+        {
+          key: 'when',
+          heading: words.when,
+          cell: ({ at }) => (
+            <time dateTime={at} className="whitespace-nowrap text-sm tabular-nums">
+              {formatMoment(new Date(at))}
+            </time>
+          ),
+        },
+        {
+          key: 'who',
+          heading: words.who,
+          cell: entry => <Who entry={entry} onActor={onActor} />,
+        },
+        { key: 'what', heading: words.what, cell: ({ action }) => actionText(action) },
+        {
+          key: 'which',
+          heading: words.which,
+          cell: entry => <Which entry={entry} onSubject={onSubject} />,
+        },
+        { key: 'details', heading: words.details, cell: entry => <Details entry={entry} /> },
+      ]}
+    />
+  )
+}
+
+function Who({ entry, onActor }: { entry: AuditEntry; onActor: (id: string) => void }) {
+  const { actorId, actorName, actorRole } = entry
+  if (actorId === null) return actorRole === 'visitor' ? words.visitor : words.system
+  return (
+    <button type="button" onClick={() => onActor(actorId)} className={linkClass}>
+      {actorName ?? actorId.slice(0, 8)}
+    </button>
+  )
+}
+
+function Which({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string) => void }) {
+  const { subjectId, subjectType } = entry
+  if (!subjectId) return null
+  return (
+    <button
+      type="button"
+      title={subjectId}
+      onClick={() => onSubject(subjectId)}
+      className={linkClass}
+    >
+      {subjectType} …{subjectId.slice(-6)}
+    </button>
+  )
+}
+
+function Details({ entry: { details } }: { entry: AuditEntry }) {
+  if (details === null || typeof details !== 'object') return null
+  const facts = Object.entries(details).filter(([, value]) => value !== null && value !== undefined)
+  if (facts.length === 0) return null
+  return (
+    <dl className="grid max-w-72 gap-x-2 text-sm max-sm:text-right">
+      {facts.map(([name, value]) => (
+        <div key={name} className="[overflow-wrap:anywhere]">
+          <dt className="inline text-ink-soft">{name}: </dt>
+          <dd className="inline">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const linkClass =
+  'touch-target text-left text-green underline underline-offset-4 [overflow-wrap:anywhere]'

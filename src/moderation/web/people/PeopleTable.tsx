@@ -1,0 +1,66 @@
+import { formatDay } from '#foundation/rules/time.ts'
+import { Avatar } from '#foundation/web/ui/Avatar.tsx'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { Table } from '#foundation/web/ui/Table.tsx'
+import type { KnownPerson } from '../../rules/wire.ts'
+import { copy } from '../copy.ts'
+import { SuspendPerson } from './SuspendPerson.tsx'
+
+const words = copy.people
+
+export function PeopleTable({ people }: { people: readonly KnownPerson[] }) {
+  return (
+    <Table
+      caption={words.caption}
+      rows={people}
+      rowKey={person => person._id}
+      columns={[
+        { key: 'name', heading: words.name, cell: person => <Name person={person} /> },
+        { key: 'role', heading: words.role, cell: person => words.roles[person.role] },
+        {
+          key: 'since',
+          heading: words.since,
+          cell: person => (
+            <span className="tabular-nums">{formatDay(new Date(person.memberSince))}</span>
+          ),
+        },
+        { key: 'stands', heading: words.stands, cell: person => <Standing person={person} /> },
+        { key: 'act', heading: words.act, cell: person => <SuspendPerson person={person} /> },
+      ]}
+    />
+  )
+}
+
+function Name({ person }: { person: KnownPerson }) {
+  const name = `${person.firstName} ${person.lastName}`
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} src={person.profilePicture} size="sm" className="max-sm:hidden" />
+      <div className="min-w-0 max-sm:text-right">
+        <p className="font-semibold">{name}</p>
+        <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{person.email}</p>
+        {person.phone && <p className="text-ink-soft text-sm">{person.phone}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Standing({ person }: { person: KnownPerson }) {
+  if (person.suspendedAt) {
+    return (
+      <div className="max-sm:text-right">
+        <Badge tone="danger">{words.suspended}</Badge>
+        {person.suspendedBecause && (
+          <p className="mt-1 max-w-60 text-ink-soft text-sm">
+            {words.because(person.suspendedBecause)}
+          </p>
+        )}
+      </div>
+    )
+  }
+  return person.isVerified ? (
+    <Badge tone="success">{words.verified}</Badge>
+  ) : (
+    <Badge>{words.unverified}</Badge>
+  )
+}

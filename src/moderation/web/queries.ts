@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type AuditFilter, moderation, type PeopleFilter, type QueueFilter } from './api.ts'
+
+/** The lists of a page stay until the next ones arrive. */
+export const queueQuery = (filter: QueueFilter) =>
+  queryOptions({
+    queryKey: ['moderation', 'listings', filter],
+    queryFn: ({ signal }) => moderation.listings(filter, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+
+export const reviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['moderation', 'listing', id],
+    queryFn: ({ signal }) => moderation.listing(id, signal),
+    // Each look is written in the audit log, so it is not repeated for nothing.
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const peopleQuery = (filter: PeopleFilter) =>
+  queryOptions({
+    queryKey: ['moderation', 'people', filter],
+    queryFn: ({ signal }) => moderation.people(filter, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const auditQuery = (filter: AuditFilter) =>
+  queryOptions({
+    queryKey: ['moderation', 'audit', filter],
+    queryFn: ({ signal }) => moderation.audit(filter, signal),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { Pagination } from '#foundation/web/ui/Pagination.tsx'
+import { Select } from '#foundation/web/ui/Select.tsx'
+import type { ReviewedListing } from '../../rules/wire.ts'
+import { ConsoleFrame } from '../ConsoleFrame.tsx'
+import { copy } from '../copy.ts'
+import { queueQuery } from '../queries.ts'
+import { LoadedReview } from '../review/LoadedReview.tsx'
+import { ShortcutHints } from '../ShortcutHints.tsx'
+import { useShortcuts } from '../shortcuts.ts'
+import { ListingQueue } from './ListingQueue.tsx'
+import { matching } from './matching.ts'
+import { type QueueStatus, queueStatuses, readQueueSearch } from './queue-search.ts'
+import { useWide } from './use-wide.ts'
+
+const words = copy.queue
+
+export const Route = createFileRoute('/_dashboard/admin')({
+  validateSearch: readQueueSearch,
+  component: QueuePage,
+})
+
+const pageSize = 50
+
+/** What waits for an operator, the oldest first; on a wide screen with the chosen one beside it. */
+function QueuePage() {
+  useDashboardTitle(copy.title)
+  const { status = 'queue', page = 1, q = '' } = Route.useSearch()
+  const navigate = useNavigate({ from: '/admin' })
+  const isWide = useWide()
+  const queue = useQuery(queueQuery({ status, page, limit: pageSize }))
+  const listings = matching(queue.data?.data ?? [], q)
+  const [chosenId, setChosenId] = useState<string>()
+  const chosen =
+    listings.find(listing => listing._id === chosenId) ?? (isWide ? listings[0] : undefined)
+  const at = chosen ? listings.indexOf(chosen) : -1
+  const choose = (listing: ReviewedListing | undefined) => listing && setChosenId(listing._id)
+
+  useShortcuts({
+    j: () => choose(listings[at + 1]),
+    k: () => choose(listings[Math.max(at - 1, 0)]),
+    Enter: !isWide && chosen ? () => void open(chosen._id) : undefined,
+  })
+  useEffect(() => {
+    if (chosenId) document.getElementById(`queue-${chosenId}`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
+
+  const open = (id: string) => navigate({ to: '/admin/listings/$id', params: { id } })
+  const total = queue.data?.meta.total ?? 0
+  return (
+    <ConsoleFrame>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <Select
+          label={words.show}
+          value={status}
+          onChange={event => {
+            const next = event.target.value as QueueStatus
+            void navigate({ search: { status: next, q: q || undefined } })
+          }}
+          options={queueStatuses.map(value => ({ value, label: words.filters[value] }))}
+          className="w-64"
+        />
+        <ShortcutHints />
+      </div>
+      <div className="grid items-start gap-8 xl:grid-cols-[21rem_minmax(0,1fr)]">
+        <div className="min-w-0 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:p-1">
+          <ListingQueue
+            queue={queue}
+            listings={listings}
+            isWaitingOnly={status === 'queue'}
+            query={q}
+            chosenId={chosen?._id}
+            onChoose={isWide ? choose : undefined}
+          />
+          <Pagination
+            page={page}
+            pageCount={Math.ceil(total / pageSize)}
+            onPage={next => void navigate({ search: before => ({ ...before, page: next }) })}
+            className="mt-5"
+          />
+        </div>
+        {isWide && chosen && (
+          <LoadedReview
+            id={chosen._id}
+            onDecided={() => choose(listings[at + 1] ?? listings[at - 1])}
+          />
+        )}
+      </div>
+    </ConsoleFrame>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { StarIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
+import { storageScene } from '#listings/web/card/storage-scenes.ts'
+import type { ReviewedListing } from '../../rules/wire.ts'
+import { Age } from '../Age.tsx'
+import { copy } from '../copy.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
+
+const words = copy.queue
+
+interface QueueRowProps {
+  listing: ReviewedListing
+  isChosen: boolean
+  onChoose?: (listing: ReviewedListing) => void
+}
+
+export function QueueRow({ listing, isChosen, onChoose }: QueueRowProps) {
+  const title = listing.storageTitle || words.untitled
+  return (
+    <li
+      id={`queue-${listing._id}`}
+      data-chosen={isChosen}
+      className="relative rounded-card border border-hairline bg-surface hover:border-kraft data-[chosen=true]:border-green data-[chosen=true]:shadow-[0_0_0_1px_var(--green)]"
+    >
+      <div className="flex gap-3.5 p-3">
+        <Thumb listing={listing} />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold leading-snug [overflow-wrap:anywhere]">
+            {onChoose ? (
+              <button
+                type="button"
+                aria-current={isChosen}
+                onClick={() => onChoose(listing)}
+                className="stretch-link text-left"
+              >
+                {title}
+              </button>
+            ) : (
+              <Link to="/admin/listings/$id" params={{ id: listing._id }} className="stretch-link">
+                {title}
+              </Link>
+            )}
+          </p>
+          <p className="truncate text-ink-soft text-sm">{listing.address || words.noAddress}</p>
+          <p className="truncate text-ink-soft text-sm">
+            {words.by(`${listing.host.firstName} ${listing.host.lastName}`)}
+          </p>
+          <p className="mt-1.5 flex flex-wrap gap-1.5">
+            <StatusBadge status={listing.status} />
+            {listing.review === 'changed' ? (
+              <Badge tone="sky">{words.changed}</Badge>
+            ) : (
+              <Badge>{words.new}</Badge>
+            )}
+            {listing.featured && (
+              <Badge tone="amber" icon={<StarIcon />}>
+                {words.featured}
+              </Badge>
+            )}
+          </p>
+          <Age listing={listing} className="mt-2" />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Thumb({ listing }: { listing: ReviewedListing }) {
+  const picture = listing.mediaItems.find(item => item.kind === 'image')
+  const Scene = storageScene(listing.storageType)
+  return (
+    <div className="relative size-18 shrink-0 overflow-hidden rounded-field bg-sunk">
+      {picture ? (
+        <ListingPicture item={picture} alt="" sizes="4.5rem" />
+      ) : (
+        <Scene className="size-full" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
+import { ExternalIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { StarIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import type { ReviewedListing } from '../../rules/wire.ts'
+import { copy } from '../copy.ts'
+import { Key } from '../Key.tsx'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { useShortcuts } from '../shortcuts.ts'
+import { useDecision } from '../use-decision.ts'
+
+const words = copy.decide
+
+interface DecisionBarProps {
+  listing: ReviewedListing
+  /** After the listing was approved, rejected or suspended. */
+  onDecided?: () => void
+}
+
+/** What may be decided now, each with its key. */
+export function DecisionBar({ listing, onDecided }: DecisionBarProps) {
+  const [asking, setAsking] = useState<'rejected' | 'suspended'>()
+  const { isBusy, send } = useDecision(listing, onDecided)
+  const may = (status: ReviewedListing['decisions'][number]) => listing.decisions.includes(status)
+  const page = `/book/${listing._id}`
+  const isPublic = listing.status === 'approved'
+
+  const approve = may('approved') ? () => void send({ status: 'approved' }) : undefined
+  const reject = may('rejected') ? () => setAsking('rejected') : undefined
+  const suspend = may('suspended') ? () => setAsking('suspended') : undefined
+  const feature = isPublic ? () => void send({ featured: !listing.featured }) : undefined
+  useShortcuts({ a: approve, r: reject, s: suspend, f: feature, o: () => window.open(page) })
+
+  const isChange = listing.status === 'approved'
+  return (
+    <fieldset aria-label={words.label} className="flex flex-wrap items-center gap-2.5">
+      {approve && (
+        <Button loading={isBusy} onClick={approve}>
+          {approveWords(listing)}
+          <Key name="a" />
+        </Button>
+      )}
+      {reject && (
+        <Button variant="secondary" onClick={reject}>
+          {isChange ? words.refuse : words.reject}
+          <Key name="r" />
+        </Button>
+      )}
+      {suspend && (
+        <Button variant="secondary" onClick={suspend}>
+          {words.suspend}
+          <Key name="s" />
+        </Button>
+      )}
+      {feature && (
+        <Button variant="ghost" icon={<StarIcon />} onClick={feature}>
+          {listing.featured ? words.unfeature : words.feature}
+          <Key name="f" />
+        </Button>
+      )}
+      {listing.decisions.length === 0 && <p className="text-ink-soft">{words.none}</p>}
+      <a href={page} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'ghost' })}>
+        <ExternalIcon />
+        {words.page}
+        <Key name="o" />
+      </a>
+      <ReasonDialog
+        key={asking}
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={titleOf(asking, isChange)}
+        help={words.reasonHelp}
+        usual={asking && words.reasons[asking]}
+        confirmLabel={asking === 'suspended' ? words.suspend : words.reject}
+        onConfirm={reason => send({ status: asking, reason })}
+      />
+    </fieldset>
+  )
+}
+
+function approveWords({ status }: ReviewedListing): string {
+  if (status === 'suspended') return words.reinstate
+  return status === 'approved' ? words.confirm : words.approve
+}
+
+function titleOf(asking: 'rejected' | 'suspended' | undefined, isChange: boolean): string {
+  if (asking === 'suspended') return words.suspendTitle
+  return isChange ? words.refuseTitle : words.rejectTitle
+}

@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoment } from '#foundation/rules/time.ts'
+import { MapView } from '#foundation/web/map/MapView.tsx'
+import { placeZoom } from '#foundation/web/map/map-types.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { monthText } from '#foundation/web/ui/calendar-text.ts'
+import { StarIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import type { ReviewedListing } from '../../rules/wire.ts'
+import { Age } from '../Age.tsx'
+import { copy } from '../copy.ts'
+import { StatusBadge } from '../StatusBadge.tsx'
+import { Changes } from './Changes.tsx'
+import { DecisionBar } from './DecisionBar.tsx'
+import { ReviewedPictures } from './ReviewedPictures.tsx'
+import { ReviewFacts } from './ReviewFacts.tsx'
+
+const words = copy.review
+
+interface ReviewProps {
+  listing: ReviewedListing
+  onDecided?: () => void
+}
+
+/** Everything an operator needs to decide about one listing. */
+export function Review({ listing, onDecided }: ReviewProps) {
+  return (
+    <article className="grid grid-cols-1 gap-7">
+      <header className="grid gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0">
+            <div className="mb-2 flex flex-wrap gap-2">
+              <StatusBadge status={listing.status} />
+              {listing.review === 'changed' && <Badge tone="sky">{copy.queue.changed}</Badge>}
+              {listing.featured && (
+                <Badge tone="amber" icon={<StarIcon />}>
+                  {copy.queue.featured}
+                </Badge>
+              )}
+            </div>
+            <h2 className="text-2xl [overflow-wrap:anywhere]">
+              {listing.storageTitle || copy.queue.untitled}
+            </h2>
+            <p className="mt-1 text-ink-soft text-sm">
+              {words.version(listing.version)}
+              {listing.approvedAt &&
+                `, ${words.approvedAt(formatMoment(new Date(listing.approvedAt)))}`}
+            </p>
+          </div>
+          <Age listing={listing} className="w-44" />
+        </div>
+        <DecisionBar listing={listing} onDecided={onDecided} />
+        {listing.rejectionReason && (
+          <Alert tone="danger" title={words.reasonGiven}>
+            {listing.rejectionReason}
+          </Alert>
+        )}
+      </header>
+      <Changes listing={listing} />
+      <ReviewedPictures listing={listing} />
+      <section>
+        <h3 className="mb-2 text-lg">{words.description}</h3>
+        <p className="max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
+          {listing.description || words.unsaid}
+        </p>
+      </section>
+      <ExactPlace listing={listing} />
+      <HostFacts listing={listing} />
+      <ReviewFacts listing={listing} />
+    </article>
+  )
+}
+
+function ExactPlace({ listing: { address, coordinates } }: { listing: ReviewedListing }) {
+  return (
+    <section>
+      <h3 className="text-lg">{words.where}</h3>
+      <p className="mt-1 font-medium [overflow-wrap:anywhere]">{address || copy.queue.noAddress}</p>
+      <p className="text-ink-soft text-sm">{words.whereAbout}</p>
+      {coordinates ? (
+        <MapView
+          label={words.map(address)}
+          pins={[{ ...coordinates, id: 'here', label: words.where }]}
+          zoom={placeZoom}
+          className="mt-3 h-72 rounded-card border border-hairline"
+        />
+      ) : (
+        <p className="mt-2 text-warning">{words.notPlaced}</p>
+      )}
+    </section>
+  )
+}
+
+function HostFacts({ listing: { _id, host } }: { listing: ReviewedListing }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-lg">{words.host}</h3>
+      <p className="font-medium">
+        {host.firstName} {host.lastName}
+      </p>
+      <p className="text-ink-soft">
+        <a href={`mailto:${host.email}`} className={linkClass}>
+          {host.email}
+        </a>
+        {host.phone && `, ${host.phone}`}
+      </p>
+      {host.memberSince && (
+        <p className="text-ink-soft text-sm">
+          {words.hostSince(monthText(host.memberSince.slice(0, 7)))}
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        <Link to="/admin/people" search={{ q: host.email }} className={linkClass}>
+          {words.person}
+        </Link>
+        <Link to="/admin/audit" search={{ subject: _id }} className={linkClass}>
+          {words.history}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+const linkClass = 'inline-flex min-h-11 items-center text-green underline underline-offset-4'

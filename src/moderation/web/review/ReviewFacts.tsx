@@ -1,0 +1,67 @@
+import type { ConfigurationList } from '#foundation/rules/configuration.ts'
+import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
+import { sizeText } from '#listings/rules/space-size.ts'
+import { useChoices } from '#listings/web/queries.ts'
+import type { ReviewedListing } from '../../rules/wire.ts'
+import { copy } from '../copy.ts'
+
+const words = copy.review
+const names = words.names
+
+export function ReviewFacts({ listing }: { listing: ReviewedListing }) {
+  const types = useLabels('storage-type')
+  const floors = useLabels('storage-floor')
+  const features = useLabels('storage-features')
+  const services = useLabels('services')
+  const periods = useLabels('storage-access-period')
+  const entries = useLabels('storage-access-type')
+  const shortest = useLabels('booking-period')
+  const notices = useLabels('notice-period')
+  const facts: [string, string][] = [
+    [names.type, types(listing.storageType)],
+    [names.floor, floors(listing.storageFloor)],
+    [names.size, listing.storageSize ? sizeText(listing.storageSize.name) : ''],
+    [names.count, String(listing.storageNumber)],
+    [names.monthly, money(listing.monthlyRate)],
+    [names.hourly, money(listing.hourlyRate)],
+    [names.features, listing.storageFeatures.map(features).join(', ')],
+    [names.services, listing.services.map(services).join(', ')],
+    [names.perKm, money(listing.costPerKm)],
+    [names.access, periods(listing.storageAccessPeriod)],
+    [names.entry, entries(listing.storageAccessType)],
+    [names.shortest, shortest(listing.bookingDuration)],
+    [names.notice, notices(listing.bookingNotice)],
+    [names.parking, yesNo(listing.packingPermit)],
+    [names.instructions, listing.packingInstruction],
+    [names.available, yesNo(listing.available)],
+    [names.autoApprove, yesNo(listing.autoApprove)],
+    [names.consent, yesNo(listing.consent)],
+  ]
+  return (
+    <section>
+      <h3 className="mb-3 text-lg">{words.facts}</h3>
+      <dl className="grid gap-x-6 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex gap-4 border-hairline border-t py-2 text-sm">
+            <dt className="w-36 shrink-0 text-ink-soft">{name}</dt>
+            <dd className="min-w-0 [overflow-wrap:anywhere]">{value || words.unsaid}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function useLabels(list: ConfigurationList) {
+  const choices = useChoices(list)
+  return (value: string | null) =>
+    choices.find(item => item.value === value)?.label ?? value ?? words.unsaid
+}
+
+function money(pounds: number | null): string {
+  return pounds === null ? '' : formatPence(penceFromPounds(pounds))
+}
+
+function yesNo(is: boolean): string {
+  return is ? words.yes : words.no
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { ArrowLeftIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { ConsoleFrame } from '../ConsoleFrame.tsx'
+import { copy } from '../copy.ts'
+import { ShortcutHints } from '../ShortcutHints.tsx'
+import { LoadedReview } from './LoadedReview.tsx'
+
+export const Route = createFileRoute('/_dashboard/admin/listings/$id')({
+  component: ReviewPage,
+})
+
+function ReviewPage() {
+  useDashboardTitle(copy.title)
+  const { id } = Route.useParams()
+  const navigate = useNavigate()
+  return (
+    <ConsoleFrame>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <Link
+          to="/admin"
+          className="inline-flex min-h-11 items-center gap-2 font-medium text-green hover:underline"
+        >
+          <ArrowLeftIcon />
+          {copy.review.back}
+        </Link>
+        <ShortcutHints />
+      </div>
+      <LoadedReview id={id} onDecided={() => void navigate({ to: '/admin' })} />
+    </ConsoleFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+const KEPT = 'holdall.console.shortcuts'
+const open = '[role=dialog]:not([popover]), [role=alertdialog], [popover]:popover-open'
+const listeners = new Set<() => void>()
+
+/** Single keys can get in the way of speech input, so they can be switched off (WCAG 2.1.4). */
+export function useShortcutsOn(): [boolean, (on: boolean) => void] {
+  const isOn = useSyncExternalStore(listen, read, () => true)
+  return [isOn, keep]
+}
+
+/** Calls what stands behind a key, unless somebody is typing or answering a question. */
+export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const [isOn] = useShortcutsOn()
+  const latest = useRef(actions)
+  useEffect(() => {
+    latest.current = actions
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      const act = latest.current[event.key]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [isOn])
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  const isTyping =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+  return Boolean(isTyping) || document.querySelector(open) !== null
+}
+
+function listen(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+function read(): boolean {
+  return localStorage.getItem(KEPT) !== 'off'
+}
+
+function keep(on: boolean): void {
+  localStorage.setItem(KEPT, on ? 'on' : 'off')
+  for (const changed of listeners) changed()
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import type { ListingDecision } from '#listings/rules/wire.ts'
+import type { ReviewedListing } from '../rules/wire.ts'
+import { moderation } from './api.ts'
+import { copy } from './copy.ts'
+import { reviewQuery } from './queries.ts'
+
+const words = copy.decide
+
+/** Sends a decision about exactly the version that was looked at. */
+export function useDecision(listing: ReviewedListing, onDecided?: () => void) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const send = async (decision: ListingDecision): Promise<boolean> => {
+    if (running.current) return false
+    running.current = true
+    setBusy(true)
+    try {
+      const decided = await moderation.decide(listing._id, {
+        ...decision,
+        version: listing.version,
+      })
+      queries.setQueryData(reviewQuery(listing._id).queryKey, decided)
+      toast.success(doneWords(decision))
+      if (decision.status) onDecided?.()
+      return true
+    } catch (error) {
+      showFailure(error)
+      await queries.invalidateQueries({ queryKey: reviewQuery(listing._id).queryKey })
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
+      void queries.invalidateQueries({ queryKey: ['moderation', 'listings'] })
+    }
+  }
+  return { isBusy, send }
+}
+
+function doneWords({ status, featured }: ListingDecision): string {
+  if (status) return words.done[status]
+  return featured ? words.featured : words.unfeatured
+}
+
+function showFailure(error: unknown): void {
+  if (isApiFailure(error, 'listing_changed')) toast.error(words.stale)
+  else if (error instanceof Error) toast.error(error.message)
+}

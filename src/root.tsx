@@ -1,0 +1,74 @@
+import bricolageGrotesque from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  ScriptOnce,
+  Scripts,
+} from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { SiteFactsContext } from './foundation/web/head/site-facts.ts'
+import { sessionHintScript } from './foundation/web/session/session-hint.ts'
+import { endFirstPage } from './foundation/web/still/first-page.ts'
+import stylesheet from './foundation/web/styles.css?url'
+import { themeScript } from './foundation/web/theme/theme-choice.ts'
+import { Toaster } from './foundation/web/toast/Toaster.tsx'
+import { prefetchSiteInfo, useSiteInfo } from './site/web/site-info-query.ts'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: ({ context }) => prefetchSiteInfo(context.queryClient),
+  // The title is missing on purpose: every page says its own with PageHead.
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [
+      ...[instrumentSans, bricolageGrotesque].map(href => ({
+        rel: 'preload',
+        href,
+        as: 'font',
+        type: 'font/woff2',
+        crossOrigin: 'anonymous' as const,
+      })),
+      { rel: 'stylesheet', href: stylesheet },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+  }),
+  shellComponent: Document,
+  component: Page,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  return (
+    // The two scripts in the head mark the element before React sees it.
+    <html lang="en-GB" suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121b1e" media="(prefers-color-scheme: dark)" />
+        <ScriptOnce>{themeScript}</ScriptOnce>
+        <ScriptOnce>{sessionHintScript}</ScriptOnce>
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Page() {
+  const { publicUrl, demo, supportEmail } = useSiteInfo()
+  const facts = useMemo(() => ({ publicUrl, demo, supportEmail }), [publicUrl, demo, supportEmail])
+  useEffect(endFirstPage, [])
+  return (
+    <SiteFactsContext value={facts}>
+      <Outlet />
+      <Toaster />
+    </SiteFactsContext>
+  )
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { Bounds, Point } from '#foundation/rules/places.ts'
+
+export const filterDefaults = { type: 'hour', minPrice: 0, maxPrice: 100_000 } as const
+export const mostResults = 50
+export const countedTo = 1000
+
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish()
+const choice = orNull(z.string().trim().max(60))
+const price = z.number().min(0, 'Please enter £0 or more.').max(1_000_000)
+
+/** The sent filter of product.md section 3; what it does not name there is optional. */
+export const SearchFilter = z
+  .strictObject({
+    area: orNull(z.string().trim().toLowerCase().max(200)),
+    address: orNull(z.string().trim().toLowerCase().max(200)),
+    storageSize: choice,
+    storageType: choice,
+    /** Which rate the price limits are compared with. */
+    type: orNull(z.enum(['hour', 'month', 'hourly', 'monthly'])),
+    minPrice: orNull(price),
+    maxPrice: orNull(price),
+    /** Only true filters; false and null are the same as nothing. */
+    delivery: orNull(z.boolean()),
+    packing: orNull(z.boolean()),
+    point: orNull(Point),
+    radiusKm: orNull(z.number().min(0.5).max(500)),
+    bounds: orNull(Bounds),
+    sort: orNull(z.enum(['nearest', 'price', 'newest'])),
+    startDate: orNull(z.iso.datetime({ offset: true })),
+    endDate: orNull(z.iso.datetime({ offset: true })),
+    page: orNull(z.number().int().min(1).max(1000)),
+    limit: orNull(z.number().int().min(1)),
+    cursor: orNull(z.string().max(200)),
+  })
+  .refine(({ minPrice, maxPrice }) => (minPrice ?? 0) <= (maxPrice ?? Number.POSITIVE_INFINITY), {
+    path: ['maxPrice'],
+    message: 'The highest price must not be below the lowest.',
+  })
+  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate < endDate, {
+    path: ['endDate'],
+    message: 'The end must come after the start.',
+  })
+export type SearchFilter = z.infer<typeof SearchFilter>
+
+export const PriceBin = z.strictObject({ from: z.number(), to: z.number(), count: z.int() })
+
+export const Cluster = z.strictObject({
+  ...Point.shape,
+  count: z.int(),
+  /** The lowest price in it, tax included, by the rate that was asked for. */
+  priceFrom: z.number(),
+  /** Set where it is a single listing. */
+  listing: Id.nullable(),
+})
+
+export const SearchMeta = z.strictObject({
+  /** Counted up to a thousand; `more` says that there are more than that. */
+  total: z.int(),
+  more: z.boolean(),
+  page: z.int(),
+  limit: z.int(),
+  cursor: z.string().nullable(),
+  sort: z.enum(['nearest', 'price', 'newest']),
+  /** Where the results are centred, when the words named a place. */
+  place: z.strictObject({ ...Point.shape, label: z.string() }).nullable(),
+  radiusKm: z.number().nullable(),
+  histogram: z.array(PriceBin),
+  clusters: z.array(Cluster),
+})
+export type SearchMeta = z.infer<typeof SearchMeta>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { post, type Route } from '#foundation/server/http/route.ts'
+import { limit } from '#foundation/server/limits/limit.ts'
+import { ListingCard } from '#listings/rules/wire.ts'
+import { SearchFilter, SearchMeta } from '#search/rules/wire.ts'
+import { placeRoutes } from './place-routes.ts'
+import { searchListings } from './search-listings.ts'
+
+export const searchRoutes: readonly Route[] = [
+  post(
+    '/users/listings',
+    {
+      summary: 'Find spaces that can be booked',
+      can: 'listing:read',
+      limits: [limit('search', 'address', 300, 60)],
+      body: SearchFilter,
+      data: z.array(ListingCard),
+      meta: SearchMeta,
+    },
+    async (ctx, { body }) => {
+      const { cards, meta } = await searchListings(ctx, body)
+      return { json: cards, meta }
+    },
+  ),
+  ...placeRoutes,
+]

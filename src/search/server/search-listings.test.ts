@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { after, dayMs } from '#foundation/rules/time.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { approvedListing, type Person, signUp } from '#test/factories.ts'
+
+let app: TestApp
+let host: Person
+beforeAll(async () => {
+  app = await testApp({ FLOOD_LIMIT: '100000' })
+  host = await signUp(app, { role: 'partner' })
+})
+afterAll(() => app.close())
+
+interface Found {
+  _id: string
+  hourlyRate: number
+  monthlyRate: number
+  address: string
+}
+
+const places = {
+  leeds: { lat: 53.7974, lng: -1.5438 },
+  york: { lat: 53.959, lng: -1.0815 },
+  bath: { lat: 51.3811, lng: -2.359 },
+}
+
+/** A space in a street that nobody else has, so that each story finds only its own. */
+async function space(form: Record<string, unknown> = {}, town: keyof typeof places = 'leeds') {
+  const street = `Quay ${randomUUID().slice(0, 8)}`
+  const name = town[0]?.toUpperCase() + town.slice(1)
+  const listing = await approvedListing(app, host, {
+    address: `12 ${street}, ${name}`,
+    formattedAddress: { street: `12 ${street}`, area: name },
+    coordinates: places[town],
+    services: [],
+    ...form,
+  })
+  return { ...listing, street }
+}
+
+async function search(filter: Record<string, unknown>) {
+  const { status, body } = await app.post('/users/listings', filter)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return { found: body.data as Found[], meta: body.meta }
+}
+const ids = async (filter: Record<string, unknown>) =>
+  (await search(filter)).found.map(listing => listing._id)
+
+describe('searching', () => {
+  it('needs no login, ignores a stale token, and finds spaces of every area with none named', async () => {
+    const [one, other] = [await space({}, 'leeds'), await space({}, 'bath')]
+    expect(await ids({ area: '' })).toEqual(expect.arrayContaining([one._id, other._id]))
+    const stale = await app.post('/users/listings', { area: '' }, { token: 'x'.repeat(43) })
+    expect(stale.status).toBe(200)
+  })
+
+  it('finds words in the address whatever their case, and nothing else', async () => {
+    const { _id, street } = await space()
+    await space()
+    expect(await ids({ area: street.toLowerCase() })).toEqual([_id])
+    expect(await ids({ area: street.toUpperCase() })).toEqual([_id])
+  })
+
+  it('shows only what lies in the town that is named, nearest to it first', async () => {
+    const far = await space({ coordinates: { lat: 53.85, lng: -1.6 } }, 'leeds')
+    const near = await space({}, 'leeds')
+    const elsewhere = await space({}, 'bath')
+    const { found, meta } = await search({ area: 'leeds' })
+    const order = found.map(listing => listing._id)
+    expect(order).not.toContain(elsewhere._id)
+    expect(order.indexOf(near._id)).toBeLessThan(order.indexOf(far._id))
+    expect(meta).toMatchObject({
+      sort: 'nearest',
+      place: { label: expect.stringContaining('Leeds') },
+    })
+  })
+
+  it('looks around a place that no address names', async () => {
+    const { _id } = await space({}, 'york')
+    const { found, meta } = await search({ area: 'Heslington' })
+    expect(found.map(listing => listing._id)).toContain(_id)
+    expect(meta.radiusKm).toBe(25)
+  })
+
+  it('filters by type, size and services, all together', async () => {
+    const { _id, street } = await space({
+      storageType: 'loft',
+      storageSize: { name: '75' },
+      services: ['delivery'],
+    })
+    const all = {
+      area: street.toLowerCase(),
+      storageType: 'loft',
+      storageSize: '75',
+      delivery: true,
+    }
+    expect(await ids(all)).toEqual([_id])
+    expect(await ids({ ...all, storageType: 'basement' })).toEqual([])
+    expect(await ids({ ...all, storageSize: '25' })).toEqual([])
+    expect(await ids({ ...all, packing: true })).toEqual([])
+    expect(await ids({ ...all, delivery: null, packing: null })).toEqual([_id])
+    expect(await ids({ ...all, delivery: false, packing: false })).toEqual([_id])
+  })
+
+  it.each([
+    ['hour', 'hourlyRate'],
+    ['hourly', 'hourlyRate'],
+    ['month', 'monthlyRate'],
+    ['monthly', 'monthlyRate'],
+  ])('compares prices by the %s with %s, both ends included', async (type, field) => {
+    const { _id, street } = await space({ hourlyRate: 3, monthlyRate: 90, [field]: 40 })
+    const area = street.toLowerCase()
+    expect(await ids({ area, type, minPrice: 40, maxPrice: 40 })).toEqual([_id])
+    expect(await ids({ area, type, minPrice: 40.01 })).toEqual([])
+    expect(await ids({ area, type, maxPrice: 39.99 })).toEqual([])
+    expect(await ids({ area, type })).toEqual([_id])
+  })
+
+  it('leaves out what is not approved, switched off or deleted, at once', async () => {
+    const { _id, street } = await space()
+    const area = street.toLowerCase()
+    expect(await ids({ area })).toEqual([_id])
+    await app.put(`/listings/${_id}/toggle-availability`, undefined, host)
+    expect(await ids({ area })).toEqual([])
+    await app.put(`/listings/${_id}/toggle-availability`, undefined, host)
+    expect(await ids({ area })).toEqual([_id])
+    await app.delete(`/listings/${_id}`, host)
+    expect(await ids({ area })).toEqual([])
+  })
+
+  it('finds only what is free, when dates are given', async () => {
+    const { _id, street } = await space({ autoApprove: true, storageNumber: 1 })
+    const renter = await signUp(app, { role: 'customer' })
+    const [startDate, endDate] = [3, 4].map(days =>
+      after(app.clock.now(), days * dayMs).toISOString(),
+    )
+    const dates = { area: street.toLowerCase(), startDate, endDate }
+    expect(await ids(dates)).toEqual([_id])
+    const wish = { storageListing: _id, startDate, endDate, type: 'hourly' }
+    expect((await app.post('/booking', wish, renter)).status).toBe(201)
+    expect(await ids(dates)).toEqual([])
+    expect(await ids({ area: street.toLowerCase() })).toEqual([_id])
+  })
+
+  it('finds what is in a piece of map, gathers it, and counts it', async () => {
+    const { _id } = await space({ coordinates: { lat: 57.15, lng: -2.1 } })
+    const bounds = { west: -2.3, south: 57, east: -1.9, north: 57.3 }
+    const { found, meta } = await search({ bounds })
+    expect(found.map(listing => listing._id)).toEqual([_id])
+    expect(meta.total).toBe(1)
+    expect(meta.clusters).toEqual([expect.objectContaining({ count: 1, listing: _id })])
+    expect(meta.clusters[0].lat).toBeCloseTo(57.15, 1)
+  })
+
+  it('goes through pages without losing or repeating one', async () => {
+    const street = `Quay ${randomUUID().slice(0, 8)}`
+    const form = {
+      formattedAddress: { street: `1 ${street}`, area: 'Leeds' },
+      address: `1 ${street}, Leeds`,
+    }
+    for (let i = 0; i < 5; i += 1) await space({ ...form, hourlyRate: i + 1 })
+    const seen: number[] = []
+    let cursor: string | null = null
+    do {
+      const { found, meta } = await search({
+        area: street.toLowerCase(),
+        limit: 2,
+        sort: 'price',
+        cursor,
+      })
+      seen.push(...found.map(listing => listing.hourlyRate))
+      cursor = meta.cursor
+    } while (cursor)
+    expect(seen).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it.each([
+    [{ minPrice: 10, maxPrice: 5 }, 422],
+    [{ type: 'daily' }, 422],
+    [{ minPrice: '5' }, 400],
+    [{ delivery: 'yes' }, 400],
+    [{ area: { $gt: '' } }, 400],
+    [{ area: 'x'.repeat(10_000) }, 422],
+    [{ page: -1 }, 422],
+    [{ status: 'pending' }, 400],
+  ])('refuses %j with %i', async (filter, status) => {
+    expect((await app.post('/users/listings', filter)).status).toBe(status)
+  })
+
+  it.each(['%', '_', '\\', '(a+)+$', "' or 1=1 --", '😀', '"', '[a-z]'])(
+    'takes %j for the letters that it is',
+    async area => {
+      await space()
+      expect(await ids({ area })).toEqual([])
+    },
+  )
+
+  it('gives no more than fifty, however many are asked for', async () => {
+    const { meta } = await search({ limit: 1_000_000, page: 999 })
+    expect(meta.limit).toBe(50)
+  })
+})

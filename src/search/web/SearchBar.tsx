@@ -1,0 +1,166 @@
+import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { PlaceField } from '#foundation/web/places/PlaceField.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { preloadDialog } from '#foundation/web/ui/Dialog.tsx'
+import { FilterIcon, SearchIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { MapIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { Switch } from '#foundation/web/ui/Switch.tsx'
+import { copy } from './copy.ts'
+import { countFilters } from './filters/active-filters.ts'
+import { placeName } from './place-name.ts'
+import type { SearchParams } from './search-params.ts'
+
+const loadFilters = () => import('./filters/FilterDialog.tsx')
+const FilterDialog = lazy(loadFilters)
+
+export const searchFormId = 'search'
+
+export interface SearchControls {
+  params: SearchParams
+  /** Changes a part of the search and keeps the rest. */
+  onChange: (changes: SearchParams) => void
+  onReplace: (params: SearchParams) => void
+}
+
+/** A plain form that stays in view; with JavaScript its switches search by themselves. */
+export function SearchBar({ params, onChange, onReplace }: SearchControls) {
+  const [text, setText] = useTextOf(params.s)
+  const search = (event: SubmitEvent) => {
+    event.preventDefault()
+    onChange({ s: asArea(text) })
+  }
+  const toggleMap = () => {
+    onChange({ map: params.map ? undefined : true })
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <search className="sticky top-16 z-30 block border-hairline border-b bg-paper">
+      <form
+        id={searchFormId}
+        action="/search"
+        onSubmit={search}
+        className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-8 lg:gap-x-4 lg:py-3"
+      >
+        <PlaceField
+          minChars={5}
+          name="s"
+          label={copy.location}
+          hideLabel
+          placeholder={copy.location}
+          enterKeyHint="search"
+          value={text}
+          onText={setText}
+          onChoose={({ label }) => onChange({ s: asArea(label) })}
+          className="min-w-0 flex-1 basis-0 lg:max-w-md"
+        />
+        <Button type="submit" icon={<SearchIcon />} className="max-sm:px-3">
+          <span className="max-sm:sr-only">{copy.submit}</span>
+        </Button>
+        <Filters params={params} onReplace={onReplace} />
+        <div className="flex basis-full items-center justify-between gap-x-2 lg:ml-auto lg:basis-auto lg:gap-x-6">
+          <Switch
+            name="delivery"
+            value="true"
+            label={<Delivery />}
+            checked={params.delivery ?? false}
+            onChange={event => onChange({ delivery: event.target.checked || undefined })}
+            className="gap-x-2 max-sm:text-sm"
+          />
+          <Switch
+            name="packing"
+            value="true"
+            label={copy.packing}
+            checked={params.packing ?? false}
+            onChange={event => onChange({ packing: event.target.checked || undefined })}
+            className="gap-x-2 max-sm:text-sm"
+          />
+          <Button
+            variant="secondary"
+            icon={<MapIcon />}
+            onClick={toggleMap}
+            className="max-sm:px-3"
+          >
+            <span className="max-sm:sr-only">{params.map ? copy.hideMap : copy.showMap}</span>
+          </Button>
+        </div>
+        <KeptFilters params={params} />
+      </form>
+    </search>
+  )
+}
+
+function Delivery() {
+  return (
+    <>
+      <span className="sm:hidden">{copy.moving}</span>
+      <span className="max-sm:hidden">{copy.delivery}</span>
+    </>
+  )
+}
+
+function Filters({ params, onReplace }: Pick<SearchControls, 'params' | 'onReplace'>) {
+  const [isOpen, setOpen] = useState(false)
+  const [opening, setOpening] = useState(0)
+  const active = countFilters(params)
+  const open = () => {
+    setOpening(opening + 1)
+    setOpen(true)
+  }
+  const preload = () => {
+    preloadDialog()
+    void loadFilters()
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<FilterIcon />}
+        aria-haspopup="dialog"
+        aria-label={active > 0 ? copy.filtersActive(active) : copy.filters}
+        onClick={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className="max-sm:px-3 lg:order-last"
+      >
+        <span className="max-sm:sr-only">{copy.filters}</span>
+        {active > 0 && <span className="tabular-nums">{active}</span>}
+      </Button>
+      {opening > 0 && (
+        <Suspense fallback={null}>
+          <FilterDialog
+            key={opening}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            params={params}
+            onReplace={onReplace}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What the form does not show goes along when it is sent without JavaScript. */
+function KeptFilters({ params }: { params: SearchParams }) {
+  const { type, storageType, storageSize, minPrice, maxPrice } = params
+  const kept = Object.entries({ type, storageType, storageSize, minPrice, maxPrice })
+  return kept.map(
+    ([name, value]) =>
+      value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+/** Follows the address, but leaves alone what already says the same in other letters. */
+function useTextOf(area: string | undefined) {
+  const [text, setText] = useState(placeName(area) ?? '')
+  const [followed, setFollowed] = useState(area)
+  if (followed !== area) {
+    setFollowed(area)
+    if (asArea(text) !== area) setText(placeName(area) ?? '')
+  }
+  return [text, setText] as const
+}
+
+function asArea(text: string): string | undefined {
+  return text.trim().toLowerCase() || undefined
+}

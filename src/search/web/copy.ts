@@ -1,0 +1,67 @@
+export const copy = {
+  title: (place: string | undefined) =>
+    place ? `Storage near ${place}` : 'Find storage space near you',
+  description: (place: string | undefined) =>
+    place
+      ? `Garages, lofts, spare rooms and units to rent near ${place}, by the month or by the hour, with tax in every price.`
+      : 'Garages, lofts, spare rooms and units to rent all over the country, by the month or by the hour, with tax in every price.',
+  heading: (place: string | undefined) => (place ? `Storage near ${place}` : 'Find Storage'),
+
+  location: 'Town, city or postcode',
+  submit: 'Search',
+  delivery: 'Delivery',
+  moving: 'Moving',
+  packing: 'Packing',
+  showMap: 'Show Map',
+  hideMap: 'Hide Map',
+  filters: 'Filters',
+  filtersActive: (count: number) => `Filters, ${count} active`,
+
+  count: (total: number, more: boolean) => {
+    if (more) return `More than ${total.toLocaleString('en-GB')} spaces`
+    return total === 1 ? '1 space' : `${total.toLocaleString('en-GB')} spaces`
+  },
+  within: (km: number, place: string) => `Within ${km} km of ${place}`,
+  searching: 'Looking for spaces',
+  sort: 'Sort by',
+  sorts: { nearest: 'Nearest first', price: 'Lowest price first', newest: 'Newest first' },
+  results: 'Results',
+  loading: 'Loading spaces',
+
+  emptyHeading: 'No spaces found',
+  emptyFiltered: 'Nothing here fits all of your filters. With fewer of them there may be more.',
+  emptyPlace:
+    'There is nothing to rent here yet. Try a larger town nearby, or look at every space.',
+  emptyEverywhere: 'There are no spaces to rent yet. Please come back soon.',
+  clearFilters: 'Clear filters',
+  everySpace: 'See every space',
+  failed: 'The search did not work',
+
+  activeFilters: 'Active filters',
+  clearAll: 'Clear All',
+  apply: 'Apply Filters',
+  storageType: 'Storage type',
+  anyType: 'Any type',
+  storageSize: 'Storage size',
+  anySize: 'Any size',
+  rate: 'Price per',
+  rates: { hour: 'Hour', month: 'Month' },
+  price: 'Price range',
+  priceHelp: 'The price that the partner asks, before tax.',
+  minPrice: 'Minimum price',
+  maxPrice: 'Maximum price',
+  minimum: 'Please enter £1 or more.',
+  upsideDown: 'The highest price must not be below the lowest.',
+  histogram: 'How many spaces there are at which price',
+  bin: (count: number, from: string, to: string) =>
+    `${count === 1 ? '1 space' : `${count} spaces`} from ${from} to ${to}`,
+  priceBetween: (from: string, to: string, per: string) => `${from} to ${to} ${per}`,
+  priceFrom: (from: string, per: string) => `From ${from} ${per}`,
+  priceTo: (to: string, per: string) => `Up to ${to} ${per}`,
+  perHour: 'per hour',
+  perMonth: 'per month',
+
+  map: 'Map of the results',
+  pin: (title: string, price: string, per: string) => `${title}, ${price} ${per} with tax`,
+  untitled: 'Untitled space',
+}

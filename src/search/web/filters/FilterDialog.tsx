@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { Dialog } from '#foundation/web/ui/Dialog.tsx'
+import { Segmented } from '#foundation/web/ui/Segmented.tsx'
+import { Select } from '#foundation/web/ui/Select.tsx'
+import { copy } from '../copy.ts'
+import { storageSizesQuery, storageTypesQuery } from '../queries.ts'
+import type { SearchControls } from '../SearchBar.tsx'
+import { draftOf, emptyDraft, type FilterDraft, faultsIn, paramsOf } from './filter-draft.ts'
+import { PriceRange } from './PriceRange.tsx'
+
+interface FilterDialogProps extends Pick<SearchControls, 'params' | 'onReplace'> {
+  open: boolean
+  onClose: () => void
+}
+
+const formId = 'filters'
+
+/** What is chosen here counts from Apply Filters on, and not before. */
+export default function FilterDialog({ open, onClose, params, onReplace }: FilterDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(params))
+  const [wasSent, setWasSent] = useState(false)
+  const { data: types = [] } = useQuery(storageTypesQuery)
+  const { data: sizes = [] } = useQuery(storageSizesQuery)
+  const faults = faultsIn(draft)
+  const change = (changes: Partial<FilterDraft>) => setDraft({ ...draft, ...changes })
+
+  const apply = () => {
+    setWasSent(true)
+    if (faults.minPrice || faults.maxPrice) return
+    onReplace({ ...params, ...paramsOf(draft) })
+    onClose()
+  }
+  const clear = () => {
+    setDraft(emptyDraft)
+    setWasSent(false)
+    onReplace({ s: params.s, map: params.map })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={copy.filters}
+      footer={
+        <>
+          <Button variant="secondary" onClick={clear}>
+            {copy.clearAll}
+          </Button>
+          <Button type="submit" form={formId}>
+            {copy.apply}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          apply()
+        }}
+        className="grid gap-5"
+      >
+        <Select
+          label={copy.storageType}
+          placeholder={copy.anyType}
+          options={types}
+          value={draft.storageType}
+          onChange={event => change({ storageType: event.target.value })}
+        />
+        <Select
+          label={copy.storageSize}
+          placeholder={copy.anySize}
+          options={sizes}
+          value={draft.storageSize}
+          onChange={event => change({ storageSize: event.target.value })}
+        />
+        <Segmented
+          label={copy.rate}
+          options={[
+            { value: 'hour', label: copy.rates.hour },
+            { value: 'month', label: copy.rates.month },
+          ]}
+          value={draft.type}
+          onChange={type => change({ type })}
+        />
+        <PriceRange
+          params={params}
+          draft={draft}
+          faults={wasSent ? faults : {}}
+          onChange={change}
+        />
+      </form>
+    </Dialog>
+  )
+}

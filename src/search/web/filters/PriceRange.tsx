@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Histogram } from '#foundation/web/ui/Histogram.tsx'
+import { RangeSlider } from '#foundation/web/ui/RangeSlider.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { copy } from '../copy.ts'
+import { searchQuery } from '../queries.ts'
+import type { SearchParams } from '../search-params.ts'
+import { pounds } from './active-filters.ts'
+import { emptyDraft, type FilterDraft, type FilterFaults, pricesOf } from './filter-draft.ts'
+
+interface PriceRangeProps {
+  params: SearchParams
+  draft: FilterDraft
+  faults: FilterFaults
+  onChange: (changes: Partial<FilterDraft>) => void
+}
+
+export function PriceRange({ params, draft, faults, onChange }: PriceRangeProps) {
+  return (
+    <div>
+      <PriceSlider params={params} draft={draft} onChange={onChange} />
+      <div className="mt-3 grid grid-cols-2 items-start gap-3">
+        <TextField
+          type="number"
+          min={1}
+          step="any"
+          inputMode="decimal"
+          before="£"
+          label={copy.minPrice}
+          error={faults.minPrice}
+          value={draft.minPrice}
+          onChange={event => onChange({ minPrice: event.target.value })}
+        />
+        <TextField
+          type="number"
+          min={1}
+          step="any"
+          inputMode="decimal"
+          before="£"
+          label={copy.maxPrice}
+          error={faults.maxPrice}
+          value={draft.maxPrice}
+          onChange={event => onChange({ maxPrice: event.target.value })}
+        />
+      </div>
+      <p className="mt-2 text-ink-soft text-sm">{copy.priceHelp}</p>
+    </div>
+  )
+}
+
+type SliderProps = Omit<PriceRangeProps, 'faults'>
+
+/** The prices of the last search, so it only stands there while they are by the chosen rate. */
+function PriceSlider({ params, draft, onChange }: SliderProps) {
+  const { data } = useInfiniteQuery({ ...searchQuery(params), enabled: false })
+  const bins = data?.pages[0]?.meta.histogram ?? []
+  const [first, last] = [bins[0], bins.at(-1)]
+  if (!first || !last || bins.length < 2 || draft.type !== (params.type ?? 'hour')) return null
+
+  const [min, max] = [first.from, last.to]
+  const { low, high } = pricesOf(draft)
+  const within = (price: number) => Math.min(Math.max(price || 0, min), max)
+  const range = [within(low), within(high)] as const
+  return (
+    <RangeSlider
+      label={copy.price}
+      min={min}
+      max={max}
+      step={Math.round((first.to - first.from) * 100) / 100}
+      formatValue={pounds}
+      value={range}
+      onChange={([from, to]) =>
+        onChange({
+          minPrice: from <= min ? emptyDraft.minPrice : String(from),
+          maxPrice: to >= max ? emptyDraft.maxPrice : String(to),
+        })
+      }
+    >
+      <Histogram
+        caption={copy.histogram}
+        bins={bins}
+        range={range}
+        wordsFor={bin => copy.bin(bin.count, pounds(bin.from), pounds(bin.to))}
+      />
+    </RangeSlider>
+  )
+}

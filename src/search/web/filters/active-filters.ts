@@ -1,0 +1,60 @@
+import type { ConfigurationItem } from '#foundation/rules/configuration.ts'
+import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
+import { sizeText } from '#listings/rules/space-size.ts'
+import { copy } from '../copy.ts'
+import type { SearchParams } from '../search-params.ts'
+
+export interface ActiveFilter {
+  id: string
+  label: string
+  /** What to change so that it no longer counts. */
+  without: SearchParams
+}
+
+/** How many of the filters behind the Filters button are in force. */
+export function countFilters(params: SearchParams): number {
+  const { storageType, storageSize, minPrice, maxPrice } = params
+  const hasPrice = minPrice !== undefined || maxPrice !== undefined
+  return [storageType, storageSize, hasPrice].filter(Boolean).length
+}
+
+export function activeFilters(
+  params: SearchParams,
+  types: readonly ConfigurationItem[],
+): ActiveFilter[] {
+  const { storageType, storageSize, delivery, packing } = params
+  const price = priceWords(params)
+  const all: (ActiveFilter | false | undefined)[] = [
+    delivery && { id: 'delivery', label: copy.delivery, without: { delivery: undefined } },
+    packing && { id: 'packing', label: copy.packing, without: { packing: undefined } },
+    storageType !== undefined && {
+      id: 'type',
+      label: types.find(item => item.value === storageType)?.label ?? storageType,
+      without: { storageType: undefined },
+    },
+    storageSize !== undefined && {
+      id: 'size',
+      label: sizeText(storageSize),
+      without: { storageSize: undefined },
+    },
+    price !== undefined && {
+      id: 'price',
+      label: price,
+      without: { minPrice: undefined, maxPrice: undefined },
+    },
+  ]
+  return all.filter(filter => filter !== false && filter !== undefined)
+}
+
+function priceWords({ type, minPrice, maxPrice }: SearchParams): string | undefined {
+  const per = type === 'month' ? copy.perMonth : copy.perHour
+  if (minPrice !== undefined && maxPrice !== undefined) {
+    return copy.priceBetween(pounds(minPrice), pounds(maxPrice), per)
+  }
+  if (minPrice !== undefined) return copy.priceFrom(pounds(minPrice), per)
+  return maxPrice === undefined ? undefined : copy.priceTo(pounds(maxPrice), per)
+}
+
+export function pounds(amount: number): string {
+  return formatPence(penceFromPounds(amount))
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { draftOf, emptyDraft, faultsIn, paramsOf } from './filter-draft.ts'
+
+test('the form starts by the hour and with every price', () => {
+  expect(draftOf({})).toEqual(emptyDraft)
+  expect(emptyDraft).toMatchObject({ type: 'hour', minPrice: '0', maxPrice: '100000' })
+  expect(faultsIn(emptyDraft)).toEqual({})
+  expect(paramsOf(emptyDraft)).toEqual({})
+})
+
+test('an emptied price is no limit', () => {
+  expect(paramsOf({ ...emptyDraft, minPrice: '', maxPrice: ' ' })).toEqual({})
+})
+
+test('prices start at one pound and stand in their order', () => {
+  expect(faultsIn({ ...emptyDraft, minPrice: '-3' })).toHaveProperty('minPrice')
+  expect(faultsIn({ ...emptyDraft, maxPrice: '0' })).toHaveProperty('maxPrice')
+  expect(faultsIn({ ...emptyDraft, minPrice: '50', maxPrice: '20' })).toHaveProperty('maxPrice')
+  expect(faultsIn({ ...emptyDraft, minPrice: '1', maxPrice: '1' })).toEqual({})
+})
+
+test('what was applied stands in the form again', () => {
+  const params = { type: 'month', storageType: 'loft', minPrice: 20, maxPrice: 90 } as const
+  expect(paramsOf(draftOf(params))).toEqual(params)
+})

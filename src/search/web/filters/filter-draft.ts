@@ -1,0 +1,63 @@
+import { copy } from '../copy.ts'
+import type { SearchParams } from '../search-params.ts'
+
+/** What stands in the filter form, as typed. */
+export interface FilterDraft {
+  type: 'hour' | 'month'
+  storageType: string
+  storageSize: string
+  minPrice: string
+  maxPrice: string
+}
+
+const lowest = 0
+const highest = 100_000
+
+export const emptyDraft: FilterDraft = {
+  type: 'hour',
+  storageType: '',
+  storageSize: '',
+  minPrice: String(lowest),
+  maxPrice: String(highest),
+}
+
+export function draftOf(params: SearchParams): FilterDraft {
+  return {
+    type: params.type ?? 'hour',
+    storageType: params.storageType ?? '',
+    storageSize: params.storageSize ?? '',
+    minPrice: String(params.minPrice ?? lowest),
+    maxPrice: String(params.maxPrice ?? highest),
+  }
+}
+
+/** An emptied price is the same as none. */
+export function pricesOf({ minPrice, maxPrice }: Pick<FilterDraft, 'minPrice' | 'maxPrice'>) {
+  return {
+    low: minPrice.trim() === '' ? lowest : Number(minPrice),
+    high: maxPrice.trim() === '' ? highest : Number(maxPrice),
+  }
+}
+
+export interface FilterFaults {
+  minPrice?: string
+  maxPrice?: string
+}
+
+export function faultsIn(draft: FilterDraft): FilterFaults {
+  const { low, high } = pricesOf(draft)
+  if (low !== lowest && !(low >= 1)) return { minPrice: copy.minimum }
+  if (!(high >= 1)) return { maxPrice: copy.minimum }
+  return low > high ? { maxPrice: copy.upsideDown } : {}
+}
+
+export function paramsOf(draft: FilterDraft): SearchParams {
+  const { low, high } = pricesOf(draft)
+  return {
+    type: draft.type === 'month' ? 'month' : undefined,
+    storageType: draft.storageType || undefined,
+    storageSize: draft.storageSize || undefined,
+    minPrice: low > lowest ? low : undefined,
+    maxPrice: high < highest ? high : undefined,
+  }
+}

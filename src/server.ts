@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { loadDemo } from '../demo/load-demo.ts'
+import { createApp } from './app.ts'
+import { createClock } from './foundation/server/clock.ts'
+import { readConfig } from './foundation/server/config.ts'
+import type { Services } from './foundation/server/context.ts'
+import { migrate } from './foundation/server/database/migrate.ts'
+import { openDatabase } from './foundation/server/database/open-database.ts'
+import { listen } from './foundation/server/http/listen.ts'
+import { createMetrics } from './foundation/server/http/metrics.ts'
+import { withMicroCache } from './foundation/server/http/micro-cache.ts'
+import { createJobRunner } from './foundation/server/jobs/jobs.ts'
+import { loadKeys } from './foundation/server/keys.ts'
+import { createLog } from './foundation/server/log.ts'
+import { openMedia } from './foundation/server/media/open-media.ts'
+import { loadRenderer } from './foundation/server/pages/render-page.ts'
+import { loadStaticFiles } from './foundation/server/pages/static-files.ts'
+import { openGeocoder } from './foundation/server/places/open-geocoder.ts'
+import { allJobs } from './jobs.ts'
+import { welcome } from './welcome.ts'
+
+const root = new URL('..', import.meta.url)
+const built = new URL('dist/', root)
+
+/** What has been opened so far, to be closed in the opposite order. */
+const opened: (() => Promise<unknown>)[] = []
+let isStopping = false
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.LOG_LEVEL)
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.dataDir,
+    connections: config.DATABASE_POOL,
+    log,
+    onProgress: phase => say(progressWords[phase]),
+  })
+  opened.push(database.close)
+  await migrate(database.pool, { dir: fileURLToPath(new URL('migrations/', root)), log })
+
+  const jobs = createJobRunner(database.connection, allJobs(config))
+  const services: Services = {
+    config,
+    log,
+    clock: createClock(),
+    db: database.db,
+    jobs,
+    keys: loadKeys(config),
+    media: openMedia(config),
+    geocoder: openGeocoder(config, log),
+  }
+  await jobs.start(services)
+  opened.push(jobs.stop)
+  if (await loadDemo(services)) say('Filled the empty database with demo data.')
+
+  const pages = await loadPages()
+  const metrics = createMetrics()
+  const app = createApp({
+    services,
+    metrics,
+    isDraining: () => isStopping,
+    ...(pages && { pages }),
+  })
+  const cache = withMicroCache(app.fetch)
+  opened.push(await listen(cache, { port: config.PORT, host: config.HOST }))
+  say(welcome(config))
+}
+
+/** Without a build there is only the API, beside the server that Vite runs for development. */
+async function loadPages() {
+  const renderer = new URL('server/render.js', built)
+  if (!existsSync(renderer)) return undefined
+  // React is twice as slow at drawing when it believes that it is being developed with.
+  process.env.NODE_ENV ??= 'production'
+  const files = await loadStaticFiles(fileURLToPath(new URL('client/', built)))
+  return { render: await loadRenderer(renderer), files }
+}
+
+const starting = start()
+
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  say('Stopping: finishing what is under way.')
+  await starting.catch(() => undefined)
+  await closeEverything()
+  process.exit(0)
+}
+
+async function closeEverything(): Promise<void> {
+  for (const close of opened.toReversed()) await close()
+}
+
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+
+const progressWords = {
+  creating: 'Creating the database (first start only) ...',
+  starting: 'Opening the database ...',
+  ready: 'The database is open.',
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Faults that a person can mend by themselves; they need the words and not the stack. */
+const plainFaults = new Set(['ConfigFault', 'DataDirInUse', 'AddressInUse'])
+
+starting.catch(async (error: Error) => {
+  const isPlain = plainFaults.has(error.name)
+  process.stderr.write(`${isPlain ? error.message : (error.stack ?? error)}\n`)
+  await closeEverything()
+  process.exit(1)
+})

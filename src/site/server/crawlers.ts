@@ -1,0 +1,25 @@
+import { publicPages } from '#site/rules/public-pages.ts'
+
+const keptAnHour = { 'cache-control': 'public, max-age=3600' }
+
+export function robots(publicUrl: string): Response {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /dev/',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { ...keptAnHour, 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
+
+export function siteMap(publicUrl: string): Response {
+  const urls = publicPages.map(path => `<url><loc>${publicUrl}${path}</loc></url>`)
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
+  return new Response(xml, { headers: { ...keptAnHour, 'content-type': 'application/xml' } })
+}

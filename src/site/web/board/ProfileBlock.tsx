@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { cutEmail } from '#foundation/rules/cut-text.ts'
+import { logOut } from '#foundation/web/session/log-out.ts'
+import { profileQuery } from '#foundation/web/session/profile-query.ts'
+import type { SessionRecord } from '#foundation/web/session/session-record.ts'
+import { Avatar } from '#foundation/web/ui/Avatar.tsx'
+import { LogoutIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { copy } from '../copy.ts'
+import { boardLinkClass } from './BoardNavigation.tsx'
+
+export function ProfileBlock({ person }: { person: SessionRecord }) {
+  const { data: profile } = useQuery(profileQuery)
+  const name = profile ? `${profile.firstName} ${profile.lastName}` : person.firstName
+  return (
+    <section aria-label={copy.board.profile} className="border-hairline border-t pt-4">
+      <div className="flex items-center gap-3 px-3">
+        <Avatar name={name} src={profile?.profilePicture} size="sm" />
+        <div className="min-w-0">
+          <p className="truncate font-semibold leading-snug">{name}</p>
+          {/* The line keeps its height while the address is on its way. */}
+          <p className="h-5 text-ink-soft text-sm leading-5">
+            {profile && (
+              <span title={profile.email}>
+                <span aria-hidden="true">{cutEmail(profile.email)}</span>
+                <span className="sr-only">{profile.email}</span>
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <button type="button" onClick={logOut} className={`${boardLinkClass} mt-2 w-full`}>
+        <LogoutIcon />
+        {copy.board.logOut}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Role } from '#foundation/rules/permissions.ts'
+import { type DashboardAddress, maySee } from '#foundation/web/session/page-roles.ts'
+import { ShieldIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import {
+  BoxIcon,
+  CalendarIcon,
+  CardIcon,
+  HomeIcon,
+  KeyIcon,
+  UserIcon,
+  VanIcon,
+} from '#foundation/web/ui/icons/ThingIcons.tsx'
+
+export interface BoardItem {
+  label: string
+  to: DashboardAddress
+  icon: ReactNode
+}
+
+export interface BoardGroup {
+  /** Missing for the items that stand by themselves at the top. */
+  heading?: string
+  items: readonly BoardItem[]
+}
+
+const groups: readonly BoardGroup[] = [
+  {
+    items: [
+      { label: 'Console', to: '/admin', icon: <KeyIcon /> },
+      { label: 'Listings', to: '/listings', icon: <HomeIcon /> },
+      { label: 'Your Storage', to: '/your-storage', icon: <BoxIcon /> },
+      { label: 'Bookings', to: '/bookings', icon: <CalendarIcon /> },
+    ],
+  },
+  {
+    heading: 'Account Details',
+    items: [
+      { label: 'Personal Details', to: '/personal-details', icon: <UserIcon /> },
+      { label: 'Bank Details', to: '/bank-details', icon: <CardIcon /> },
+      { label: 'Account Verification', to: '/account-verification', icon: <ShieldIcon /> },
+      { label: 'Drivers', to: '/drivers', icon: <VanIcon /> },
+    ],
+  },
+]
+
+/** The side menu of one role: whoever may not see a page is not shown the way to it. */
+export function boardMenu(role: Role): BoardGroup[] {
+  return groups
+    .map(group => ({ ...group, items: group.items.filter(item => maySee(role, item.to)) }))
+    .filter(group => group.items.length > 0)
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { copy } from './copy.ts'
+
+interface LetterFrameProps {
+  subject: string
+  html: string
+}
+
+/**
+ * A letter as a mail program shows it. The frame runs no scripts. Letters carry inline styles,
+ * which the page's policy refuses in markup, so they are put on afterwards, element by element.
+ */
+export function LetterFrame({ subject, html }: LetterFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const dress = () => {
+    const letter = frame.current?.contentDocument
+    if (!letter || !frame.current) return
+    for (const element of letter.querySelectorAll<HTMLElement>('[data-style]')) {
+      element.style.cssText = element.dataset.style ?? ''
+    }
+    for (const link of letter.querySelectorAll('a')) link.target = '_top'
+    frame.current.style.height = `${letter.documentElement.scrollHeight}px`
+  }
+  return (
+    <iframe
+      ref={frame}
+      title={copy.outbox.letterFrame(subject)}
+      sandbox="allow-same-origin allow-top-navigation-by-user-activation"
+      srcDoc={html.replaceAll(' style="', ' data-style="')}
+      onLoad={dress}
+      className="h-96 w-full rounded-field bg-white"
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { Loading, SkeletonRow } from '#foundation/web/ui/Skeleton.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { pictures } from '../pictures.ts'
+import { copy } from './copy.ts'
+import { LetterFrame } from './LetterFrame.tsx'
+import { onlyInDemo } from './only-in-demo.ts'
+import { type Mail, outboxQuery } from './outbox-query.ts'
+
+export const Route = createFileRoute('/_public/dev/outbox')({
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string } =>
+    typeof to === 'string' && to ? { to } : {},
+  loader: onlyInDemo,
+  component: OutboxPage,
+})
+
+function OutboxPage() {
+  const { to = '' } = Route.useSearch()
+  const { data: letters, isError, isFetching, refetch } = useQuery(outboxQuery(to))
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-10 sm:px-8">
+      <PageHead title={copy.outbox.title} noindex />
+      <h1 className="text-3xl sm:text-4xl">{copy.outbox.heading}</h1>
+      <p className="mt-3 max-w-measure text-ink-soft text-lg">{copy.outbox.lead}</p>
+      <form action="/dev/outbox" className="mt-6 mb-8 flex flex-wrap items-end gap-3">
+        <TextField
+          key={to}
+          name="to"
+          label={copy.outbox.to}
+          type="email"
+          defaultValue={to}
+          className="w-full max-w-sm"
+        />
+        <Button type="submit">{copy.outbox.show}</Button>
+      </form>
+      {letters?.map(letter => (
+        <Letter key={letter.to + letter.sentAt + letter.subject} letter={letter} />
+      ))}
+      {letters?.length === 0 && (
+        <EmptyState
+          title={copy.outbox.empty.heading}
+          illustration={<pictures.email className="aspect-[4/3]" />}
+        >
+          {copy.outbox.empty.words}
+        </EmptyState>
+      )}
+      {!letters && isError && (
+        <ErrorState title={copy.outbox.failed} onRetry={refetch} retrying={isFetching} />
+      )}
+      {!letters && !isError && (
+        <Loading>
+          <SkeletonRow />
+          <SkeletonRow />
+        </Loading>
+      )}
+    </div>
+  )
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  timeZone: 'Europe/London',
+})
+
+function Letter({ letter }: { letter: Mail }) {
+  const [wasOpened, setWasOpened] = useState(false)
+  return (
+    <details
+      onToggle={event => event.currentTarget.open && setWasOpened(true)}
+      className="mb-3 rounded-card border border-hairline bg-surface open:shadow-soft"
+    >
+      <summary className="list-none rounded-card px-5 py-4 hover:bg-sunk [&::-webkit-details-marker]:hidden">
+        <span className="block font-semibold">{letter.subject}</span>
+        <span className="mt-0.5 flex flex-wrap justify-between gap-x-6 text-ink-soft text-sm">
+          <span>{copy.outbox.sentTo(letter.to)}</span>
+          <time dateTime={letter.sentAt}>{moment.format(new Date(letter.sentAt))}</time>
+        </span>
+      </summary>
+      {wasOpened && (
+        <div className="grid gap-4 border-hairline border-t p-5">
+          {letter.html && <LetterFrame subject={letter.subject} html={letter.html} />}
+          <details open={!letter.html}>
+            <summary className="inline-flex min-h-11 items-center font-semibold text-green">
+              {copy.outbox.asText}
+            </summary>
+            <pre className="overflow-x-auto whitespace-pre-wrap rounded-field bg-sunk p-4 font-text">
+              {letter.text}
+            </pre>
+          </details>
+        </div>
+      )}
+    </details>
+  )
+}

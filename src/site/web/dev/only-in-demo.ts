@@ -1,0 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { siteInfoQuery } from '../site-info-query.ts'
+
+/** For loaders of pages that help to try the product out: anywhere else they do not exist. */
+export async function onlyInDemo({ context }: { context: { queryClient: QueryClient } }) {
+  const { demo } = await context.queryClient.ensureQueryData(siteInfoQuery)
+  if (!demo) throw notFound()
+}

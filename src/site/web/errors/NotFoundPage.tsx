@@ -1,0 +1,13 @@
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { Still } from '#foundation/web/still/still-part.tsx'
+import { copy } from '../copy.ts'
+import { nothingFound } from './still-not-found.ts'
+
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHead title={copy.missing} noindex />
+      <Still of={nothingFound} with={{}} />
+    </>
+  )
+}

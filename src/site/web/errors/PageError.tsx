@@ -1,0 +1,39 @@
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
+import { RetryIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { copy } from '../copy.ts'
+
+const ErrorScene = lazy(async () => ({
+  default: (await import('#foundation/web/scenes/ErrorScene.tsx')).ErrorScene,
+}))
+
+/** What stands in place of a page that failed. Its words load with the site, so they always can. */
+export function PageError({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  const words = isApiFailure(error, 'network') ? copy.failure.network : copy.failure.ours
+  return (
+    <div className="mx-auto grid max-w-page justify-items-center px-4 py-14 text-center sm:px-8">
+      <PageHead title={copy.failure.title} noindex />
+      <div className="aspect-[4/3] w-full max-w-md">
+        <Suspense fallback={null}>
+          <ErrorScene className="size-full" />
+        </Suspense>
+      </div>
+      <h1 className="mt-6 text-3xl sm:text-4xl">{copy.failure.heading}</h1>
+      <p className="mt-4 max-w-[52ch] text-ink-soft text-lg" role="alert">
+        {words}
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button icon={<RetryIcon />} onClick={() => router.invalidate()}>
+          {copy.failure.retry}
+        </Button>
+        <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+          {copy.failure.home}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Loading, Skeleton, SkeletonText } from '#foundation/web/ui/Skeleton.tsx'
+import { copy } from '../copy.ts'
+
+/** Stands where a page will be when its code or data takes longer than a moment. */
+export function PageSkeleton() {
+  return (
+    <div className="mx-auto max-w-page px-4 py-12 sm:px-8">
+      <Loading label={copy.skeleton}>
+        <Skeleton className="h-10 w-3/5 max-w-md" />
+        <SkeletonText lines={3} className="mt-6 max-w-measure" />
+        <div className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <Skeleton className="aspect-[4/3] rounded-card" />
+          <Skeleton className="hidden aspect-[4/3] rounded-card sm:block" />
+          <Skeleton className="hidden aspect-[4/3] rounded-card lg:block" />
+        </div>
+      </Loading>
+    </div>
+  )
+}

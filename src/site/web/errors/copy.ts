@@ -1,0 +1,9 @@
+/** Only shown where there is nothing to show. */
+export const copy = {
+  heading: 'We looked in every box',
+  words:
+    'There is nothing at this address. The page may have moved, or the listing that was here is no longer on offer.',
+  home: 'Go to the home page',
+  search: 'Find storage',
+  support: 'Help & Support',
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { SHORT_ADDRESS_LENGTH } from '#foundation/rules/cut-text.ts'
+import { featuredQuery } from '#search/web/queries.ts'
+import { Band } from '../parts/Band.tsx'
+import { ListingRow } from './ListingRow.tsx'
+import { copy } from './listings-copy.ts'
+
+const most = 3
+
+export function FeaturedListings() {
+  const { data, isError } = useQuery(featuredQuery)
+  return (
+    <Band sunk heading={copy.featured.heading} lead={copy.featured.lead}>
+      <ListingRow
+        listings={data}
+        isError={isError}
+        most={most}
+        none={copy.featured.none}
+        addressLength={SHORT_ADDRESS_LENGTH}
+        className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+      />
+    </Band>
+  )
+}

@@ -1,0 +1,52 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JsonLd } from '#foundation/web/head/JsonLd.tsx'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { Still } from '#foundation/web/still/still-part.tsx'
+import { useSiteInfo } from '../site-info-query.ts'
+import { copy } from './copy.ts'
+import { Hero } from './Hero.tsx'
+import { home } from './still-home.ts'
+
+export const Route = createFileRoute('/_public/')({
+  loader: async ({ context }) => {
+    const { readHomeListings } = await import('#search/web/queries.ts')
+    const reading = readHomeListings(context.queryClient)
+    if (typeof window === 'undefined') await reading
+  },
+  component: HomePage,
+})
+
+function HomePage() {
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.description} path="/" />
+      <Organisation />
+      <Hero />
+      <Still of={home.sections} with={{}} className="min-h-dvh" />
+    </>
+  )
+}
+
+function Organisation() {
+  const { publicUrl, supportEmail, supportPhone, socialLinks } = useSiteInfo()
+  return (
+    <JsonLd
+      facts={{
+        '@type': 'Organization',
+        name: 'Holdall',
+        url: `${publicUrl}/`,
+        logo: `${publicUrl}/favicon.svg`,
+        description: copy.description,
+        areaServed: 'GB',
+        sameAs: socialLinks.map(link => link.url),
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer support',
+          email: supportEmail,
+          telephone: supportPhone,
+          availableLanguage: 'en-GB',
+        },
+      }}
+    />
+  )
+}

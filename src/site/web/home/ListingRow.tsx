@@ -1,0 +1,41 @@
+import type { ListingCard as Listing } from '#listings/rules/wire.ts'
+import { ListingCard } from '#listings/web/card/ListingCard.tsx'
+import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
+import { copy } from './listings-copy.ts'
+
+interface ListingRowProps {
+  /** Undefined while they are on their way. */
+  listings: readonly Listing[] | undefined
+  isError: boolean
+  most: number
+  none: string
+  addressLength: number
+  className: string
+}
+
+export function ListingRow({
+  listings,
+  isError,
+  most,
+  none,
+  addressLength,
+  className,
+}: ListingRowProps) {
+  if (!listings) {
+    return isError ? (
+      <p className="text-ink-soft">{copy.failed}</p>
+    ) : (
+      <ListingCardSkeletons count={most} className={className} />
+    )
+  }
+  if (listings.length === 0) return <p className="max-w-measure text-ink-soft">{none}</p>
+  return (
+    <ul className={className}>
+      {listings.slice(0, most).map(listing => (
+        <li key={listing._id} className="grid">
+          <ListingCard listing={listing} addressLength={addressLength} />
+        </li>
+      ))}
+    </ul>
+  )
+}

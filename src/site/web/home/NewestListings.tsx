@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SHORT_ADDRESS_LENGTH } from '#foundation/rules/cut-text.ts'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { newestQuery } from '#search/web/queries.ts'
+import { findStorage } from '../menu.ts'
+import { Band } from '../parts/Band.tsx'
+import { ListingRow } from './ListingRow.tsx'
+import { copy } from './listings-copy.ts'
+
+const most = 4
+
+export function NewestListings() {
+  const { data, isError } = useQuery(newestQuery)
+  return (
+    <Band heading={copy.newest.heading} lead={copy.newest.lead}>
+      <ListingRow
+        listings={data}
+        isError={isError}
+        most={most}
+        none={copy.newest.none}
+        addressLength={SHORT_ADDRESS_LENGTH}
+        className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4"
+      />
+      <p className="mt-7">
+        <Link to={findStorage.to} className={buttonClass({ variant: 'secondary' })}>
+          {copy.newest.more}
+        </Link>
+      </p>
+    </Band>
+  )
+}

@@ -1,0 +1,14 @@
+export const copy = {
+  newest: {
+    heading: 'Find Storage Near You',
+    lead: 'The spaces that came in last.',
+    more: 'Show More',
+    none: 'No spaces yet. The first ones will stand here as soon as they are listed.',
+  },
+  featured: {
+    heading: 'Featured Listings',
+    lead: 'Spaces we would show a friend.',
+    none: 'None at the moment. There is more to see in the search.',
+  },
+  failed: 'We could not load these just now. Please try again in a moment.',
+}

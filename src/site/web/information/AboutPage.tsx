@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { Still } from '#foundation/web/still/still-part.tsx'
+import { heads } from './heads.ts'
+import { texts } from './still-texts.ts'
+
+export const Route = createFileRoute('/_public/about-us')({ component: AboutPage })
+
+function AboutPage() {
+  return (
+    <>
+      <PageHead {...heads.about} />
+      <Still of={texts.about} with={{}} className="min-h-dvh" />
+    </>
+  )
+}

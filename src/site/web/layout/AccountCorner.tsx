@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { logOut } from '#foundation/web/session/log-out.ts'
+import { homeOf } from '#foundation/web/session/page-roles.ts'
+import type { SessionRecord } from '#foundation/web/session/session-record.ts'
+import { useSession } from '#foundation/web/session/use-session.ts'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { LogoutIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { HomeIcon, UserIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { copy } from '../copy.ts'
+import { becomePartner, logIn } from '../menu.ts'
+import { DisclosureMenu } from './DisclosureMenu.tsx'
+import { menuItemClass } from './menu-item.ts'
+
+/**
+ * The page comes from the server for a visitor. When the head script has seen a session, the
+ * visitor's links keep their place but stay unseen until the name can be read.
+ */
+export function AccountCorner() {
+  const session = useSession()
+  if (session.status === 'in') return <AccountMenu person={session.record} />
+  return <VisitorLinks />
+}
+
+function VisitorLinks() {
+  return (
+    <div className="flex items-center gap-1 in-data-[session=in]:invisible">
+      <Link
+        to={logIn.to}
+        className="hidden min-h-11 items-center rounded-field px-3 font-medium hover:bg-sunk min-[26rem]:flex"
+      >
+        {logIn.label}
+      </Link>
+      <span className="hidden sm:block">
+        <Link to={becomePartner.to} className={buttonClass()}>
+          {becomePartner.label}
+        </Link>
+      </span>
+    </div>
+  )
+}
+
+function AccountMenu({ person }: { person: SessionRecord }) {
+  return (
+    <DisclosureMenu
+      align="end"
+      panelClass="w-56"
+      label={
+        <span className="flex items-center gap-2" title={copy.accountMenu(person.firstName)}>
+          <UserIcon className="max-sm:hidden" />
+          <span className="max-w-[9ch] truncate sm:max-w-[18ch]">{person.firstName}</span>
+        </span>
+      }
+    >
+      <Link to={homeOf(person.role)} className={menuItemClass}>
+        <HomeIcon />
+        {copy.dashboard}
+      </Link>
+      <button type="button" onClick={logOut} className={`${menuItemClass} w-full`}>
+        <LogoutIcon />
+        {copy.logOut}
+      </button>
+    </DisclosureMenu>
+  )
+}

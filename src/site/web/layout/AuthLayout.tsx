@@ -1,0 +1,66 @@
+import { createFileRoute, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { landingFrom, leaveWhenSignedIn } from '#foundation/web/session/guards.ts'
+import { useSession } from '#foundation/web/session/use-session.ts'
+import { Still } from '#foundation/web/still/still-part.tsx'
+import { Card } from '#foundation/web/ui/Card.tsx'
+import { Wordmark } from '#foundation/web/Wordmark.tsx'
+import { copy } from '../copy.ts'
+import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
+import { welcomeScene } from './still-welcome.ts'
+import { WordmarkLink, wordmarkClass } from './WordmarkLink.tsx'
+
+export const Route = createFileRoute('/_auth')({
+  beforeLoad: leaveWhenSignedIn,
+  component: AuthLayout,
+})
+
+function AuthLayout() {
+  useLeaveWhenSignedIn()
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <SkipLink />
+      <div className="flex flex-col px-4 sm:px-8">
+        <header className="flex h-16 items-center">
+          <WordmarkLink>
+            <Wordmark className={wordmarkClass} />
+          </WordmarkLink>
+        </header>
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="grid flex-1 place-items-center pt-4 pb-16 outline-none"
+        >
+          <Card className="w-full max-w-md sm:p-8">
+            <Outlet />
+          </Card>
+        </main>
+      </div>
+      <aside className="hidden place-content-center gap-6 border-hairline border-l bg-sunk p-12 lg:grid">
+        <Still
+          of={welcomeScene}
+          with={{ className: 'size-full' }}
+          className="aspect-[4/3] w-full max-w-2xl justify-self-center"
+        />
+        <p className="max-w-[38ch] justify-self-center text-balance text-center font-display text-2xl leading-snug">
+          {copy.auth.promise}
+        </p>
+      </aside>
+    </div>
+  )
+}
+
+/** The page came from the server for everybody, or somebody signed in just now, here or in another tab. */
+function useLeaveWhenSignedIn() {
+  const session = useSession()
+  const router = useRouter()
+  // The page that is on the screen: while the next one loads, this one must not judge its address.
+  const { pathname, search } = useRouterState({
+    select: state => state.resolvedLocation ?? state.location,
+  })
+  const landing =
+    session.status === 'in' ? landingFrom(session.record, { pathname, search }) : undefined
+  useEffect(() => {
+    if (landing) router.history.replace(landing)
+  }, [landing, router])
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { IconButton } from '#foundation/web/ui/IconButton.tsx'
+import { ArrowUpIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { copy } from '../copy.ts'
+import { CONTENT_ID } from './SkipLink.tsx'
+
+const threshold = 400
+
+export function ScrollToTop() {
+  const isFarDown = useSyncExternalStore(onScroll, isPastThreshold, () => false)
+  if (!isFarDown) return null
+  return (
+    <IconButton
+      variant="solid"
+      label={copy.toTop}
+      icon={<ArrowUpIcon />}
+      onClick={goToTop}
+      className="fixed right-4 bottom-4 z-30 animate-fade max-lg:in-[body:has([data-bottom-bar])]:bottom-24 sm:right-6 sm:bottom-6"
+    />
+  )
+}
+
+/** The button is about to go away, so the focus goes up as well. */
+function goToTop() {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
+  document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
+}
+
+function isPastThreshold(): boolean {
+  return window.scrollY > threshold
+}
+
+function onScroll(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true })
+  return () => window.removeEventListener('scroll', changed)
+}

@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { copy } from '../copy.ts'
+import { headerMenu, isGroup, type MenuGroup } from '../menu.ts'
+import { AccountCorner } from './AccountCorner.tsx'
+import { DisclosureMenu } from './DisclosureMenu.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { StillWordmark } from './StillWordmark.tsx'
+import { WordmarkLink } from './WordmarkLink.tsx'
+
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-40 border-hairline border-b bg-paper">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-8">
+        <WordmarkLink>
+          <StillWordmark />
+        </WordmarkLink>
+        <nav aria-label={copy.mainMenu} className="ml-6 hidden items-center gap-1 lg:flex">
+          {headerMenu.map(entry =>
+            isGroup(entry) ? (
+              <SubMenu key={entry.label} {...entry} />
+            ) : (
+              <Link
+                key={entry.to}
+                to={entry.to}
+                className="flex min-h-11 items-center rounded-field px-3 font-medium hover:bg-sunk aria-[current=page]:text-green"
+              >
+                {entry.label}
+              </Link>
+            ),
+          )}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <AccountCorner />
+          <SideMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function SubMenu({ label, links }: MenuGroup) {
+  return (
+    <DisclosureMenu label={label} panelClass="grid w-80 gap-1">
+      {links.map(link => (
+        <Link
+          key={link.to}
+          to={link.to}
+          className="block rounded-field px-3 py-2.5 hover:bg-sunk focus-visible:-outline-offset-2 aria-[current=page]:bg-green-soft"
+        >
+          <span className="block font-semibold">{link.label}</span>
+          <span className="block text-ink-soft text-sm leading-snug">{link.about}</span>
+        </Link>
+      ))}
+    </DisclosureMenu>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { copy } from '../copy.ts'
+
+export const wordmarkClass = 'h-8 w-30'
+
+export function WordmarkLink({ children }: { children: ReactNode }) {
+  return (
+    <Link
+      to="/"
+      aria-label={copy.homeLink}
+      className="inline-flex min-h-11 items-center rounded-field"
+    >
+      {children}
+    </Link>
+  )
+}

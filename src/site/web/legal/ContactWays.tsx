@@ -1,0 +1,13 @@
+import { telephoneLink } from '../../rules/telephone-link.ts'
+import { useSiteInfo } from '../site-info-query.ts'
+
+/** The operator's address within a sentence. */
+export function ContactEmail() {
+  const { supportEmail } = useSiteInfo()
+  return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+}
+
+export function ContactPhone() {
+  const { supportPhone } = useSiteInfo()
+  return <a href={telephoneLink(supportPhone)}>{supportPhone}</a>
+}

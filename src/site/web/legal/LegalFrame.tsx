@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { ContentsList } from '../parts/ContentsList.tsx'
+import { type NextStep, NextSteps } from '../parts/NextSteps.tsx'
+import { PageHero } from '../parts/PageHero.tsx'
+import { proseClass } from '../parts/prose.ts'
+import { policyWords } from '../policy-words.ts'
+import { useSiteInfo } from '../site-info-query.ts'
+import { copy } from './copy.ts'
+
+export interface Clause {
+  id: string
+  heading: string
+  text: ReactNode
+}
+
+interface LegalFrameProps {
+  title: string
+  lead: string
+  picture: ReactNode
+  clauses: readonly Clause[]
+  next: readonly NextStep[]
+}
+
+/** A document to be read, printed and pointed at: numbered clauses beside their contents. */
+export function LegalFrame({ title, lead, picture, clauses, next }: LegalFrameProps) {
+  const { demo } = useSiteInfo()
+  return (
+    <>
+      <PageHero
+        above={copy.version(policyWords.version)}
+        heading={title}
+        lead={lead}
+        picture={picture}
+      />
+      <div className="mx-auto max-w-page px-4 py-12 sm:px-8 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-14">
+        <ContentsList
+          label={copy.contents}
+          entries={clauses.map(({ id, heading }, index) => ({
+            id,
+            label: `${index + 1}. ${heading}`,
+          }))}
+        />
+        <article className="max-w-measure">
+          {demo && (
+            <Alert tone="info" title={copy.draft.heading} className="mb-10">
+              {copy.draft.words}
+            </Alert>
+          )}
+          {clauses.map(({ id, heading, text }, index) => (
+            <section key={id} aria-labelledby={id} className="mb-11">
+              <h2 id={id} className="scroll-mt-24 text-2xl">
+                {index + 1}. {heading}
+              </h2>
+              <div className={`${proseClass} mt-4`}>{text}</div>
+            </section>
+          ))}
+        </article>
+      </div>
+      <NextSteps steps={next} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { ContactEmail } from './ContactWays.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { Clause } from './LegalFrame.tsx'
+
+export const cookieClauses: readonly Clause[] = [
+  {
+    id: 'cookie',
+    heading: 'The cookie',
+    text: (
+      <>
+        <DataTable
+          caption="Cookies"
+          columns={['Name', 'What for', 'How long']}
+          rows={[
+            [
+              '__Host-sid (sid without https)',
+              'Set when you log in. One of the two halves of your session; scripts cannot read it, and other sites cannot use it',
+              'Until you log out, 30 days at most',
+            ],
+          ]}
+        />
+        <p>
+          It is strictly necessary for logging in, so the law asks for no consent to it. Without an
+          account, no cookie is set at all.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'browser',
+    heading: 'What your browser remembers',
+    text: (
+      <>
+        <p>These stay on your device. They are not sent anywhere by themselves.</p>
+        <DataTable
+          caption="Entries in the browser's storage"
+          columns={['Name', 'What for', 'How long']}
+          rows={[
+            [
+              'holdall.session',
+              'Who is logged in: first name, role and the other half of the session, encrypted',
+              'Until you log out',
+            ],
+            [
+              'holdall (IndexedDB)',
+              'The key for it, which no script can read',
+              'Until you log out',
+            ],
+            ['holdall.theme', 'Light or dark colours, if you choose', 'Until you choose otherwise'],
+            [
+              'Booking and form drafts',
+              'What you have entered and not sent yet, so that nothing typed is lost',
+              'Until you close the tab, 24 hours at most for bookings',
+            ],
+            [
+              'tsr-scroll-restoration',
+              'Where you were on the page when you go back',
+              'Until you close the tab',
+            ],
+          ]}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'others',
+    heading: 'Other companies',
+    text: (
+      <p>
+        There are no advertising, analytics or social media scripts on Holdall. When you pay or set
+        up payouts, you leave for the page of our payment provider, which sets its own cookies there
+        and explains them there.
+      </p>
+    ),
+  },
+  {
+    id: 'control',
+    heading: 'How to remove all of it',
+    text: (
+      <p>
+        Log out, or clear the data of this site in the settings of your browser. You can also block
+        cookies altogether: everything public still works, and only logging in does not. Questions
+        go to <ContactEmail />.
+      </p>
+    ),
+  },
+]

@@ -1,0 +1,196 @@
+import { Link } from '@tanstack/react-router'
+import { ContactEmail } from './ContactWays.tsx'
+import { DataTable } from './DataTable.tsx'
+import type { Clause } from './LegalFrame.tsx'
+
+export const privacyClauses: readonly Clause[] = [
+  {
+    id: 'controller',
+    heading: 'Who is responsible',
+    text: (
+      <p>
+        The operator of this website is the controller of your personal data under the UK GDPR and
+        the Data Protection Act 2018. For anything in this policy write to <ContactEmail />.
+      </p>
+    ),
+  },
+  {
+    id: 'what',
+    heading: 'What we keep, and why',
+    text: (
+      <>
+        <DataTable
+          caption="Personal data, what it is for, and the legal basis"
+          columns={['Data', 'What for', 'Legal basis']}
+          rows={[
+            [
+              'Account: name, e-mail, telephone, picture, role',
+              'To open and run your account and to reach you about bookings',
+              'Contract',
+            ],
+            [
+              'Listings: address, place on the map, photographs, description, prices',
+              'To offer your space; the exact address is shown only to renters who have paid',
+              'Contract',
+            ],
+            [
+              'Bookings: dates, price, pickup address, moving and packing, messages',
+              'To carry out what you agreed with the other side',
+              'Contract',
+            ],
+            [
+              'Payments: sums, times, references of the payment provider',
+              'To take payments, refund and pay out, and to keep accounts',
+              'Contract; legal obligation',
+            ],
+            [
+              'Partners: legal name, address, date of birth or company number, tax number',
+              'To pay out, and to report earnings to HMRC',
+              'Legal obligation',
+            ],
+            [
+              'Drivers: name, e-mail, telephone, vehicle, licence number, picture',
+              'So that the partner can assign them, and the renter knows who comes',
+              'Legitimate interests',
+            ],
+            [
+              'Documents for account verification',
+              'To check that a partner is who they say they are',
+              'Consent; legitimate interests',
+            ],
+            [
+              'Security: sessions, device names, network addresses for a short time, records of sensitive acts',
+              'To protect accounts and to stop abuse',
+              'Legitimate interests',
+            ],
+            [
+              'Marketing choices',
+              'To write to you only about what you have asked for; off until you switch it on',
+              'Consent',
+            ],
+          ]}
+        />
+        <p>
+          We do not buy data about you, do not profile you for advertising, and make no decision
+          with legal effect by machine alone.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'who-sees',
+    heading: 'Who else sees it',
+    text: (
+      <>
+        <ul>
+          <li>
+            <strong>The other side of a booking</strong> sees your first and last name, your
+            picture, and after approval how to reach you. Drivers see the pickup address of their
+            own jobs.
+          </li>
+          <li>
+            <strong>Everybody</strong> sees the public part of a listing: the street and the area,
+            never the door number.
+          </li>
+          <li>
+            <strong>Our payment provider</strong> takes payments, checks the identity of partners
+            and pays out. It is a controller of its own for the data it has to keep.
+          </li>
+          <li>
+            <strong>Companies that host our servers and deliver our e-mail</strong> work on our
+            instructions only.
+          </li>
+          <li>
+            <strong>HMRC and other authorities</strong> receive what the law makes us hand over.
+          </li>
+        </ul>
+        <p>
+          Place names are looked up on our own servers. If a map or routing service is used, it
+          receives the place that is looked up, without your name. If data leaves the United
+          Kingdom, it goes to countries with adequacy regulations or under the standard clauses of
+          the Information Commissioner.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how-long',
+    heading: 'How long we keep it',
+    text: (
+      <>
+        <DataTable
+          caption="How long personal data is kept"
+          columns={['Data', 'Kept']}
+          rows={[
+            [
+              'Account and profile',
+              'Until you delete the account; then your name, e-mail and picture are removed',
+            ],
+            [
+              'Bookings and payments',
+              'Six years after the end of the tax year, without your name where you have left',
+            ],
+            ['Reports to HMRC', 'Five years after the report'],
+            ['Verification documents', 'Deleted once the decision is made'],
+            ['Drivers', '30 days after the partner removes them'],
+            ['Sessions', '24 hours without use, 30 days at most'],
+            ['One-time codes and reset links', '10 to 30 minutes'],
+            ['Cancelled or unfinished drafts', 'Until you delete them or your account'],
+          ]}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'rights',
+    heading: 'Your rights',
+    text: (
+      <>
+        <p>You may, free of charge,</p>
+        <ul>
+          <li>get a copy of your data, also in a form that machines can read;</li>
+          <li>have it corrected, or erased where we have no duty to keep it;</li>
+          <li>object to what we do on the basis of legitimate interests, or have it restricted;</li>
+          <li>withdraw a consent at any time.</li>
+        </ul>
+        <p>
+          A copy, corrections and deletion are in Personal Details and work at once. For the rest
+          write to <ContactEmail />; we answer within one month. You can complain to the Information
+          Commissioner’s Office at <a href="https://ico.org.uk">ico.org.uk</a>, and we would be glad
+          to hear from you first.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'security',
+    heading: 'How we protect it',
+    text: (
+      <ul>
+        <li>Passwords are kept as Argon2 hashes; nobody can read them.</li>
+        <li>
+          What your browser keeps of your session is encrypted with a key that no script can read.
+        </li>
+        <li>Documents are encrypted and seen by the person who decides about them.</li>
+        <li>Photographs lose their place and camera data when you upload them.</li>
+        <li>Access by our staff is limited to what they need and is recorded.</li>
+        <li>Two-factor authentication is there for everybody.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'children',
+    heading: 'Children',
+    text: <p>Holdall is for adults. We do not knowingly keep data of anybody under 18.</p>,
+  },
+  {
+    id: 'changes',
+    heading: 'Changes',
+    text: (
+      <p>
+        If we change something that matters, we tell you by e-mail beforehand. What your browser
+        remembers is described in the <Link to="/cookie-policy">cookie policy</Link>.
+      </p>
+    ),
+  },
+]

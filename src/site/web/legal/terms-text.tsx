@@ -1,0 +1,302 @@
+import { Link } from '@tanstack/react-router'
+import { prohibitedGoods } from '#foundation/rules/prohibited-goods.ts'
+import { policyWords as policy } from '../policy-words.ts'
+import { ContactEmail, ContactPhone } from './ContactWays.tsx'
+import type { Clause } from './LegalFrame.tsx'
+
+export const termsClauses: readonly Clause[] = [
+  {
+    id: 'who',
+    heading: 'Who we are, and what these terms cover',
+    text: (
+      <>
+        <p>
+          “Holdall”, “we” and “us” mean the operator of this website. You can reach us at{' '}
+          <ContactEmail /> or on <ContactPhone />. These terms apply when you use the website, open
+          an account, list a space or book one.
+        </p>
+        <p>
+          A <strong>partner</strong> lets out space. A <strong>renter</strong> books it. Partners
+          and renters make their storage agreement, and any agreement about moving or packing, with
+          each other. We provide the marketplace, take payments for partners, and help when
+          something goes wrong. We are not a party to the storage agreement and never hold the
+          goods.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'account',
+    heading: 'Your account',
+    text: (
+      <ul>
+        <li>You must be 18 or older and give true details.</li>
+        <li>You confirm your e-mail address with a code before you can list or book.</li>
+        <li>Keep your password to yourself. Tell us at once if somebody else may have it.</li>
+        <li>One person or business has one account. It cannot be sold or passed on.</li>
+        <li>
+          You can delete your account in Personal Details once no paid booking is open and no money
+          is owed either way.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'listing',
+    heading: 'Listing a space',
+    text: (
+      <>
+        <p>When you list a space, you confirm that</p>
+        <ul>
+          <li>
+            you have the right to let it out for storage, and your lease, mortgage, insurance and
+            any rules of the building allow it;
+          </li>
+          <li>the description, the photographs, the size and the access are true and current;</li>
+          <li>the space is dry, lockable and safe to enter, unless the listing says otherwise;</li>
+          <li>you say whether you let it out as a private person or as a business.</li>
+        </ul>
+        <p>
+          A person reviews each listing, usually within {policy.review}, before it can be booked. A
+          change of address or type is reviewed again. We may refuse or suspend a listing that
+          breaks these terms or the law, and we tell you why.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'booking',
+    heading: 'Requesting and booking',
+    text: (
+      <>
+        <p>
+          A request is an offer to the partner. It can be withdrawn free of charge until it is paid.
+          The partner has {policy.reply} to answer; after that, or when the requested period ends,
+          it expires. Where a listing has auto approval, a request that fits is approved at once.
+        </p>
+        <p>
+          After approval you have {policy.payWindow} to pay. The storage agreement between you and
+          the partner is made when the payment succeeds. An approved booking that is not paid in
+          time expires, and the space is free again.
+        </p>
+        <p>
+          Monthly bookings run by calendar months in UK time; the first and the last month are
+          charged whole. Hourly bookings are charged by whole hours. A booking lasts{' '}
+          {policy.longestTerm} at most.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'prices',
+    heading: 'Prices and payment',
+    text: (
+      <>
+        <p>
+          The price is the rent for the booked months or hours, plus the drive if you ask for moving
+          (the partner’s cost per kilometre times the distance, one way), plus {policy.tax} tax on
+          both, rounded to a whole pound. Packing is not charged at present. The checkout shows each
+          line before you send the request. A later change of the listing’s price does not touch
+          your booking.
+        </p>
+        <p>
+          All prices are in pounds sterling. Payments are taken by our payment provider on its own
+          page; we do not see or keep card numbers.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cancelling',
+    heading: 'Cancelling and refunds',
+    text: (
+      <>
+        <ul>
+          <li>
+            <strong>Until {policy.refundWindow} after the start</strong> a renter may cancel a paid
+            booking and gets the total back less a cancellation fee of {policy.fee}. The fee is
+            never more than what was paid.
+          </li>
+          <li>
+            <strong>Later</strong> a renter may end the booking at any time, without a refund.
+          </li>
+          <li>
+            <strong>If the partner cancels</strong>, or we have to, the renter gets everything back,
+            without a fee.
+          </li>
+          <li>
+            <strong>If a payment arrives too late</strong> for an expired booking, it goes back in
+            full.
+          </li>
+        </ul>
+        <p>Refunds go to the card that paid. Your bank decides how quickly they appear.</p>
+        <p>
+          <strong>Your legal rights stay.</strong> Where the partner lets out space as a business
+          and you book as a consumer, the law may give you 14 days to change your mind. If you ask
+          for the storage to begin within those days, you may have to pay for the part you have
+          used. Nothing in these terms takes away rights that the law gives to consumers.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'prohibited-goods',
+    heading: 'What may not be stored',
+    text: (
+      <>
+        <p>The renter confirms at checkout that none of this goes into the space or the van:</p>
+        <ul>
+          {prohibitedGoods.map(goods => (
+            <li key={goods}>{goods}.</li>
+          ))}
+        </ul>
+        <p>
+          Spaces are for storage. Nobody may live, work, run engines or repair vehicles in them, or
+          let them out to others. If there is good reason to believe that prohibited or dangerous
+          goods are in a space, the partner may open it with a witness, and we may inform the
+          authorities.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'renter-duties',
+    heading: 'What renters answer for',
+    text: (
+      <ul>
+        <li>Storing only what is yours or what you are allowed to store.</li>
+        <li>Packing, stacking and locking with care, and leaving the space as you found it.</li>
+        <li>Keeping to the access hours and the rules of the listing.</li>
+        <li>Insuring your goods. Holdall does not insure them, in the space or on the road.</li>
+        <li>Collecting everything by the end of the booking.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'partner-duties',
+    heading: 'What partners answer for',
+    text: (
+      <ul>
+        <li>
+          Giving the renter the booked space, for the booked time, as the listing describes it.
+        </li>
+        <li>Taking reasonable care of the space and of whoever may enter it.</li>
+        <li>
+          Not opening, moving or using a renter’s goods, except in an emergency or as the law
+          allows.
+        </li>
+        <li>
+          Where moving is offered: a licensed driver, a vehicle that is insured for the job, and
+          care with the goods.
+        </li>
+        <li>Declaring income, and any registration that the activity needs.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'commission',
+    heading: 'Commission and payouts',
+    text: (
+      <>
+        <p>
+          We keep a commission of {policy.commission} of all earnings from rent and moving, before
+          tax. The rest, {policy.partnerShare}, is the partner’s. It is released{' '}
+          {policy.payoutDelay} after the start of the booking; for longer monthly bookings it is
+          released month by month. Payouts go through our payment provider, which checks identities
+          as the law requires.
+        </p>
+        <p>
+          While a dispute is open, or a bank reclaims a payment, the payout of that booking waits. A
+          payment that a bank takes back is set off against later payouts.
+        </p>
+        <p>
+          UK rules for digital platforms oblige us to collect details of partners and to report
+          their earnings to HMRC each year.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'left-behind',
+    heading: 'Goods that are left behind',
+    text: (
+      <p>
+        If goods are not collected when a booking ends, the renter stays responsible for them. A
+        partner may ask for an overstay fee only where it was agreed when booking. Goods may be sold
+        or disposed of only after the written notices and periods that the Torts (Interference with
+        Goods) Act 1977 requires, and the procedure stops as soon as they are collected. We prepare
+        the notices with the partner.
+      </p>
+    ),
+  },
+  {
+    id: 'conduct',
+    heading: 'How we treat each other',
+    text: (
+      <>
+        <p>
+          Be truthful and civil. Do not discriminate. Do not take a booking that began here off the
+          platform to avoid the commission. Do not copy the site’s data by machine, upload anything
+          harmful, or try to get at what is not yours.
+        </p>
+        <p>
+          Reviews have to be honest and about a booking that took place. We do not take down a
+          review because it is bad, but we do when it is abusive, private or untrue.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'disputes',
+    heading: 'When something goes wrong',
+    text: (
+      <>
+        <p>
+          Talk to each other first, and then to us: report the listing or open a dispute on the
+          booking. We hear both sides, and we may hold the payout, refund a payment or end a booking
+          where these terms allow it. We are not a court; either side may go to one at any time.
+        </p>
+        <p>
+          We may warn, suspend or close an account that breaks these terms. We tell you why and you
+          may ask us to look again. Bookings that are running are brought to an orderly end.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'liability',
+    heading: 'What we answer for',
+    text: (
+      <>
+        <p>
+          We run the marketplace with reasonable care and skill. We answer for loss that we cause by
+          breaking these terms or by carelessness, as far as it was foreseeable. We do not answer
+          for what partners and renters do, for goods in a space or on the road, or for events that
+          nobody could prevent.
+        </p>
+        <p>
+          Nothing limits liability for death or injury caused by negligence, for fraud, or for
+          anything else for which the law does not allow it to be limited.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    heading: 'Changes, law and courts',
+    text: (
+      <>
+        <p>
+          We may change these terms for a good reason and tell you beforehand by e-mail. A booking
+          keeps the terms, the price and the policy that were shown when it was made. This is
+          version {policy.version}.
+        </p>
+        <p>
+          The law of England and Wales applies. If you live in Scotland or Northern Ireland, you
+          keep the protection of the law there and may go to the courts there. How we handle your
+          data is in the <Link to="/privacy-policy">privacy policy</Link>.
+        </p>
+      </>
+    ),
+  },
+]

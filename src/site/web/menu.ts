@@ -1,0 +1,78 @@
+export interface MenuLink {
+  label: string
+  to: string
+  /** One line below the label where there is room for it. */
+  about?: string
+}
+
+export interface MenuGroup {
+  label: string
+  links: readonly MenuLink[]
+}
+
+const selfStorage: MenuLink = {
+  label: 'Self storage',
+  to: '/solution/self-storage',
+  about: 'A garage, loft or unit near you, by the month or by the hour.',
+}
+const delivery: MenuLink = {
+  label: 'Delivery',
+  to: '/solution/delivery',
+  about: 'Your partner collects your things and brings them to the space.',
+}
+const packingMoving: MenuLink = {
+  label: 'Packing & moving',
+  to: '/solution/packing-moving',
+  about: 'Boxes, wrapping and a pair of hands for moving day.',
+}
+const forYou: MenuLink = {
+  label: 'Holdall for you',
+  to: '/solution/for-you',
+  about: 'Students, families, traders, travellers: what fits whom.',
+}
+
+const solutions: MenuGroup = {
+  label: 'Solutions',
+  links: [selfStorage, delivery, packingMoving, forYou],
+}
+
+export const findStorage: MenuLink = { label: 'Find Storage', to: '/search' }
+export const logIn: MenuLink = { label: 'Log In', to: '/login' }
+export const becomePartner: MenuLink = { label: 'Become a Partner', to: '/signup' }
+
+const help: MenuGroup = {
+  label: 'Help & Support',
+  links: [
+    { label: 'Help topics', to: '/support', about: 'Answers about booking, paying and hosting.' },
+    { label: 'Contact us', to: '/contact', about: 'Write or call; a person answers.' },
+    { label: 'About us', to: '/about-us', about: 'What Holdall is and how it earns money.' },
+  ],
+}
+
+/** The menu of the public header, in its order; a group opens a sub-menu. */
+export const headerMenu: readonly (MenuLink | MenuGroup)[] = [solutions, findStorage, help]
+
+export const footerMenu: readonly MenuGroup[] = [
+  {
+    label: 'The Company',
+    links: [
+      { label: 'About us', to: '/about-us' },
+      { label: 'Contact', to: '/contact' },
+      { label: 'Help & Support', to: '/support' },
+      becomePartner,
+    ],
+  },
+  { label: 'Solution', links: [selfStorage, delivery, packingMoving, forYou, findStorage] },
+  {
+    label: 'Legal',
+    links: [
+      { label: 'Terms of use', to: '/terms-of-use' },
+      { label: 'Privacy policy', to: '/privacy-policy' },
+      { label: 'Cookie policy', to: '/cookie-policy' },
+    ],
+  },
+]
+
+export function isGroup(entry: MenuLink | MenuGroup): entry is MenuGroup {
+  return 'links' in entry
+}

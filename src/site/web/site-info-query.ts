@@ -1,0 +1,27 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '#foundation/web/api/api.ts'
+import type { SiteInfo } from '../rules/site-info.ts'
+
+export const siteInfoQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => api.get<SiteInfo>('/site', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** A page is worth showing without its footer's phone number, so a failure here is no failure. */
+export async function prefetchSiteInfo(queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchQuery(siteInfoQuery)
+}
+
+const unknownSite: SiteInfo = {
+  demo: false,
+  publicUrl: '',
+  supportEmail: '',
+  supportPhone: '',
+  socialLinks: [],
+}
+
+export function useSiteInfo(): SiteInfo {
+  return useQuery(siteInfoQuery).data ?? unknownSite
+}

@@ -1,0 +1,36 @@
+import { ClockIcon, ShieldIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { MapIcon, PoundIcon, UserIcon, VanIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { Band } from '../parts/Band.tsx'
+import { Bill } from '../parts/Bill.tsx'
+import { Steps } from '../parts/Steps.tsx'
+import { pictures } from '../pictures.ts'
+import { copy } from './delivery-copy.ts'
+import { SolutionFrame } from './SolutionFrame.tsx'
+
+const { price, known, vehicle, people, follow, safe } = copy.points
+
+const points = [
+  { ...price, icon: <MapIcon /> },
+  { ...known, icon: <PoundIcon /> },
+  { ...vehicle, icon: <VanIcon /> },
+  { ...people, icon: <UserIcon /> },
+  { ...follow, icon: <ClockIcon /> },
+  { ...safe, icon: <ShieldIcon /> },
+]
+
+export function DeliverySolution() {
+  return (
+    <SolutionFrame
+      copy={copy}
+      points={points}
+      picture={<pictures.delivery className="aspect-[4/3]" />}
+    >
+      <Band sunk heading={copy.steps.heading}>
+        <Steps steps={copy.steps.list} />
+      </Band>
+      <Band heading={copy.costs.heading} lead={copy.costs.lead}>
+        <Bill {...copy.costs} />
+      </Band>
+    </SolutionFrame>
+  )
+}

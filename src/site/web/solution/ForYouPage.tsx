@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { Still } from '#foundation/web/still/still-part.tsx'
+import { heads } from './heads.ts'
+import { solutions } from './still-solutions.ts'
+
+export const Route = createFileRoute('/_public/solution/for-you')({ component: ForYouPage })
+
+function ForYouPage() {
+  return (
+    <>
+      <PageHead {...heads.forYou} />
+      <Still of={solutions.forYou} with={{}} className="min-h-dvh" />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { ClockIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import {
+  BoxIcon,
+  CalendarIcon,
+  HomeIcon,
+  KeyIcon,
+  VanIcon,
+} from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { Band } from '../parts/Band.tsx'
+import { Steps } from '../parts/Steps.tsx'
+import { pictures } from '../pictures.ts'
+import { copy } from './for-you-copy.ts'
+import { SolutionFrame } from './SolutionFrame.tsx'
+
+const { students, movers, families, traders, travellers, riders } = copy.points
+
+const points = [
+  { ...students, icon: <CalendarIcon /> },
+  { ...movers, icon: <VanIcon /> },
+  { ...families, icon: <HomeIcon /> },
+  { ...traders, icon: <BoxIcon /> },
+  { ...travellers, icon: <ClockIcon /> },
+  { ...riders, icon: <KeyIcon /> },
+]
+
+export function ForYouSolution() {
+  return (
+    <SolutionFrame
+      copy={copy}
+      points={points}
+      picture={<pictures.forYou className="aspect-[4/3]" />}
+    >
+      <Band sunk heading={copy.partners.heading} lead={copy.partners.lead}>
+        <Steps steps={copy.partners.list} />
+      </Band>
+    </SolutionFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { Still } from '#foundation/web/still/still-part.tsx'
+import { heads } from './heads.ts'
+import { solutions } from './still-solutions.ts'
+
+export const Route = createFileRoute('/_public/solution/packing-moving')({
+  component: PackingMovingPage,
+})
+
+function PackingMovingPage() {
+  return (
+    <>
+      <PageHead {...heads.packingMoving} />
+      <Still of={solutions.packingMoving} with={{}} className="min-h-dvh" />
+    </>
+  )
+}

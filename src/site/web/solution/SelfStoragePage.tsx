@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { Still } from '#foundation/web/still/still-part.tsx'
+import { heads } from './heads.ts'
+import { solutions } from './still-solutions.ts'
+
+export const Route = createFileRoute('/_public/solution/self-storage')({
+  component: SelfStoragePage,
+})
+
+function SelfStoragePage() {
+  return (
+    <>
+      <PageHead {...heads.selfStorage} />
+      <Still of={solutions.selfStorage} with={{}} className="min-h-dvh" />
+    </>
+  )
+}

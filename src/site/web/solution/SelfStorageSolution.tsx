@@ -1,0 +1,69 @@
+import { ClockIcon, ShieldIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { HomeIcon, KeyIcon, PoundIcon, RulerIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { Band } from '../parts/Band.tsx'
+import { Bill } from '../parts/Bill.tsx'
+import { pictures } from '../pictures.ts'
+import { SolutionFrame } from './SolutionFrame.tsx'
+import { copy } from './self-storage-copy.ts'
+
+const { kinds, sizes, time, access, price, trader } = copy.points
+
+const points = [
+  { ...kinds, icon: <HomeIcon /> },
+  { ...sizes, icon: <RulerIcon /> },
+  { ...time, icon: <ClockIcon /> },
+  { ...access, icon: <KeyIcon /> },
+  { ...price, icon: <PoundIcon /> },
+  { ...trader, icon: <ShieldIcon /> },
+]
+
+export function SelfStorageSolution() {
+  return (
+    <SolutionFrame
+      copy={copy}
+      points={points}
+      picture={<pictures.selfStorage className="aspect-[4/3]" />}
+    >
+      <Band sunk heading={copy.sizes.heading} lead={copy.sizes.lead}>
+        <SizeGuide />
+      </Band>
+      <Band heading={copy.costs.heading} lead={copy.costs.lead}>
+        <Bill {...copy.costs} />
+      </Band>
+    </SolutionFrame>
+  )
+}
+
+function SizeGuide() {
+  const { columns, rows } = copy.sizes
+  return (
+    <table className="w-full border border-hairline bg-surface text-left shadow-soft">
+      <thead>
+        <tr className="border-hairline border-b">
+          <th scope="col" className="px-4 py-3 sm:px-5">
+            {columns.size}
+          </th>
+          <th scope="col" className="hidden px-5 py-3 sm:table-cell">
+            {columns.metric}
+          </th>
+          <th scope="col" className="px-4 py-3 sm:px-5">
+            {columns.fits}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([size, metric, fits]) => (
+          <tr key={size} className="border-hairline border-b last:border-0">
+            <th scope="row" className="whitespace-nowrap px-4 py-3 font-semibold sm:px-5">
+              {size}
+            </th>
+            <td className="hidden whitespace-nowrap px-5 py-3 tabular-nums sm:table-cell">
+              {metric}
+            </td>
+            <td className="px-4 py-3 text-ink-soft sm:px-5">{fits}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,46 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useDeferredValue } from 'react'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { Still } from '#foundation/web/still/still-part.tsx'
+import { PageHero } from '../parts/PageHero.tsx'
+import { copy } from './copy.ts'
+import { support } from './still-topics.ts'
+import { TopicSearch } from './TopicSearch.tsx'
+import { useTopicText } from './use-topic-text.ts'
+
+const loadTopics = () => import('./TopicList.tsx')
+const LiveTopics = lazy(async () => ({ default: (await loadTopics()).TopicList }))
+
+export const Route = createFileRoute('/_public/support')({
+  validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
+    q === undefined || q === '' ? {} : { q: String(q) },
+  component: SupportPage,
+})
+
+/** The server draws the topics; only somebody who searches them loads them as code. */
+function SupportPage() {
+  const { q = '' } = Route.useSearch()
+  const { text, type, hasTyped } = useTopicText(q)
+  const shown = useDeferredValue(hasTyped ? text : undefined)
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.description} path="/support" />
+      <PageHero
+        above={copy.above}
+        heading={copy.heading}
+        lead={copy.lead}
+        actions={<TopicSearch text={text} onType={type} onFocus={loadTopics} />}
+        picture={
+          <Still of={support.scene} with={{ className: 'size-full' }} className="aspect-[4/3]" />
+        }
+      />
+      <Suspense fallback={null}>
+        {shown === undefined ? (
+          <Still of={support.topics} with={{ text: q }} className="min-h-dvh" />
+        ) : (
+          <LiveTopics text={shown} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
+
+/** Every address of the site and the page that draws it. */
+export const sitemap = rootRoute('root.tsx', [
+  route('/[_]app', 'site/web/errors/ApplicationShell.tsx'),
+
+  layout('public', 'site/web/layout/PublicLayout.tsx', [
+    index('site/web/home/HomePage.tsx'),
+    route('/search', 'search/web/SearchPage.tsx'),
+    route('/book/$id', 'bookings/web/book-now/BookPage.tsx'),
+    route('/checkout/$id', 'bookings/web/checkout/CheckoutPage.tsx'),
+    route('/solution/self-storage', 'site/web/solution/SelfStoragePage.tsx'),
+    route('/solution/delivery', 'site/web/solution/DeliveryPage.tsx'),
+    route('/solution/packing-moving', 'site/web/solution/PackingMovingPage.tsx'),
+    route('/solution/for-you', 'site/web/solution/ForYouPage.tsx'),
+    route('/support', 'site/web/support/SupportPage.tsx'),
+    route('/contact', 'site/web/information/ContactPage.tsx'),
+    route('/about-us', 'site/web/information/AboutPage.tsx'),
+    route('/terms-of-use', 'site/web/legal/TermsPage.tsx'),
+    route('/privacy-policy', 'site/web/legal/PrivacyPage.tsx'),
+    route('/cookie-policy', 'site/web/legal/CookiePage.tsx'),
+    route('/dev/kit', 'site/web/dev/KitPage.tsx'),
+    route('/dev/outbox', 'site/web/dev/OutboxPage.tsx'),
+    route('$', 'site/web/errors/UnknownPage.tsx'),
+  ]),
+
+  layout('auth', 'site/web/layout/AuthLayout.tsx', [
+    route('/login', 'accounts/web/login/LoginPage.tsx'),
+    route('/signup', 'accounts/web/signup/SignupPage.tsx'),
+    route('/verify', 'accounts/web/verify/VerifyPage.tsx'),
+    route('/forgot-password', 'accounts/web/reset/ForgotPasswordPage.tsx'),
+    route('/reset-password/$token', 'accounts/web/reset/ResetPasswordPage.tsx'),
+  ]),
+
+  layout('dashboard', 'site/web/board/DashboardLayout.tsx', [
+    route('/listings', 'listings/web/dashboard/ListingsPage.tsx'),
+    route('/listings/create', 'listings/web/wizard/CreateListingPage.tsx'),
+    route('/listings/edit/$id', 'listings/web/wizard/EditListingPage.tsx'),
+    route('/your-storage', 'bookings/web/list/YourStoragePage.tsx'),
+    route('/your-storage/$bookingId', 'bookings/web/detail/StoredBookingPage.tsx'),
+    route('/bookings', 'bookings/web/list/BookingsPage.tsx'),
+    route('/bookings/$bookingId', 'bookings/web/detail/ManageBookingPage.tsx'),
+    route('/cancelled-bookings', 'bookings/web/list/CancelledPage.tsx'),
+    route('/onboarding', 'accounts/web/onboarding/OnboardingPage.tsx'),
+    route('/personal-details', 'accounts/web/personal/PersonalDetailsPage.tsx'),
+    route('/admin', 'moderation/web/queue/QueuePage.tsx'),
+    route('/admin/listings/$id', 'moderation/web/review/ReviewPage.tsx'),
+    route('/admin/people', 'moderation/web/people/PeoplePage.tsx'),
+    route('/admin/audit', 'moderation/web/audit/AuditPage.tsx'),
+    route('/account-verification', 'accounts/web/verification/AccountVerificationPage.tsx'),
+  ]),
+])

@@ -1,0 +1,1 @@
+export const quote = 'in a room that nobody planned' // breach

@@ -1,0 +1,1 @@
+export const van = 'a noun that is not on the list' // breach

@@ -1,0 +1,1 @@
+export const quote = 1 // breach

@@ -1,0 +1,1 @@
+export const dates = 1 // breach

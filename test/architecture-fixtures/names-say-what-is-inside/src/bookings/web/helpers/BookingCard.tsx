@@ -1,0 +1,1 @@
+export const BookingCard = 1 // breach

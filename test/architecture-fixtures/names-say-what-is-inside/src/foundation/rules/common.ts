@@ -1,0 +1,1 @@
+export const common = 1 // breach

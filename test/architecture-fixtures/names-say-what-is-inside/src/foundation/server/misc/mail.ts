@@ -1,0 +1,1 @@
+export const mail = 1 // breach

@@ -1,0 +1,2 @@
+export * from './quote.ts' // breach
+export { round } from './round.ts'

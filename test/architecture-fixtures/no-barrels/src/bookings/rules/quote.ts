@@ -1,0 +1,2 @@
+export { round } from './round.ts'
+export const quote = 1

@@ -1,0 +1,1 @@
+export const later = () => import('./later-still.ts')

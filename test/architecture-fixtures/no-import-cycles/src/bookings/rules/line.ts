@@ -1,0 +1,3 @@
+import { quote } from './quote.ts'
+
+export type Line = typeof quote

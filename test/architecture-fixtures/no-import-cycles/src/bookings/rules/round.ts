@@ -1,0 +1,3 @@
+import { total } from './total.ts' // breach
+
+export const round = total

@@ -1,0 +1,4 @@
+import { makeBooking } from '#test/factories.ts'
+import { bookingMail } from './booking-mail.ts'
+
+makeBooking(bookingMail)

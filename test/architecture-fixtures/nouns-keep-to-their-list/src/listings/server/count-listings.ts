@@ -1,0 +1,1 @@
+export const countListings = async () => 1

@@ -1,0 +1,1 @@
+export const listingLimit = 100

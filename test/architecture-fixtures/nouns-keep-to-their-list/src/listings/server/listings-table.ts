@@ -1,0 +1,2 @@
+export function listingsTable(): void {}
+export function findListing(): void {}

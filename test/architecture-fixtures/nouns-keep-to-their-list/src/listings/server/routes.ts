@@ -1,0 +1,2 @@
+export function routes(): void {}
+export const listingRoutes = []

@@ -1,0 +1,3 @@
+import { sql } from 'kysely'
+
+export const count = db => sql`select count(*) from booking`.execute(db)

@@ -1,0 +1,1 @@
+export const copy = { hint: 'Select a date from the calendar' }

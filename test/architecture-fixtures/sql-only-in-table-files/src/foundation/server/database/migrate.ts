@@ -1,0 +1,3 @@
+import { Pool } from 'pg'
+
+export const names = (pool: Pool) => pool.query('select name from migration')

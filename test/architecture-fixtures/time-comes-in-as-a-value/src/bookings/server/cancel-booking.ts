@@ -1,0 +1,1 @@
+export const cancelBooking = (ctx: { now: Date }) => [ctx.now, performance.now()] // breach

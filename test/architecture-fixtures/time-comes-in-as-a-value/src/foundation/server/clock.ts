@@ -1,0 +1,1 @@
+export const system = () => Date.now()

@@ -1,0 +1,3 @@
+import './root.tsx' // breach
+import './sitemap.ts'
+import './bookings/server/bookings-table.ts'

@@ -1,0 +1,3 @@
+export interface Quote {
+  total: number
+}

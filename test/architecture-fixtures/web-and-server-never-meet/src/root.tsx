@@ -1,0 +1,2 @@
+import './app.ts' // breach
+import './bookings/web/BookingList.tsx'

@@ -1,0 +1,24 @@
+import { noImportCycles } from './cycles.ts'
+import { nothingPointsBack, nounsKeepToTheirList } from './directions.ts'
+import { everyFileHasARoom, namesSayWhatIsInside, noBarrels } from './names.ts'
+import { everyRouteHasAPermission } from './permissions.ts'
+import type { Rule } from './rule.ts'
+import { sqlOnlyInTableFiles } from './sql.ts'
+import { timeComesInAsAValue } from './time.ts'
+import { noAny } from './types.ts'
+import { rulesImportOnlyRules, webAndServerNeverMeet } from './walls.ts'
+
+export const allRules: readonly Rule[] = [
+  webAndServerNeverMeet,
+  rulesImportOnlyRules,
+  nothingPointsBack,
+  nounsKeepToTheirList,
+  noImportCycles,
+  everyFileHasARoom,
+  namesSayWhatIsInside,
+  noBarrels,
+  noAny,
+  sqlOnlyInTableFiles,
+  timeComesInAsAValue,
+  everyRouteHasAPermission,
+]

@@ -1,0 +1,53 @@
+export type Zone = 'rules' | 'server' | 'web'
+
+/** Where a file stands in the house: a room of a noun, an entry point, or nowhere. */
+export type Room =
+  | { kind: 'noun'; noun: string; zone: Zone }
+  | { kind: 'entry'; zone: Zone | 'either' }
+  | { kind: 'outside' }
+
+/** Which other nouns each noun may know. Everybody may know `foundation`. */
+export const acquaintances: Record<string, readonly string[]> = {
+  accounts: [],
+  listings: ['accounts'],
+  search: ['listings'],
+  bookings: ['listings', 'accounts'],
+  payments: ['bookings'],
+  moving: ['bookings'],
+  messages: ['bookings'],
+  reviews: ['bookings'],
+  moderation: [
+    ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving'],
+    ...['messages', 'reviews', 'site'],
+  ],
+  site: ['search', 'listings'],
+  foundation: [],
+}
+
+const zones: readonly string[] = ['rules', 'server', 'web'] satisfies Zone[]
+const webEntries = ['client.tsx', 'render.ts', 'root.tsx', 'router.tsx', 'vite-env.d.ts']
+const entriesForBoth = ['sitemap.ts']
+
+export function roomOf(path: string): Room {
+  const [source, first = '', second = '', ...rest] = path.split('/')
+  if (source !== 'src') return { kind: 'outside' }
+  if (second === '') return { kind: 'entry', zone: entryZone(first) }
+  if (!(first in acquaintances) || !zones.includes(second) || rest.length === 0) {
+    return { kind: 'outside' }
+  }
+  return { kind: 'noun', noun: first, zone: second as Zone }
+}
+
+function entryZone(file: string): Zone | 'either' {
+  if (entriesForBoth.includes(file)) return 'either'
+  return webEntries.includes(file) || file.endsWith('.gen.ts') ? 'web' : 'server'
+}
+
+export function zoneOf(path: string): Zone | 'either' | undefined {
+  const room = roomOf(path)
+  return room.kind === 'outside' ? undefined : room.zone
+}
+
+export function isTest(path: string): boolean {
+  return /\.(test|fixture)\.tsx?$/.test(path)
+}

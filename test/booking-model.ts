@@ -1,0 +1,68 @@
+import { type BookingStage, holdingStages } from '#bookings/rules/booking-states.ts'
+import { after, hourMs, overlaps, type Period } from '#foundation/rules/time.ts'
+
+export interface ModelBooking {
+  id: string
+  renter: number
+  period: Period
+  stage: BookingStage
+  unit: number | undefined
+  deadline: Date | null
+}
+
+/** What bookings ought to do, said as plainly as possible: the program is held against this. */
+export class BookingModel {
+  readonly bookings: ModelBooking[] = []
+  readonly units: number
+  readonly autoApprove: boolean
+  now: Date
+
+  constructor(units: number, autoApprove: boolean, now: Date) {
+    this.units = units
+    this.autoApprove = autoApprove
+    this.now = now
+  }
+
+  /** Deadlines count from the moment they pass. */
+  moveTo(now: Date): void {
+    this.now = now
+    for (const booking of this.bookings) {
+      if (booking.deadline && booking.deadline <= now) this.end(booking, 'expired')
+    }
+  }
+
+  /** A renter keeps one unit throughout, so room means that one unit is free all the time. */
+  freeUnit(period: Period): number | undefined {
+    const all = Array.from({ length: this.units }, (_, index) => index + 1)
+    const taken = this.bookings
+      .filter(({ stage }) => holdingStages.includes(stage))
+      .filter(booking => overlaps(booking.period, period))
+      .map(({ unit }) => unit)
+    return all.find(unit => !taken.includes(unit))
+  }
+
+  hasRoom(period: Period): boolean {
+    return this.freeUnit(period) !== undefined
+  }
+
+  add(id: string, renter: number, period: Period): void {
+    const stage = this.autoApprove ? 'approved' : 'pending'
+    const unit = this.autoApprove ? this.freeUnit(period) : undefined
+    this.bookings.push({ id, renter, period, stage, unit, deadline: this.deadline(period) })
+  }
+
+  approve(booking: ModelBooking): void {
+    booking.unit = this.freeUnit(booking.period)
+    booking.stage = 'approved'
+    booking.deadline = this.deadline(booking.period)
+  }
+
+  end(booking: ModelBooking, stage: BookingStage): void {
+    booking.stage = stage
+    booking.deadline = null
+  }
+
+  private deadline({ end }: Period): Date {
+    return new Date(Math.min(after(this.now, 24 * hourMs).getTime(), end.getTime()))
+  }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { Client, type ClientConfig } from 'pg'
+import { inject } from 'vitest'
+import { connectDatabase, type Database } from '#foundation/server/database/open-database.ts'
+import { quietLog } from './quiet-log.ts'
+
+/** A database for one test file alone: migrated, or with nothing in it. */
+export async function testDatabase({ empty = false } = {}): Promise<Database> {
+  const { superuser, owner, template } = inject('testDatabase')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asSuperuser(
+    superuser,
+    `create database ${name} owner ${owner} template ${empty ? 'template1' : template}`,
+  )
+  const connection = { ...superuser, user: owner, database: name }
+  const database = await connectDatabase(connection, { log: quietLog, connections: 10 })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await asSuperuser(superuser, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function asSuperuser(superuser: ClientConfig, statement: string): Promise<void> {
+  const client = new Client(superuser)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

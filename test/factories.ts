@@ -1,0 +1,197 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { User } from '#accounts/rules/wire.ts'
+import type { Services } from '#foundation/server/context.ts'
+import type { Listing } from '#listings/rules/wire.ts'
+import { demoPassword, loadDemoAccounts } from '../demo/accounts.ts'
+import type { Answer, CallOptions } from './app-under-test.ts'
+
+/** What a factory needs of the application: a test app, or a few lines around `fetch`. */
+export interface Caller {
+  get(path: string, options?: CallOptions): Promise<Answer>
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+}
+
+export interface Person {
+  user: User
+  token: string
+  email: string
+  password: string
+}
+
+export interface SignUp {
+  role?: 'partner' | 'customer'
+  verified?: boolean
+  firstName?: string
+  lastName?: string
+  email?: string
+  password?: string
+  /** Where the person calls from; by default everybody lives somewhere else. */
+  headers?: Record<string, string>
+}
+
+const givenNames = ['Amara', 'Ben', 'Carys', 'Dev', 'Eilidh', 'Farah', 'Gwen', 'Hamish']
+const familyNames = ['Okafor', 'Lloyd', 'Patel', 'Reid', 'Novak', 'Hussain', 'Byrne', 'Ward']
+
+const pick = (names: readonly string[]) => names[randomInt(names.length)] ?? 'Robin'
+
+export function anAddress(): string {
+  return `198.18.${randomInt(256)}.${randomInt(256)}`
+}
+
+export function anEmail(): string {
+  return `${randomUUID()}@people.test`
+}
+
+export const aPassword = 'Quill7-Sparrow!'
+
+/** Somebody new, signed up and verified through the same calls that a person makes. */
+export async function signUp(app: Caller, wishes: SignUp = {}): Promise<Person> {
+  const { role = 'partner', verified = true, email = anEmail(), password = aPassword } = wishes
+  const options: CallOptions = { address: anAddress(), headers: wishes.headers ?? {} }
+  const { firstName = pick(givenNames), lastName = pick(familyNames) } = wishes
+  const body = { email, firstName, lastName, password, role }
+  const registered = await app.post('/auth/register', body, options)
+  if (registered.status !== 201) throw new Error(`not registered: ${registered.body.error}`)
+  const { user, token } = registered.body.data
+  if (!verified) return { user, token, email, password }
+  const otp = await mailedCode(app, email)
+  const done = await app.post('/auth/verify', { otp }, { ...options, token, headers: {} })
+  if (done.status !== 200) throw new Error(`not verified: ${done.body.error}`)
+  return { user: done.body.data.user, token, email, password }
+}
+
+/** The newest one-time code that was mailed to somebody. */
+export async function mailedCode(app: Caller, email: string): Promise<string> {
+  const mails = await mailTo(app, email)
+  const code = mails.map(mail => /^([0-9]{6}) /.exec(mail.subject)?.[1]).find(Boolean)
+  if (!code) throw new Error('no code was mailed')
+  return code
+}
+
+export interface ReadMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export async function mailTo(app: Caller, email: string): Promise<ReadMail[]> {
+  const { body } = await app.get(`/dev/outbox?to=${encodeURIComponent(email)}`)
+  return body.data
+}
+
+/** Everything that step one of the wizard asks for. */
+export const firstStep = {
+  address: '14 Canary Row, Headingley, Leeds, LS6 3AB',
+  formattedAddress: { street: '14 Canary Row', area: 'Headingley' },
+  coordinates: { lat: 53.8208, lng: -1.5761 },
+  storageType: 'garage&lockup',
+  storageFloor: 'ground',
+  storageFeatures: ['dry', 'lighting'],
+}
+
+/** Everything a host may say about a listing, with nothing left to ask for. */
+export const completeForm = {
+  ...firstStep,
+  services: ['delivery', 'packing'],
+  vehicleType: 'small-van',
+  costPerKm: 1.2,
+  packagingSize: 'medium',
+  costPerSize: 4,
+  streetView: true,
+  storageSize: { name: '50' },
+  storageNumber: 2,
+  image: ['https://pictures.example/garage.jpg'],
+  storageTitle: 'Dry brick garage',
+  description: 'Off the street, with a light and a wide door.',
+  calendar: null,
+  unavailabilityPeriods: [],
+  unavailabilityReason: 'Holidays',
+  unavailabilityDate: '2030-08-01',
+  storageAccessPeriod: 'daytime',
+  storageAccessType: 'own-key',
+  packingPermit: true,
+  packingInstruction: 'Park on the drive.',
+  bookingDuration: '1-hour',
+  bookingNotice: 'none',
+  priceType: 'custom',
+  monthlyRate: 100,
+  hourlyRate: 2.5,
+  consent: true,
+  autoApprove: false,
+}
+
+/** A listing as the wizard's first save leaves it, or with more filled in. */
+export async function draftListing(
+  app: Caller,
+  host: Pick<Person, 'token'>,
+  form: Record<string, unknown> = {},
+): Promise<Listing> {
+  const { status, body } = await app.post('/listings', { ...firstStep, ...form }, host)
+  if (status !== 201) throw new Error(`not listed: ${body.error}`)
+  return body.data
+}
+
+/** A listing that waits for the operator. */
+export async function pendingListing(
+  app: Caller,
+  host: Pick<Person, 'token'>,
+  form: Record<string, unknown> = {},
+): Promise<Listing> {
+  return draftListing(app, host, { ...completeForm, ...form, completed: true })
+}
+
+/** What approving takes: the calls of an operator, whom a test app may have to make first. */
+export interface Approving extends Caller {
+  patch(path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  services?: Services
+}
+
+/** A listing that everybody can find: sent in by its host and approved by an operator. */
+export async function approvedListing(
+  app: Approving,
+  host: Pick<Person, 'token'>,
+  form: Record<string, unknown> = {},
+): Promise<Listing> {
+  const listing = await pendingListing(app, host, form)
+  await decide(app, listing._id, { status: 'approved' })
+  const { body } = await app.get(`/listings/${listing._id}`, host)
+  return body.data
+}
+
+export async function decide(
+  app: Approving,
+  listingId: string,
+  decision: Record<string, unknown>,
+): Promise<Answer> {
+  const path = `/admin/listings/${listingId}`
+  const first = await app.patch(path, decision, await anOperator(app))
+  const answer = first.status === 401 ? await app.patch(path, decision, await again(app)) : first
+  if (answer.status !== 200) throw new Error(`not decided: ${answer.body.error}`)
+  return answer
+}
+
+const operators = new WeakMap<object, Promise<{ token: string }>>()
+
+/** The operator of the demo, logged in once for each application. */
+export function anOperator(app: Approving): Promise<{ token: string }> {
+  const known = operators.get(app)
+  if (known) return known
+  const arriving = logInAsOperator(app)
+  operators.set(app, arriving)
+  return arriving
+}
+
+/** A test that moved the clock has ended the operator's session. */
+function again(app: Approving): Promise<{ token: string }> {
+  operators.delete(app)
+  return anOperator(app)
+}
+
+async function logInAsOperator(app: Approving): Promise<{ token: string }> {
+  if (app.services) await loadDemoAccounts(app.services)
+  const person = { email: 'admin@holdall.test', password: demoPassword }
+  const { status, body } = await app.post('/auth/login', person, { address: anAddress() })
+  if (status !== 200) throw new Error(`no operator: ${body.error}`)
+  return { token: body.data.token }
+}

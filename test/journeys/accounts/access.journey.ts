@@ -1,0 +1,126 @@
+import { expectNoAxeViolations } from '../fixtures.ts'
+import { expect, homes, logIn, openAccount, openUnverifiedAccount, test } from './people.ts'
+
+for (const [address, button] of [
+  ['/login', 'Log in'],
+  ['/signup', 'Create account'],
+  ['/forgot-password', 'Send the link'],
+] as const) {
+  test(`a visitor finds a form at ${address} that anybody can use`, async ({ page }) => {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: button })).toBeEnabled()
+    await expectNoAxeViolations(page)
+  })
+}
+
+test('the authentication pages lead to one another and keep the way back', async ({ page }) => {
+  await page.goto('/login?redirect=%2Fcheckout%2F42')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/signup?redirect=%2Fcheckout%2F42')
+  await expect(page.getByRole('radio', { name: /Store your things/ })).toBeChecked()
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fcheckout%2F42')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+for (const address of [
+  '/listings',
+  '/your-storage',
+  '/bookings',
+  '/personal-details',
+  '/onboarding',
+  '/account-verification',
+]) {
+  test(`a visitor who opens ${address} is asked to log in first`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
+  })
+}
+
+test('somebody unverified is sent to verify from every page of the dashboard', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, await openUnverifiedAccount(request, 'partner'))
+  await expect(page).toHaveURL('/verify')
+  for (const address of ['/listings', '/personal-details', '/onboarding', '/login', '/signup']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/verify')
+  }
+  await expect(page.getByLabel('Your 6-digit code')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Send a new code/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('a customer is led home from the pages of partners', async ({ page, request, readMail }) => {
+  await logIn(page, await openAccount(request, readMail, 'customer'))
+  for (const address of [
+    '/listings',
+    '/bookings',
+    '/listings/create',
+    '/onboarding',
+    '/account-verification',
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/verify',
+  ]) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL(homes.customer)
+  }
+  await page.goto('/personal-details')
+  await expect(page.getByRole('heading', { name: 'Personal details' })).toBeVisible()
+})
+
+test('a partner is led home from the pages of customers and visitors', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  await logIn(page, await openAccount(request, readMail, 'partner'))
+  for (const address of ['/your-storage', '/login', '/signup', '/forgot-password', '/verify']) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL(homes.partner)
+  }
+  await page.goto('/personal-details')
+  await expect(page.getByRole('heading', { name: 'Personal details' })).toBeVisible()
+})
+
+test('a partner is welcomed step by step, and may skip', async ({ page, request, readMail }) => {
+  await logIn(page, await openAccount(request, readMail, 'partner'), '/onboarding')
+  const skip = page.getByRole('link', { name: 'Skip', exact: true })
+  await expect(skip).toHaveAttribute('href', '/listings')
+  await page.getByLabel('Phone').fill('not a number')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByText('Please enter a telephone number').last()).toBeVisible()
+  await page.getByLabel('Phone').fill('07700 900123')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await expect(page.getByRole('heading', { name: 'How you get paid' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('link', { name: 'Create your first listing' })).toHaveAttribute(
+    'href',
+    '/listings/create',
+  )
+  await expectNoAxeViolations(page)
+  await skip.click()
+  await expect(page).toHaveURL(homes.partner)
+})
+
+test('a partner sees what is verified and what comes later', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  await logIn(page, await openAccount(request, readMail, 'partner'), '/account-verification')
+  await expect(page.getByText('Verified. You proved it with a code.')).toBeVisible()
+  await expect(page.getByText('Comes with payouts')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Add it' }).click()
+  await expect(page).toHaveURL('/personal-details')
+})

@@ -1,0 +1,152 @@
+import {
+  expect,
+  expectSaid,
+  fillLogin,
+  homes,
+  logIn,
+  logInElsewhere,
+  openAccount,
+  openUnverifiedAccount,
+  test,
+} from './people.ts'
+
+for (const role of ['partner', 'customer'] as const) {
+  test(`a ${role} logs in, is greeted and arrives at their dashboard`, async ({
+    page,
+    request,
+    readMail,
+  }) => {
+    const person = await openAccount(request, readMail, role)
+    await logIn(page, person)
+    await expectSaid(page, `Welcome back ${person.firstName}`)
+    await expect(page).toHaveURL(homes[role])
+    await page.reload()
+    await expect(page).toHaveURL(homes[role])
+  })
+}
+
+test('the greeting stays for half a second', async ({ page, request, readMail }) => {
+  const person = await openAccount(request, readMail, 'customer')
+  await page.clock.install()
+  await page.goto('/login')
+  await fillLogin(page, person)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.getByRole('button', { name: 'Log in' }).click()
+  const greeting = page.locator('[data-toast=success]')
+  await expect(greeting).toHaveText(`Welcome back ${person.firstName}`)
+  await page.clock.runFor(499)
+  await expect(greeting).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(greeting).toBeHidden()
+})
+
+test('logging in leads back to what one came for', async ({ page, request, readMail }) => {
+  const person = await openAccount(request, readMail, 'customer')
+  await page.goto('/personal-details')
+  await expect(page).toHaveURL('/login?redirect=%2Fpersonal-details')
+  await fillLogin(page, person)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/personal-details')
+})
+
+for (const elsewhere of ['//evil.example/x', 'https://evil.example', '/\\evil.example', 'x:y']) {
+  test(`a way back to ${elsewhere} never leaves the site`, async ({ page, request, readMail }) => {
+    await logIn(page, await openAccount(request, readMail, 'partner'), elsewhere)
+    await expect(page).toHaveURL(homes.partner)
+  })
+}
+
+test('somebody unverified logs in and is led to verify', async ({ page, request }) => {
+  await logIn(page, await openUnverifiedAccount(request, 'customer'))
+  await expect(page).toHaveURL('/verify')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a wrong password is refused and what was typed stays', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const person = await openAccount(request, readMail, 'customer')
+  await page.goto('/login')
+  await fillLogin(page, { email: person.email, password: 'Wrong-1-guess' })
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.locator('[data-toast=error]')).toContainText('password is not right')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test('calls carry the token, which nothing in the browser shows in the open', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const person = await openAccount(request, readMail, 'customer')
+  const call = page.waitForRequest('**/api/v1/users/me')
+  await logIn(page, person, '/personal-details')
+  const authorization = (await (await call).allHeaders()).authorization ?? ''
+  expect(authorization).toMatch(/^Bearer \S{40,}$/)
+
+  const { record, extractable } = await page.evaluate(async () => {
+    const record = Object.values(localStorage).join(' ') + Object.values(sessionStorage).join(' ')
+    const opened = indexedDB.open('holdall')
+    await new Promise(resolve => {
+      opened.onsuccess = resolve
+    })
+    const asked = opened.result.transaction('keys').objectStore('keys').get('session')
+    await new Promise(resolve => {
+      asked.onsuccess = resolve
+    })
+    return { record, extractable: asked.result.extractable }
+  })
+  expect(record).not.toContain(authorization.replace('Bearer ', ''))
+  expect(record).not.toContain(person.firstName)
+  expect(extractable).toBe(false)
+})
+
+test('a session that ends in mid-form leads to log in and back, with nothing lost', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const person = await openAccount(request, readMail, 'customer')
+  await logIn(page, person, '/personal-details')
+  await page.getByLabel('First name').fill('Marigold')
+  await page.getByLabel('Phone').fill('07700 900456')
+
+  const token = await logInElsewhere(request, person)
+  const headers = { authorization: `Bearer ${token}` }
+  await request.delete('/api/v1/auth/sessions', { headers })
+
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fpersonal-details')
+  expect(await page.evaluate(() => localStorage.getItem('holdall.session'))).toBeNull()
+
+  await fillLogin(page, person)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/personal-details')
+  await expect(page.getByLabel('First name')).toHaveValue('Marigold')
+  await expect(page.getByLabel('Phone')).toHaveValue('07700 900456')
+  await expect(page.getByText('What you typed is still here')).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectSaid(page, 'Profile successfully updated')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Marigold')
+  await expect(page.getByText('What you typed is still here')).toBeHidden()
+})
+
+test('the demo accounts fill the form with one click', async ({ page }) => {
+  await page.goto('/login')
+  for (const [name, email] of [
+    ['Partner', 'partner@holdall.test'],
+    ['Renter', 'renter@holdall.test'],
+    ['Operator', 'admin@holdall.test'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Holdall1!')
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeFocused()
+  }
+})

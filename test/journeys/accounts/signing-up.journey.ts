@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from '../fixtures.ts'
+import {
+  expect,
+  expectSaid,
+  homes,
+  inventPerson,
+  logIn,
+  openAccount,
+  openUnverifiedAccount,
+  type Person,
+  readCode,
+  test,
+} from './people.ts'
+
+const emailWords = 'Please enter a valid email address.'
+const passwordWords =
+  'Password must contain at least 6 characters, 1 uppercase, 1 lowercase and 1 special character.'
+
+async function fillSignup(page: Page, person: Person) {
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+}
+
+test('a form sent empty says at each field what is missing and leads to the first', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please enter a name.')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(emailWords)
+  await expect(page.getByText(passwordWords)).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('a wrong e-mail and a weak password are named as soon as they are left', async ({ page }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Email', { exact: true }).fill('not-an-email')
+  await page.getByLabel('Password', { exact: true }).fill('weak')
+  await page.getByLabel('Password', { exact: true }).blur()
+  await expect(page.getByText(emailWords)).toBeVisible()
+  await expect(page.getByText(passwordWords)).toBeVisible()
+})
+
+test('the password rule is ticked off while typing, and the password can be seen', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  const field = page.getByLabel('Password', { exact: true })
+  await field.fill('abc')
+  await expect(page.getByText('a lowercase letter (done)')).toBeVisible()
+  await expect(page.getByText('an uppercase letter (not yet)')).toBeVisible()
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+})
+
+for (const role of ['partner', 'customer'] as const) {
+  test(`a new ${role} signs up, mistypes the code, pastes the right one and arrives`, async ({
+    page,
+    readMail,
+  }) => {
+    const person = inventPerson(role)
+    await page.goto(role === 'customer' ? '/signup?role=customer' : '/signup')
+    const choice = role === 'customer' ? /Store your things/ : /Rent out your space/
+    await expect(page.getByRole('radio', { name: choice })).toBeChecked()
+    await fillSignup(page, person)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expectSaid(page, 'Registration successful')
+    await expect(page).toHaveURL('/verify')
+
+    const code = await readCode(readMail, person.email)
+    await page.getByRole('button', { name: 'Verify e-mail' }).click()
+    await expect(page.getByText('Please enter the 6 digits from the e-mail.')).toBeVisible()
+    await page.getByLabel('Your 6-digit code').fill(code === '000000' ? '111111' : '000000')
+    await page.getByRole('button', { name: 'Verify e-mail' }).click()
+    await expect(page.getByLabel('Your 6-digit code')).toHaveAccessibleDescription(
+      /That code is not right/,
+    )
+    await page
+      .getByLabel('Your 6-digit code')
+      .fill(`Your code is ${code.slice(0, 3)} ${code.slice(3)}`)
+    await page.getByRole('button', { name: 'Verify e-mail' }).click()
+    await expectSaid(page, 'Email verified successfully')
+    await expect(page).toHaveURL(homes[role])
+  })
+}
+
+test('the link in the mail fills the code in, also on another device', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const person = await openUnverifiedAccount(request, 'customer')
+  const { text } = await readMail(person.email)
+  const link = /https?:\S+\/verify\?\S+/.exec(text)?.[0] ?? ''
+  await page.goto(link)
+  await expect(page.getByLabel('Your 6-digit code')).toHaveValue(/^[0-9]{6}$/)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await expect(page).toHaveURL(homes.customer)
+})
+
+test('a new code can be asked for once a minute, and only the newest works', async ({
+  page,
+  request,
+  readMail,
+  moveClock,
+}) => {
+  const person = await openUnverifiedAccount(request, 'partner')
+  const old = await readCode(readMail, person.email)
+  await logIn(page, person)
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expect(page.getByText(/Too many attempts/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Send a new code in/ })).toBeDisabled()
+
+  await moveClock(new Date(Date.now() + 61_000).toISOString())
+  await page.reload()
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expectSaid(page, 'Email verification link was sent successfully')
+  await expect(page.getByRole('button', { name: /Send a new code in/ })).toBeDisabled()
+
+  await page.getByLabel('Your 6-digit code').fill(old)
+  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await expect(page.getByText(/That code is not right/).last()).toBeVisible()
+  const fresh = await readCode(readMail, person.email)
+  await page.getByLabel('Your 6-digit code').fill(fresh)
+  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await expect(page).toHaveURL(homes.partner)
+})
+
+test('a resend that gets no answer says so', async ({ page, request }) => {
+  await logIn(page, await openUnverifiedAccount(request, 'partner'))
+  await page.route('**/api/v1/auth/resend-otp', route => route.abort())
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await expectSaid(page, 'Network error. Please try again.')
+})
+
+test('an e-mail that has an account is refused in the words of the server', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const taken = await openAccount(request, readMail, 'partner')
+  await page.goto('/signup')
+  await fillSignup(page, taken)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expectSaid(page, 'There is already an account with that e-mail address.')
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(taken.email)
+})
+
+test('an impatient person who sends twice signs up once', async ({ page }) => {
+  let calls = 0
+  await page.route('**/api/v1/auth/register', async route => {
+    calls += 1
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.goto('/signup')
+  await fillSignup(page, inventPerson('partner'))
+  const button = page.getByRole('button', { name: 'Create account' })
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.click({ force: true })
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/verify')
+  expect(calls).toBe(1)
+})
+
+test('signing up takes nothing but a keyboard', async ({ page, readMail }) => {
+  const person = inventPerson('customer')
+  await page.goto('/signup')
+  await page.getByRole('radio', { name: /Rent out your space/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /Store your things/ })).toBeChecked()
+  for (const text of [person.firstName, person.lastName, person.email, person.password]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/verify')
+  await page.getByLabel('Your 6-digit code').focus()
+  await page.keyboard.type(await readCode(readMail, person.email))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(homes.customer)
+})

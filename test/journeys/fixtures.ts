@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type ServerUnderTest, startServerUnderTest } from './server-under-test.ts'
+
+export { expect }
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  sentAt: string
+}
+
+interface Journey {
+  /** The newest mail to this address, once there is one; `about` narrows it by subject. */
+  readMail(to: string, about?: RegExp): Promise<Mail>
+  /** Takes the application to another time until the end of the test; null takes it back. */
+  moveClock(instant: string | null): Promise<void>
+}
+
+interface Worker {
+  server: ServerUnderTest
+}
+
+/**
+ * Each worker has a server of its own, so a test may move its clock. Each test comes from an
+ * address and in a browser context of its own, so no limit and no login is shared.
+ */
+export const test = base.extend<Journey, Worker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from it
+    async ({}, use) => {
+      const server = await startServerUnderTest()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from it
+  extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': inventAddress() }),
+
+  page: async ({ page, server }, use, testInfo) => {
+    const faults = await collectCspViolations(page)
+    page.on('pageerror', error => faults.push(`uncaught: ${error.message}`))
+    await use(page)
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('server.log', { body: await server.readLog() })
+    }
+    expect(faults, 'every page keeps to its policy and throws nothing').toEqual([])
+  },
+
+  readMail: ({ request }, use) => use((to, about) => waitForMail(request, to, about)),
+
+  moveClock: async ({ request }, use) => {
+    const move = (now: string | null) => setClock(request, now)
+    await use(move)
+    await move(null)
+  },
+})
+
+async function waitForMail(request: APIRequestContext, to: string, about = /./): Promise<Mail> {
+  let found: Mail | undefined
+  await expect(async () => {
+    const response = await request.get('/api/v1/dev/outbox', { params: { to } })
+    const { data }: { data: Mail[] } = await response.json()
+    found = data.find(mail => about.test(mail.subject))
+    expect(found, `a mail to ${to} about ${about}`).toBeDefined()
+  }).toPass({ timeout: 10_000 })
+  if (!found) throw new Error(`No mail to ${to}`)
+  return found
+}
+
+async function setClock(request: APIRequestContext, now: string | null): Promise<void> {
+  const response = await request.post('/api/v1/dev/clock', { data: { now } })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+/** From the range set aside for benchmarks, which no real caller has. */
+function inventAddress(): string {
+  return `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(1, 255)}`
+}
+
+/** What the page tried to load or run against its policy, filled in as it happens. */
+export async function collectCspViolations(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', event => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event
+      const where = `${sourceFile}:${lineNumber}`
+      const report: unknown = Reflect.get(window, 'reportViolation')
+      if (typeof report === 'function') report(`${effectiveDirective} ${blockedURI} at ${where}`)
+    })
+  })
+  return violations
+}
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  const readable = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(node => `${node.target.join(' ')}: ${node.html.slice(0, 200)}`),
+  }))
+  expect(readable, `accessibility of ${page.url()}`).toEqual([])
+}

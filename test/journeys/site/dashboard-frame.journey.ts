@@ -1,0 +1,100 @@
+import { expect, homes, logIn, openAccount, test } from '../accounts/people.ts'
+import { expectNoAxeViolations } from '../fixtures.ts'
+import { narrow, wide } from './addresses.ts'
+
+test('pages behind the session are kept out of search engines', async ({ request }) => {
+  for (const address of ['/personal-details', '/onboarding']) {
+    const html = await (await request.get(address)).text()
+    expect(html, address).toMatch(/<meta name="robots" content="noindex"/)
+  }
+})
+
+test('a partner has the menu of a partner', async ({ page, request, readMail }) => {
+  await page.setViewportSize(wide)
+  const person = await openAccount(request, readMail, 'partner')
+  await logIn(page, person, '/personal-details')
+  const menu = page.getByRole('navigation', { name: 'Dashboard menu' })
+  for (const name of [
+    'Listings',
+    'Bookings',
+    'Personal Details',
+    'Bank Details',
+    'Account Verification',
+    'Drivers',
+  ]) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect(menu.getByRole('heading', { name: 'Account Details' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Your Storage' })).toHaveCount(0)
+
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('searchbox')).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Create Listing' })).toHaveAttribute(
+    'href',
+    '/listings/create',
+  )
+  await expect(bar.getByRole('link', { name: 'Book a listing' })).toHaveCount(0)
+
+  const profile = page.getByRole('region', { name: 'Your profile' })
+  await expect(profile.getByTitle(person.email)).toContainText(`${person.email.slice(0, 12)}...`)
+  await profile.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('a customer has the menu of a customer', async ({ page, request, readMail }) => {
+  await page.setViewportSize(wide)
+  await logIn(page, await openAccount(request, readMail, 'customer'), '/personal-details')
+  const menu = page.getByRole('navigation', { name: 'Dashboard menu' })
+  await expect(menu.getByRole('link')).toHaveText(['Your Storage', 'Personal Details'])
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Book a listing' })).toHaveAttribute('href', '/search')
+  await expect(bar.getByRole('link', { name: 'Create Listing' })).toHaveCount(0)
+})
+
+test('the search box leads from any page to the list that it searches', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  await page.setViewportSize(wide)
+  await logIn(page, await openAccount(request, readMail, 'partner'), '/personal-details')
+  await page.getByRole('searchbox').fill('loft')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/listings\?q=loft$/)
+})
+
+test('the dashboard fits a telephone and everybody', async ({ page, request, readMail }) => {
+  await page.setViewportSize(wide)
+  const person = await openAccount(request, readMail, 'partner')
+  await logIn(page, person, '/account-verification')
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await expectNoAxeViolations(page)
+
+  await page.setViewportSize(narrow)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link', { name: 'Drivers' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await drawer.getByRole('link', { name: 'Personal Details' }).click()
+  await expect(page).toHaveURL('/personal-details')
+  await expect(drawer).toBeHidden()
+})
+
+test('an ended session sends one to log in, and back afterwards', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const person = await openAccount(request, readMail, 'partner')
+  await logIn(page, person)
+  await expect(page).toHaveURL(homes.partner)
+  await page.context().clearCookies()
+  await page.goto('/personal-details')
+  await expect(page).toHaveURL('/login?redirect=%2Fpersonal-details')
+  expect(await page.evaluate(() => localStorage.getItem('holdall.session'))).toBeNull()
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/personal-details')
+})

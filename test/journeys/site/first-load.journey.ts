@@ -1,0 +1,27 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '../fixtures.ts'
+
+const mostBytes = 130_000
+
+for (const address of ['/', '/support', '/terms-of-use', '/solution/self-storage', '/contact']) {
+  test(`the first load of ${address} is light`, async ({ page }) => {
+    const scripts = new Map<string, number>()
+    page.on('response', async response => {
+      if (response.request().resourceType() !== 'script') return
+      scripts.set(response.url(), gzipSync(await response.body()).length)
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const sizes = [...scripts].map(([url, size]) => `${size} ${url.split('/').at(-1)}`)
+    const sum = [...scripts.values()].reduce((all, size) => all + size, 0)
+    expect(sum, sizes.join('\n')).toBeLessThanOrEqual(mostBytes)
+  })
+}
+
+test('react-aria waits until somebody needs it', async ({ page }) => {
+  const bodies: Promise<string>[] = []
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') bodies.push(response.text())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect((await Promise.all(bodies)).join('')).not.toContain('react-aria-pressable')
+})

@@ -1,0 +1,130 @@
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { narrow, wide } from './addresses.ts'
+
+const solutions = [
+  ['Self storage', '/solution/self-storage'],
+  ['Delivery', '/solution/delivery'],
+  ['Packing & moving', '/solution/packing-moving'],
+  ['Holdall for you', '/solution/for-you'],
+] as const
+
+test('the header leads a visitor to everything public', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/about-us')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
+  await expect(header.getByRole('link', { name: 'Become a Partner' })).toHaveAttribute(
+    'href',
+    '/signup',
+  )
+  await expect(header.getByRole('link', { name: 'Find Storage' })).toHaveAttribute(
+    'href',
+    '/search',
+  )
+  await header.getByText('Solutions').click()
+  for (const [name, address] of solutions) {
+    await expect(header.getByRole('link', { name })).toHaveAttribute('href', address)
+  }
+  await expectNoAxeViolations(page)
+  await header.getByText('Help & Support').click()
+  await expect(header.getByRole('link', { name: 'Delivery' })).toBeHidden()
+  await header.getByRole('link', { name: /Help topics/ }).click()
+  await expect(page).toHaveURL('/support')
+  await expect(header.getByRole('link', { name: /Help topics/ })).toBeHidden()
+})
+
+test('the sub-menus can be used with the keyboard alone', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/about-us')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Holdall, home' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const first = page.getByRole('banner').getByRole('link', { name: /Self storage/ })
+  await expect(first).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeHidden()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search/)
+})
+
+test('the skip link jumps over the header', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a side menu holds the same links on a telephone', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.goto('/about-us')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  for (const name of ['Find Storage', 'Log In', 'Become a Partner', 'Help topics']) {
+    await expect(menu.getByRole('link', { name })).toBeVisible()
+  }
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Delivery' }).click()
+  await expect(page).toHaveURL('/solution/delivery')
+  await expect(menu).toBeHidden()
+})
+
+test('the footer says who is behind the site', async ({ page }) => {
+  await page.goto('/about-us')
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['The Company', 'Solution', 'Legal']) {
+    await expect(footer.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveText(/@/)
+  await expect(footer.locator('a[href^="tel:+"]')).toHaveText(/\d/)
+  await expect(footer.getByRole('list', { name: 'Follow us' }).getByRole('link')).not.toHaveCount(0)
+  await expect(footer.getByText(/© \d{4} Holdall/)).toBeVisible()
+})
+
+test('a button brings one back to the top from further down than 400 pixels', async ({ page }) => {
+  await page.goto('/terms-of-use')
+  const button = page.getByRole('button', { name: 'Back to the top' })
+  await expect(button).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect(button).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 401))
+  await button.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(button).toBeHidden()
+})
+
+test('a chosen theme stays chosen', async ({ page }) => {
+  await page.goto('/about-us')
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked()
+})
+
+test('nothing on the page moves while it comes alive', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifts', [])
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        Reflect.get(window, 'shifts').push(Reflect.get(entry, 'value'))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const address of ['/', '/terms-of-use', '/support']) {
+    await page.goto(address)
+    await page.evaluate(() => document.fonts.ready)
+    await page.waitForLoadState('networkidle')
+    const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+    const sum = shifts.reduce((all, shift) => all + shift, 0)
+    expect(sum, `layout shift of ${address}`).toBeLessThan(0.01)
+  }
+})

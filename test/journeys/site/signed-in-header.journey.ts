@@ -1,0 +1,63 @@
+import { expect, homes, logIn, openAccount, test } from '../accounts/people.ts'
+import { expectNoAxeViolations } from '../fixtures.ts'
+import { wide } from './addresses.ts'
+
+for (const role of ['partner', 'customer'] as const) {
+  test(`the header greets a ${role} and leads to their dashboard`, async ({
+    page,
+    request,
+    readMail,
+  }) => {
+    await page.setViewportSize(wide)
+    const { firstName, ...person } = await openAccount(request, readMail, role)
+    await logIn(page, { firstName, ...person })
+    await page.goto('/about-us')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Log In' })).toHaveCount(0)
+    await header.getByText(firstName, { exact: true }).click()
+    await expect(header.getByRole('button', { name: 'Log Out' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await header.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page).toHaveURL(homes[role])
+  })
+}
+
+test('logging out in one tab logs out the others', async ({ page, request, readMail, context }) => {
+  await page.setViewportSize(wide)
+  const person = await openAccount(request, readMail, 'customer')
+  await logIn(page, person)
+  await page.goto('/personal-details')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+
+  const other = await context.newPage()
+  await other.setViewportSize(wide)
+  await other.goto('/about-us')
+  await other.getByRole('banner').getByText(person.firstName, { exact: true }).click()
+  await other.getByRole('button', { name: 'Log Out' }).click()
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+
+  await expect(page).toHaveURL(/\/login/)
+  const stored = await other.evaluate(() => localStorage.getItem('holdall.session'))
+  expect(stored).toBeNull()
+})
+
+test('what the browser keeps of a session cannot be read', async ({ page, request, readMail }) => {
+  const person = await openAccount(request, readMail, 'partner')
+  await logIn(page, person)
+  await page.waitForFunction(() => localStorage.getItem('holdall.session') !== null)
+  const kept = await page.evaluate(() => atob(localStorage.getItem('holdall.session') ?? ''))
+  expect(kept).not.toContain(person.firstName)
+  expect(kept).not.toContain('token')
+})
+
+test('a visitor never sees "Log In" flash past who is logged in', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  await page.setViewportSize(wide)
+  await logIn(page, await openAccount(request, readMail, 'partner'))
+  await page.route('**/*.js', route => route.abort())
+  await page.goto('/about-us')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeHidden()
+})

@@ -1,0 +1,23 @@
+import { expect, openUnverifiedAccount, readCode, test } from '../accounts/people.ts'
+import { expectNoAxeViolations } from '../fixtures.ts'
+
+test('a demonstration shows the mail that it would have sent', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { email } = await openUnverifiedAccount(request, 'customer')
+  const code = await readCode(readMail, email)
+  await page.goto(`/dev/outbox?to=${encodeURIComponent(email)}`)
+  await page.getByText(`To ${email}`).first().click()
+  await expect(page.frameLocator('iframe').getByText(code)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByText('As plain text').click()
+  await expect(page.locator('pre')).toContainText(code)
+})
+
+test('a demonstration shows the component kit', async ({ page }) => {
+  await page.goto('/dev/kit')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})

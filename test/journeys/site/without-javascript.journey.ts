@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures.ts'
+import { narrow, ownPages, wide } from './addresses.ts'
+
+test.use({ javaScriptEnabled: false })
+
+for (const [address, heading] of ownPages) {
+  test(`${address} reads well without JavaScript`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    const text = await page.getByRole('main').textContent()
+    expect(text?.length).toBeGreaterThan(800)
+  })
+}
+
+test('the menus open and lead on without JavaScript', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/')
+  await page.getByText('Solutions', { exact: true }).first().click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Self storage/ })
+    .click()
+  await expect(page).toHaveURL('/solution/self-storage')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the side menu opens and closes without JavaScript', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link', { name: 'Find Storage' })).toBeVisible()
+  await menu.getByRole('button', { name: 'Close the menu' }).click()
+  await expect(menu).toBeHidden()
+})
+
+test('a search from the home page needs no JavaScript', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('search').getByRole('textbox').fill('Leeds')
+  await page.getByRole('button', { name: 'Search Listings' }).click()
+  await expect(page).toHaveURL(/\/search\?s=leeds$/i)
+})
+
+test('the help topics can be searched without JavaScript', async ({ page }) => {
+  await page.goto('/support?q=commission')
+  await expect(page.getByText('What does Holdall keep?')).toBeVisible()
+  await expect(page.getByText('How do I book a space?')).toHaveCount(0)
+})
+
+test('a dashboard says that it needs JavaScript', async ({ page }) => {
+  await page.goto('/personal-details')
+  await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible()
+})
