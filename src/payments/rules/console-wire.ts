@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { Paging } from '#foundation/rules/paging.ts'
+
+const money = { amount: z.number(), amountPence: z.int() }
+const person = z.strictObject({ _id: Id, name: z.string(), email: z.string() })
+
+/** Every figure is a sum over the ledger. */
+export const MoneySummary = z.strictObject({
+  accounts: z.array(z.strictObject({ account: z.string(), label: z.string(), ...money })),
+  /** Nothing but zero: what the ledger's lines add up to. */
+  total: z.int(),
+  provider: z.enum(['stripe', 'sandbox', 'none']),
+  isLive: z.boolean(),
+  openDisputes: z.int(),
+  failedMovements: z.int(),
+  /** Needs a tax adviser before live money (D39). */
+  warnings: z.array(z.string()),
+})
+export type MoneySummary = z.infer<typeof MoneySummary>
+
+export const PaymentsQuery = Paging.extend({
+  state: z.enum(['creating', 'open', 'paid', 'failed', 'expired', 'mismatched']).optional(),
+  bookingId: Id.optional(),
+})
+
+export const ConsolePayment = z.strictObject({
+  _id: Id,
+  bookingId: Id,
+  renter: person,
+  state: z.enum(['creating', 'open', 'paid', 'failed', 'expired', 'mismatched']),
+  ...money,
+  providerFee: z.number().nullable(),
+  providerFeePence: z.int().nullable(),
+  sessionId: z.string().nullable(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  /** `late` was refunded in full because the booking was over by then. */
+  outcome: z.enum(['recorded', 'late', 'duplicate']).nullable(),
+  note: z.string().nullable(),
+})
+export type ConsolePayment = z.infer<typeof ConsolePayment>
+
+/** Money we send: to renters (`refund`), to hosts (`payout`), or back from hosts (`reversal`). */
+export const MovementKind = z.enum(['refund', 'payout', 'reversal'])
+export type MovementKind = z.infer<typeof MovementKind>
+
+export const MovementState = z.enum(['due', 'held', 'sending', 'done', 'failed', 'dropped'])
+export type MovementState = z.infer<typeof MovementState>
+
+export const MovementsQuery = Paging.extend({
+  kind: MovementKind,
+  state: MovementState.optional(),
+  bookingId: Id.optional(),
+})
+
+export const ConsoleMovement = z.strictObject({
+  _id: Id,
+  kind: MovementKind,
+  bookingId: Id,
+  /** The renter of a refund, the host of a payout or reversal. */
+  party: person,
+  state: MovementState,
+  ...money,
+  reason: z.string(),
+  dueAt: z.string(),
+  doneAt: z.string().nullable(),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  providerId: z.string().nullable(),
+  /** What the operator may do: try a failed one again now. */
+  allowed: z.array(z.enum(['retry'])),
+})
+export type ConsoleMovement = z.infer<typeof ConsoleMovement>
+
+export const ConsoleDispute = z.strictObject({
+  _id: Id,
+  bookingId: Id,
+  state: z.enum(['open', 'won', 'lost']),
+  reason: z.string(),
+  ...money,
+  openedAt: z.string(),
+  closedAt: z.string().nullable(),
+})
+export type ConsoleDispute = z.infer<typeof ConsoleDispute>
+
+export const Difference = z.strictObject({
+  /** What differs: `payment.missing`, `refund.amount`, `clearing.balance` and so on. */
+  kind: z.string(),
+  subject: z.string(),
+  ours: z.string().nullable(),
+  theirs: z.string().nullable(),
+})
+export type Difference = z.infer<typeof Difference>
+
+/** What a comparison of our books with the provider's found; an empty list is a good night. */
+export const ReconciliationReport = z.strictObject({
+  _id: Id,
+  at: z.string(),
+  compared: z.int(),
+  repaired: z.int(),
+  differences: z.array(Difference),
+})
+export type ReconciliationReport = z.infer<typeof ReconciliationReport>
+
+export const TaxReportQuery = z.strictObject({ year: z.coerce.number().int().min(2020).max(2100) })
