@@ -17,6 +17,8 @@ import { exportListings } from './listings/server/export-listings.ts'
 import { guardListingMedia } from './listings/server/guard-listing-media.ts'
 import { listingRoutes } from './listings/server/routes.ts'
 import { moderationRoutes } from './moderation/server/routes.ts'
+import { eraseDrivers, exportDrivers } from './moving/server/account-ties.ts'
+import { driverRoutes } from './moving/server/driver-routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { siteRoutes } from './site/server/routes.ts'
 
@@ -29,8 +31,8 @@ export interface Api {
 /** What the other nouns say when somebody leaves or asks for their data. */
 const accountHooks: AccountHooks = {
   obstacles: [bookingObstacles],
-  erasers: [eraseRequests, eraseListings],
-  exports: { listings: exportListings, bookings: exportBookings },
+  erasers: [eraseRequests, eraseListings, eraseDrivers],
+  exports: { listings: exportListings, bookings: exportBookings, drivers: exportDrivers },
 }
 
 /** What the other nouns say when a host takes something back. */
@@ -44,6 +46,7 @@ export function apiRoutes(services: Services): Api {
       ...accountRoutes(accountHooks),
       ...listingRoutes(listingHooks),
       ...bookingRoutes,
+      ...driverRoutes,
       ...moderationRoutes,
       ...searchRoutes,
       ...configurationRoutes,

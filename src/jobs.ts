@@ -14,9 +14,11 @@ import { type MediaUse, sweepMedia } from './foundation/server/media/sweep-media
 import { alertLateReviews } from './listings/server/alert-late-reviews.ts'
 import { refreshCards } from './listings/server/refresh-cards.ts'
 import { listingMediaInUse, tidyListingMedia } from './listings/server/tidy-listing-media.ts'
+import { tidyDrivers } from './moving/server/driver-picture.ts'
+import { driverPicturesKnown } from './moving/server/drivers-table.ts'
 
 /** Every noun that keeps files says which ones it still needs. */
-const mediaUses: readonly MediaUse[] = [picturesInUse, listingMediaInUse]
+const mediaUses: readonly MediaUse[] = [picturesInUse, listingMediaInUse, driverPicturesKnown]
 
 /** Everything the program does by itself, noun by noun. */
 export function allJobs(config: Config): readonly Job[] {
@@ -48,6 +50,7 @@ export function allJobs(config: Config): readonly Job[] {
       cron: '47 3 * * *',
       async run(services) {
         await tidyListingMedia(services)
+        await tidyDrivers(services)
         await sweepMedia(services, mediaUses, new Date())
       },
     },

@@ -21,6 +21,7 @@ import { Route as accountsWebVerificationAccountVerificationPageRouteImport } fr
 import { Route as moderationWebQueueQueuePageRouteImport } from './moderation/web/queue/QueuePage.tsx'
 import { Route as bookingsWebListBookingsPageRouteImport } from './bookings/web/list/BookingsPage.tsx'
 import { Route as bookingsWebListCancelledPageRouteImport } from './bookings/web/list/CancelledPage.tsx'
+import { Route as movingWebDriversDriversPageRouteImport } from './moving/web/drivers/DriversPage.tsx'
 import { Route as listingsWebDashboardListingsPageRouteImport } from './listings/web/dashboard/ListingsPage.tsx'
 import { Route as accountsWebOnboardingOnboardingPageRouteImport } from './accounts/web/onboarding/OnboardingPage.tsx'
 import { Route as accountsWebPersonalPersonalDetailsPageRouteImport } from './accounts/web/personal/PersonalDetailsPage.tsx'
@@ -117,6 +118,12 @@ const bookingsWebListCancelledPageRoute =
   bookingsWebListCancelledPageRouteImport.update({
     id: '/cancelled-bookings',
     path: '/cancelled-bookings',
+    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+  } as any)
+const movingWebDriversDriversPageRoute =
+  movingWebDriversDriversPageRouteImport.update({
+    id: '/drivers',
+    path: '/drivers',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
 const listingsWebDashboardListingsPageRoute =
@@ -298,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof moderationWebQueueQueuePageRoute
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
+  '/drivers': typeof movingWebDriversDriversPageRoute
   '/listings': typeof listingsWebDashboardListingsPageRoute
   '/onboarding': typeof accountsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
@@ -338,6 +346,7 @@ export interface FileRoutesByTo {
   '/admin': typeof moderationWebQueueQueuePageRoute
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
+  '/drivers': typeof movingWebDriversDriversPageRoute
   '/listings': typeof listingsWebDashboardListingsPageRoute
   '/onboarding': typeof accountsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
@@ -382,6 +391,7 @@ export interface FileRoutesById {
   '/_dashboard/admin': typeof moderationWebQueueQueuePageRoute
   '/_dashboard/bookings': typeof bookingsWebListBookingsPageRoute
   '/_dashboard/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
+  '/_dashboard/drivers': typeof movingWebDriversDriversPageRoute
   '/_dashboard/listings': typeof listingsWebDashboardListingsPageRoute
   '/_dashboard/onboarding': typeof accountsWebOnboardingOnboardingPageRoute
   '/_dashboard/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
@@ -424,6 +434,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/bookings'
     | '/cancelled-bookings'
+    | '/drivers'
     | '/listings'
     | '/onboarding'
     | '/personal-details'
@@ -464,6 +475,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/bookings'
     | '/cancelled-bookings'
+    | '/drivers'
     | '/listings'
     | '/onboarding'
     | '/personal-details'
@@ -507,6 +519,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin'
     | '/_dashboard/bookings'
     | '/_dashboard/cancelled-bookings'
+    | '/_dashboard/drivers'
     | '/_dashboard/listings'
     | '/_dashboard/onboarding'
     | '/_dashboard/personal-details'
@@ -628,6 +641,13 @@ declare module '@tanstack/react-router' {
       path: '/cancelled-bookings'
       fullPath: '/cancelled-bookings'
       preLoaderRoute: typeof bookingsWebListCancelledPageRouteImport
+      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+    }
+    '/_dashboard/drivers': {
+      id: '/_dashboard/drivers'
+      path: '/drivers'
+      fullPath: '/drivers'
+      preLoaderRoute: typeof movingWebDriversDriversPageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
     '/_dashboard/listings': {
@@ -865,6 +885,7 @@ interface siteWebBoardDashboardLayoutRouteChildren {
   moderationWebQueueQueuePageRoute: typeof moderationWebQueueQueuePageRoute
   bookingsWebListBookingsPageRoute: typeof bookingsWebListBookingsPageRoute
   bookingsWebListCancelledPageRoute: typeof bookingsWebListCancelledPageRoute
+  movingWebDriversDriversPageRoute: typeof movingWebDriversDriversPageRoute
   listingsWebDashboardListingsPageRoute: typeof listingsWebDashboardListingsPageRoute
   accountsWebOnboardingOnboardingPageRoute: typeof accountsWebOnboardingOnboardingPageRoute
   accountsWebPersonalPersonalDetailsPageRoute: typeof accountsWebPersonalPersonalDetailsPageRoute
@@ -885,6 +906,7 @@ const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRoute
     moderationWebQueueQueuePageRoute: moderationWebQueueQueuePageRoute,
     bookingsWebListBookingsPageRoute: bookingsWebListBookingsPageRoute,
     bookingsWebListCancelledPageRoute: bookingsWebListCancelledPageRoute,
+    movingWebDriversDriversPageRoute: movingWebDriversDriversPageRoute,
     listingsWebDashboardListingsPageRoute:
       listingsWebDashboardListingsPageRoute,
     accountsWebOnboardingOnboardingPageRoute:

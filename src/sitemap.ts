@@ -41,6 +41,7 @@ export const sitemap = rootRoute('root.tsx', [
     route('/bookings', 'bookings/web/list/BookingsPage.tsx'),
     route('/bookings/$bookingId', 'bookings/web/detail/ManageBookingPage.tsx'),
     route('/cancelled-bookings', 'bookings/web/list/CancelledPage.tsx'),
+    route('/drivers', 'moving/web/drivers/DriversPage.tsx'),
     route('/onboarding', 'accounts/web/onboarding/OnboardingPage.tsx'),
     route('/personal-details', 'accounts/web/personal/PersonalDetailsPage.tsx'),
     route('/admin', 'moderation/web/queue/QueuePage.tsx'),

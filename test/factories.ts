@@ -80,6 +80,19 @@ export async function mailTo(app: Caller, email: string): Promise<ReadMail[]> {
   return body.data
 }
 
+/** What a partner says of somebody who drives for them. */
+export function aDriver(wishes: Record<string, unknown> = {}) {
+  return {
+    firstName: pick(givenNames),
+    lastName: pick(familyNames),
+    email: anEmail(),
+    phone: '07700 900123',
+    vehicleNo: 'AB12 CDE',
+    licenseNo: 'MORGA657054SM9IJ',
+    ...wishes,
+  }
+}
+
 /** Everything that step one of the wizard asks for. */
 export const firstStep = {
   address: '14 Canary Row, Headingley, Leeds, LS6 3AB',

@@ -1,5 +1,5 @@
 import type { TestApp } from './app-under-test.ts'
-import { signUp } from './factories.ts'
+import { aDriver, signUp } from './factories.ts'
 
 export interface OwnedThing {
   id: string
@@ -22,4 +22,14 @@ export const ownedThings: Record<string, (app: TestApp) => Promise<OwnedThing>> 
     const { body } = await app.get('/auth/sessions', { token: owner.token })
     return { id: body.data[0]._id, as: 'partner' }
   },
+  'PATCH /drivers/:id': async app => ({
+    id: await driverOfSomebody(app),
+    body: { firstName: 'Mallory' },
+    as: 'partner',
+  }),
+  'DELETE /drivers/:id': async app => ({ id: await driverOfSomebody(app), as: 'partner' }),
+}
+
+async function driverOfSomebody(app: TestApp): Promise<string> {
+  return (await app.post('/drivers', aDriver(), await signUp(app))).body.data._id
 }

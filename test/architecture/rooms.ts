@@ -13,7 +13,7 @@ export const acquaintances: Record<string, readonly string[]> = {
   search: ['listings'],
   bookings: ['listings', 'accounts'],
   payments: ['bookings'],
-  moving: ['bookings'],
+  moving: ['bookings', 'listings', 'accounts'],
   messages: ['bookings'],
   reviews: ['bookings'],
   moderation: [

@@ -58,6 +58,10 @@ export const errors = {
     status: 409,
     words: 'There is already an account with that e-mail address. Please log in instead.',
   },
+  driver_email_taken: {
+    status: 409,
+    words: 'You already have a driver with that e-mail address.',
+  },
   account_in_use: { status: 409, words: 'Your account cannot be deleted yet.' },
   two_factor_off: { status: 409, words: 'Please turn on two-step login first.' },
   request_in_progress: { status: 409, words: 'That request is already being worked on.' },

@@ -41,6 +41,10 @@ export const permissions = {
   'booking:create': ['customer', 'partner'],
   'booking:read:own': verified,
   'booking:update:own': verified,
+  'driver:create': ['partner'],
+  'driver:read:own': ['partner'],
+  'driver:update:own': ['partner'],
+  'driver:delete:own': ['partner'],
   'moderation:read': ['admin'],
   'moderation:update': ['admin'],
 } as const satisfies Record<Sentence, readonly Caller[]>

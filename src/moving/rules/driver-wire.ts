@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { Email } from '#accounts/rules/credentials.ts'
+import { asPhoneNumber } from '#accounts/rules/phone.ts'
+import { Id } from '#foundation/rules/ids.ts'
+import { line } from '#foundation/rules/text.ts'
+import { asRegistration } from './registration.ts'
+
+const nameWords = 'Please enter a name.'
+const phoneWords = 'Please enter a telephone number, such as 07700 900123.'
+const vehicleWords = 'Please enter a registration number, such as AB12 CDE.'
+const licenceWords = 'Please enter the number as it is printed on the licence.'
+
+/** Text brought into the one spelling we keep, or refused in these words. */
+function spelled(words: string, spelling: (typed: string) => string | undefined) {
+  return z.string().transform((typed, ctx) => {
+    const kept = spelling(typed)
+    if (kept !== undefined) return kept
+    ctx.addIssue({ code: 'custom', message: words })
+    return z.NEVER
+  })
+}
+
+function registration(longest: number, words: string) {
+  return spelled(words, typed => {
+    const kept = asRegistration(typed)
+    return kept !== undefined && kept.length <= longest ? kept : undefined
+  })
+}
+
+const facts = {
+  firstName: line(100, nameWords),
+  lastName: line(100, nameWords),
+  phone: spelled(phoneWords, asPhoneNumber),
+  vehicleNo: registration(12, vehicleWords),
+  /** A picture uploaded before, as the upload answered it. */
+  profilePicture: z.string().trim().max(200).nullish(),
+}
+
+export const NewDriver = z.strictObject({
+  ...facts,
+  email: Email,
+  licenseNo: registration(25, licenceWords),
+})
+export type NewDriver = z.infer<typeof NewDriver>
+
+const masked = z.string().regex(/^•+[A-Z0-9 -]*$/)
+
+/** The masked licence may come back as it was sent; the e-mail may too, and changes nothing. */
+export const DriverChange = z.strictObject({
+  ...z.object(facts).partial().shape,
+  licenseNo: z.union([masked, registration(25, licenceWords)]).optional(),
+  email: z.unknown().optional(),
+  _id: z.unknown().optional(),
+})
+export type DriverChange = z.infer<typeof DriverChange>
+
+/** `licenseNo` is masked: the whole number never leaves the server again (D92). */
+export const Driver = z.strictObject({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  vehicleNo: z.string(),
+  licenseNo: z.string(),
+  profilePicture: z.string().nullable(),
+})
+export type Driver = z.infer<typeof Driver>

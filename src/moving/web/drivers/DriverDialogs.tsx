@@ -1,0 +1,140 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { type Driver, DriverChange, NewDriver } from '#moving/rules/driver-wire.ts'
+import { moving } from '../api.ts'
+import { driversQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+import { DriverFormDialog } from './DriverFormDialog.tsx'
+import { DriverPicture } from './DriverPicture.tsx'
+
+const blank = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  vehicleNo: '',
+  licenseNo: '',
+  profilePicture: null,
+}
+
+/** Mount it to open it, so that it always opens empty. */
+export function CreateDriver({ onClose }: { onClose: () => void }) {
+  const refresh = useRefreshDrivers()
+  const { form, field, submit, busy } = useAccountForm({
+    schema: NewDriver,
+    defaultValues: blank,
+    send: async driver => {
+      await moving.createDriver(driver)
+      await refresh()
+      toast.success(copy.created)
+      onClose()
+    },
+  })
+  const { firstName, lastName, profilePicture, ...rest } = form.watch()
+  const filled = [firstName, lastName, ...Object.values(rest)].every(isFilled)
+  return (
+    <DriverFormDialog
+      title={copy.createTitle}
+      submitLabel={copy.save}
+      ready={filled}
+      {...{ busy, submit, onClose }}
+    >
+      <DriverPicture
+        name={`${firstName} ${lastName}`}
+        value={profilePicture ?? null}
+        onChange={path => form.setValue('profilePicture', path, { shouldDirty: true })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('firstName')} label={copy.firstName} autoComplete="off" required />
+        <TextField {...field('lastName')} label={copy.lastName} autoComplete="off" required />
+      </div>
+      <TextField
+        {...field('email')}
+        label={copy.email}
+        help={copy.emailHelp}
+        type="email"
+        autoComplete="off"
+        required
+      />
+      <TextField {...field('phone')} label={copy.phone} type="tel" autoComplete="off" required />
+      <TextField {...field('vehicleNo')} label={copy.vehicleNo} autoComplete="off" required />
+      <TextField
+        {...field('licenseNo')}
+        label={copy.licenseNo}
+        help={copy.licenceHelp}
+        autoComplete="off"
+        required
+      />
+    </DriverFormDialog>
+  )
+}
+
+const EditedDriver = DriverChange.omit({ email: true, _id: true })
+
+interface EditDriverProps {
+  driver: Driver
+  onClose: () => void
+}
+
+/** The e-mail is shown but not sent: it stays what it was when the driver was added. */
+export function EditDriver({ driver, onClose }: EditDriverProps) {
+  const refresh = useRefreshDrivers()
+  const { _id, email, ...values } = driver
+  const { form, field, submit, busy } = useAccountForm({
+    schema: EditedDriver,
+    defaultValues: values,
+    send: async change => {
+      await moving.updateDriver(_id, change)
+      await refresh()
+      toast.success(copy.updated)
+      onClose()
+    },
+  })
+  const { profilePicture, ...texts } = form.watch()
+  return (
+    <DriverFormDialog
+      title={copy.editTitle}
+      submitLabel={copy.update}
+      ready={Object.values(texts).every(isFilled)}
+      {...{ busy, submit, onClose }}
+    >
+      <DriverPicture
+        name={`${texts.firstName} ${texts.lastName}`}
+        value={profilePicture ?? null}
+        onChange={path => form.setValue('profilePicture', path, { shouldDirty: true })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('firstName')} label={copy.firstName} autoComplete="off" required />
+        <TextField {...field('lastName')} label={copy.lastName} autoComplete="off" required />
+      </div>
+      <TextField
+        label={copy.email}
+        help={copy.emailFixed}
+        type="email"
+        name="email"
+        value={email}
+        disabled
+      />
+      <TextField {...field('phone')} label={copy.phone} type="tel" autoComplete="off" required />
+      <TextField {...field('vehicleNo')} label={copy.vehicleNo} autoComplete="off" required />
+      <TextField
+        {...field('licenseNo')}
+        label={copy.licenseNo}
+        help={copy.licenceMasked}
+        autoComplete="off"
+        required
+      />
+    </DriverFormDialog>
+  )
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function useRefreshDrivers() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: driversQuery.queryKey })
+}

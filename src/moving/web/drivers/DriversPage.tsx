@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
+import { DeliveryScene } from '#foundation/web/scenes/solutions/DeliveryScene.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { preloadDialog } from '#foundation/web/ui/Dialog.tsx'
+import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import { driversQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+import { DriverCard } from './DriverCard.tsx'
+import { CreateDriver } from './DriverDialogs.tsx'
+import { matching } from './matching.ts'
+
+export const Route = createFileRoute('/_dashboard/drivers')({
+  component: DriversPage,
+})
+
+const gridClass = 'grid gap-5 md:grid-cols-2 2xl:grid-cols-3'
+
+function DriversPage() {
+  useDashboardTitle(copy.title)
+  const [creating, setCreating] = useState(false)
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <p className="min-w-0 max-w-measure flex-1 basis-72 text-ink-soft">{copy.intro}</p>
+        <Button
+          onClick={() => setCreating(true)}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          className="max-sm:w-full"
+        >
+          {copy.create}
+        </Button>
+      </div>
+      <DriverList />
+      {creating && <CreateDriver onClose={() => setCreating(false)} />}
+    </>
+  )
+}
+
+function DriverList() {
+  const { q = '' } = Route.useSearch()
+  const drivers = useQuery(driversQuery)
+  if (!drivers.data) {
+    if (!drivers.isError || drivers.isFetching) return <Waiting />
+    return (
+      <ErrorState title={copy.failed} onRetry={() => void drivers.refetch()}>
+        {drivers.error.message}
+      </ErrorState>
+    )
+  }
+  if (drivers.data.length === 0) {
+    return (
+      <EmptyState title={copy.emptyTitle} illustration={<DeliveryScene className="w-full" />}>
+        {copy.emptyWords}
+      </EmptyState>
+    )
+  }
+  const found = matching(drivers.data, q)
+  if (found.length === 0) return <NothingFound search={q.trim()} />
+  return (
+    <section aria-label={copy.list}>
+      <p role="status" className="mb-4 text-ink-soft">
+        {found.length === drivers.data.length
+          ? copy.count(found.length)
+          : copy.found(found.length, drivers.data.length)}
+      </p>
+      <ul className={gridClass}>
+        {found.map(driver => (
+          <li key={driver._id} className="grid">
+            <DriverCard driver={driver} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label={copy.loading}>
+      <div className={gridClass}>
+        {['one', 'two', 'three'].map(card => (
+          <div key={card} className="rounded-card border border-hairline bg-surface p-5">
+            <div className="flex items-center gap-4">
+              <Skeleton className="size-12 rounded-full" />
+              <Skeleton className="h-6 w-1/2" />
+            </div>
+            <Skeleton className="mt-5 h-4 w-4/5" />
+            <Skeleton className="mt-3 h-4 w-3/5" />
+            <Skeleton className="mt-5 h-9 w-full" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+function NothingFound({ search }: { search: string }) {
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      title={copy.noMatchTitle(search)}
+      illustration={<EmptyListScene />}
+      action={
+        <Button
+          variant="secondary"
+          onClick={() =>
+            void navigate({ to: '/drivers', search: {}, replace: true, viewTransition: false })
+          }
+        >
+          {copy.clearSearch}
+        </Button>
+      }
+    >
+      {copy.noMatchWords}
+    </EmptyState>
+  )
+}
