@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { line, prose } from '#foundation/rules/text.ts'
+import { MediaItem } from '#listings/rules/wire.ts'
 
 export const BookingKind = z.enum(['hourly', 'monthly'])
 
@@ -92,6 +93,7 @@ export const BookedListing = z.strictObject({
   isExact: z.boolean(),
   coordinates: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
   media: z.array(z.string()),
+  mediaItems: z.array(MediaItem),
   storageType: z.string().nullable(),
   storageSize: z.strictObject({ name: z.string() }).nullable(),
   storageAccessPeriod: z.string().nullable(),

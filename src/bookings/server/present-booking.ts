@@ -121,6 +121,7 @@ function presentListing(listing: Bookable, viewer: Viewer, stage: BookingStage):
     isExact,
     coordinates: isExact ? listing.coordinates : listing.publicPoint,
     media: listing.media,
+    mediaItems: listing.mediaItems,
     storageType: listing.storageType,
     storageSize: listing.storageSize === null ? null : { name: listing.storageSize },
     storageAccessPeriod: listing.storageAccessPeriod,

@@ -18,6 +18,7 @@ import { presentQuote } from './present-quote.ts'
 import { priceBooking } from './price-booking.ts'
 import { readBooking, readBookings } from './read-booking.ts'
 import { readCalendar } from './read-calendar.ts'
+import { readCalendarFile } from './read-calendar-file.ts'
 import { requestBooking } from './request-booking.ts'
 
 const params = z.strictObject({ id: Id })
@@ -93,6 +94,21 @@ export const bookingRoutes: readonly Route[] = [
     '/booking/:id',
     { summary: 'One booking', can: 'booking:read:own', params, data: Booking },
     async (ctx, input) => reply(await readBooking(ctx, input.params.id)),
+  ),
+  get(
+    '/booking/:id/calendar.ics',
+    {
+      summary: 'One booking as a calendar file',
+      can: 'booking:read:own',
+      params,
+      data: z.string(),
+      sentAs: 'text/calendar',
+    },
+    async (ctx, input) => {
+      const name = `holdall-${input.params.id}.ics`
+      const headers = new Headers({ 'content-disposition': `attachment; filename="${name}"` })
+      return reply(await readCalendarFile(ctx, input.params.id), undefined, { headers })
+    },
   ),
   patch(
     '/booking/:id',

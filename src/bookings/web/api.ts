@@ -23,6 +23,7 @@ export const bookings = {
   },
   read: (id: string, signal: AbortSignal) =>
     api.get<Booking>(`/booking/${segment(id)}`, { signal }),
+  calendarFile: (id: string) => api.text(`/booking/${segment(id)}/calendar.ics`),
   answer: (id: string, answer: z.infer<typeof BookingAnswer>) =>
     api.patch<Booking>(`/booking/${segment(id)}`, answer),
   quoteCancellation: (id: string) => api.get<CancellationQuote>(`/booking/cancel/${segment(id)}`),

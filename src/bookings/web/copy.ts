@@ -132,6 +132,7 @@ export const copy = {
     hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
     months: (count: number) => (count === 1 ? '1 month' : `${count} months`),
     ukTime: 'Times are UK time.',
+    addToCalendar: 'Add to your calendar',
     services: 'Additional services',
     pickup: 'Pickup address',
     noPickup: 'No pickup was booked.',
@@ -162,7 +163,9 @@ export const copy = {
     how: 'How you get in',
     howHost: 'How the renter gets in',
     askHost: 'Ask the host',
-    packingRules: 'Packing instructions',
+    parking: 'Parking',
+    parkingPermit: 'A parking permit is available.',
+    noParkingPermit: 'No parking permit is available.',
     reason: 'Reason',
   },
 

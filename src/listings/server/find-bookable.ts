@@ -4,6 +4,7 @@ import type { Period } from '#foundation/rules/time.ts'
 import { readListValues } from '#foundation/server/configuration/configuration-table.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { unavailablePeriod } from '#listings/rules/unavailability.ts'
+import type { MediaItem } from '#listings/rules/wire.ts'
 import { type BookableRow, bookableRows, shareListingLock } from './bookable-listings-table.ts'
 
 /** What other nouns need to know of a listing to make and show bookings of it. */
@@ -30,6 +31,7 @@ export interface Bookable {
   coordinates: { lat: number; lng: number } | null
   publicPoint: { lat: number; lng: number } | null
   media: string[]
+  mediaItems: MediaItem[]
   storageType: string | null
   storageSize: string | null
   storageAccessPeriod: string | null
@@ -96,6 +98,7 @@ function bookable(row: BookableRow, periods: Lengths, notices: Lengths): Bookabl
     coordinates: pointOf(row.lat, row.lng),
     publicPoint: pointOf(row.public_lat, row.public_lng),
     media: row.card.media,
+    mediaItems: row.card.mediaItems,
     storageType: row.storage_type,
     storageSize: row.storage_size,
     storageAccessPeriod: row.storage_access_period,

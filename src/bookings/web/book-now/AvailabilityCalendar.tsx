@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { IconButton } from '#foundation/web/ui/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
@@ -15,7 +16,7 @@ const furthestMonths = 23
 
 /** Two months at a time of what is free; on a narrow page, one. */
 export default function AvailabilityCalendar({ listingId }: { listingId: string }) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverNow)
   const [ahead, setAhead] = useState(0)
   const { data, isPending, isError, isFetching, refetch } = useQuery(calendarQuery(listingId))
   if (isPending) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 
 const minuteMs = 60_000
 
@@ -6,7 +7,7 @@ const minuteMs = 60_000
 export function useNow(drawnAt: string): Date {
   const [now, setNow] = useState(() => new Date(drawnAt))
   useEffect(() => {
-    const tick = () => setNow(new Date())
+    const tick = () => setNow(serverNow())
     tick()
     const timer = setInterval(tick, minuteMs)
     return () => clearInterval(timer)

@@ -8,7 +8,8 @@ import { Fact, Facts, Panel } from './Panel.tsx'
 const words = copy.detail
 
 export function AccessPanel({ booking, side }: { booking: Booking; side: Side }) {
-  const { address, isExact, storageSize, packingInstruction, ...listing } = booking.listing
+  const { address, isExact, storageSize, packingPermit, packingInstruction, ...listing } =
+    booking.listing
   const space = useLabel('storage-type', listing.storageType)
   const size = useLabel('storage-size', storageSize?.name ?? null)
   const when = useLabel('storage-access-period', listing.storageAccessPeriod)
@@ -27,7 +28,10 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Side })
         </Fact>
         <Fact name={side === 'host' ? words.whenHost : words.when}>{when ?? words.askHost}</Fact>
         <Fact name={side === 'host' ? words.howHost : words.how}>{how ?? words.askHost}</Fact>
-        {packingInstruction && <Fact name={words.packingRules}>{packingInstruction}</Fact>}
+        <Fact name={words.parking}>
+          {packingPermit ? words.parkingPermit : words.noParkingPermit}
+          {packingInstruction && <span className="block">{packingInstruction}</span>}
+        </Fact>
       </Facts>
     </Panel>
   )

@@ -16,13 +16,13 @@ export function Panel({ heading, children }: { heading: string; children: ReactN
 }
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-3">{children}</dl>
+  return <dl className="@container grid gap-3">{children}</dl>
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[10rem_1fr]">
-      <dt className="text-ink-soft text-sm sm:pt-0.5">{name}</dt>
+    <div className="grid gap-x-4 gap-y-0.5 @md:grid-cols-[10rem_1fr]">
+      <dt className="text-ink-soft text-sm @md:pt-0.5">{name}</dt>
       <dd className="wrap-anywhere min-w-0 font-medium">{children}</dd>
     </div>
   )

@@ -1,4 +1,9 @@
+import { saveFile } from '#accounts/web/save-file.ts'
+import { useAction } from '#accounts/web/use-action.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { CalendarIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'
 import { endText, startText } from '../list/period-text.ts'
 import { Fact, Facts, Panel } from './Panel.tsx'
@@ -21,6 +26,24 @@ export function PeriodPanel({ booking }: { booking: Booking }) {
         </Fact>
       </Facts>
       {type === 'hourly' && <p className="mt-3 text-ink-soft text-sm">{words.ukTime}</p>}
+      {booking.approvalStatus === 'approved' && <CalendarButton id={booking._id} />}
     </Panel>
+  )
+}
+
+function CalendarButton({ id }: { id: string }) {
+  const download = useAction(async () => {
+    saveFile(`holdall-${id}.ics`, 'text/calendar', await bookings.calendarFile(id))
+  })
+  return (
+    <Button
+      variant="secondary"
+      className="mt-5"
+      loading={download.busy}
+      onClick={() => void download.run()}
+    >
+      <CalendarIcon />
+      {words.addToCalendar}
+    </Button>
   )
 }

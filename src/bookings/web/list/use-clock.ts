@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 
-/** The time, told again every so often. */
+/** The time by the server's clock, told again every so often. */
 export function useClock(everyMs: number): Date {
-  const [now, setNow] = useState(() => new Date())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), everyMs)
+    const timer = setInterval(() => setNow(serverNow()), everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
   return now

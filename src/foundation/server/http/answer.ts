@@ -22,7 +22,8 @@ export function failureResponse(failure: Failure): Response {
   })
 }
 
-export function successText(reply: Reply<unknown>): string {
+export function successText({ guarantees }: Route, reply: Reply<unknown>): string {
+  if (guarantees.sentAs) return String(reply.data)
   const message = JSON.stringify(reply.message ?? 'OK')
   const data = reply.json ?? JSON.stringify(reply.data ?? null)
   const meta = reply.meta ? `,"meta":${JSON.stringify(reply.meta)}` : ''
@@ -36,9 +37,10 @@ export function successResponse(
   reply: Reply<unknown>,
   text: string,
 ): Response {
-  const { cacheFor, created } = route.guarantees
+  const { cacheFor, created, sentAs } = route.guarantees
   const headers = new Headers(reply.headers)
   for (const [name, value] of Object.entries(jsonHeaders)) headers.set(name, value)
+  if (sentAs) headers.set('content-type', `${sentAs}; charset=utf-8`)
   if (cacheFor === undefined) {
     headers.set('cache-control', 'no-store')
   } else {

@@ -50,11 +50,9 @@ function operation(route: Route): Json {
     responses: {
       [guarantees.created ? '201' : '200']: {
         description: guarantees.summary,
-        content: {
-          'application/json': {
-            schema: jsonSchema(successSchema(guarantees), 'output'),
-          },
-        },
+        content: guarantees.sentAs
+          ? { [guarantees.sentAs]: { schema: jsonSchema(guarantees.data, 'output') } }
+          : { 'application/json': { schema: jsonSchema(successSchema(guarantees), 'output') } },
       },
       default: {
         description: 'What went wrong, in words',

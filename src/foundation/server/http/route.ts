@@ -32,6 +32,8 @@ export interface Guarantees<Params, Query, Body, Data> {
   meta?: z.ZodType
   beside?: z.ZodRawShape
   created?: true
+  /** The data are text of this type and are sent as such, without the envelope around them. */
+  sentAs?: 'text/calendar'
   /** Honours Idempotency-Key: the same key and request give the first answer again. */
   idempotent?: true
   /** Seconds a shared cache may keep the answer; without it answers are `no-store`. */

@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { asFailure, successSchema } from '#foundation/rules/envelope.ts'
 import { Failure, fail } from '#foundation/rules/errors.ts'
 import { type Caller, mayDo } from '#foundation/rules/permissions.ts'
+import { serverTimeHeader } from '#foundation/rules/server-time.ts'
 import { type Actor, type Context, type Services, visitor } from '../context.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { withIdempotency } from '../idempotency/with-idempotency.ts'
@@ -50,6 +51,9 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
         if (failure.status >= 500) log.error({ requestId, route: route.path, err: error })
         return failureResponse(failure)
       })
+      if (route.guarantees.cacheFor === undefined) {
+        response.headers.set(serverTimeHeader, services.clock.now().toISOString())
+      }
       const seconds = (performance.now() - started) / 1000
       metrics.requestServed(route.method, route.path, response.status, seconds)
       return response
@@ -82,7 +86,7 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
     const input = await readInput(route, request, c.req.param())
     const run = async () => {
       const reply = await route.handler(ctx, input)
-      const text = successText(reply)
+      const text = successText(route, reply)
       if (config.NODE_ENV === 'test') checkAnswer(route, text)
       return { reply, text }
     }
@@ -120,6 +124,7 @@ function translate(error: unknown): Failure {
 }
 
 /** In tests an answer that is not what its schema promises is a fault of ours. */
-function checkAnswer(route: Route, text: string): void {
-  successSchema(route.guarantees).parse(JSON.parse(text))
+function checkAnswer({ guarantees }: Route, text: string): void {
+  if (guarantees.sentAs) guarantees.data.parse(text)
+  else successSchema(guarantees).parse(JSON.parse(text))
 }

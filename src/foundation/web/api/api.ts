@@ -1,7 +1,9 @@
 import type { FailureBody, SuccessBody } from '#foundation/rules/envelope.ts'
+import { serverTimeHeader } from '#foundation/rules/server-time.ts'
 import { expireSession, whenSessionKnown } from '../session/session-store.ts'
 import { ApiFailure } from './api-failure.ts'
 import { copy } from './copy.ts'
+import { noteServerTime } from './server-clock.ts'
 import { transport } from './transport.ts'
 
 export interface CallOptions {
@@ -28,6 +30,12 @@ export const api = {
     data<Data>('PUT', path, body, options),
   delete: <Data>(path: string, body?: unknown, options?: CallOptions) =>
     data<Data>('DELETE', path, body, options),
+  /** What is sent without the envelope, such as a file to keep. */
+  text: async (path: string, options?: CallOptions): Promise<string> => {
+    const { response, token } = await ask('GET', path, undefined, options)
+    if (response.ok) return response.text()
+    throw refusal(path, response, await readAnswer(response), token)
+  },
   /** A list together with what stands beside it: totals, pages, facets. */
   page: async <Data, Meta>(path: string, options?: CallOptions): Promise<Page<Data, Meta>> => {
     const body = await call<Data>('GET', path, undefined, options)
@@ -57,8 +65,15 @@ async function call<Data>(
   method: Method,
   path: string,
   body: unknown,
-  options: CallOptions = {},
+  options?: CallOptions,
 ): Promise<SuccessBody<Data>> {
+  const { response, token } = await ask(method, path, body, options)
+  const answer = await readAnswer<Data>(response)
+  if (response.ok && answer?.status === 'success') return answer
+  throw refusal(path, response, answer, token)
+}
+
+async function ask(method: Method, path: string, body: unknown, options: CallOptions = {}) {
   const session = await whenSessionKnown()
   const token = session.status === 'in' ? session.record.token : undefined
   const response = await send(
@@ -69,10 +84,17 @@ async function call<Data>(
       signal: options.signal ?? null,
     }),
   )
-  const answer = await readAnswer<Data>(response)
-  if (response.ok && answer?.status === 'success') return answer
+  return { response, token }
+}
+
+function refusal(
+  path: string,
+  response: Response,
+  answer: SuccessBody<unknown> | FailureBody | undefined,
+  token: string | undefined,
+): ApiFailure {
   if (response.status === 401 && !askWhoYouAre.includes(path)) expireSession(token)
-  throw failureFrom(response, answer)
+  return failureFrom(response, answer)
 }
 
 function origin(): string {
@@ -95,8 +117,11 @@ function bodyFor(body: unknown): BodyInit | null {
 }
 
 async function send(request: Request): Promise<Response> {
+  const sentAt = Date.now()
   try {
-    return await transport()(request)
+    const response = await transport()(request)
+    noteServerTime(response.headers.get(serverTimeHeader), sentAt, Date.now())
+    return response
   } catch (error) {
     if (request.signal.aborted) throw error
     throw new ApiFailure({ status: 0, code: 'network', message: copy.network })

@@ -5,8 +5,8 @@ import { homeOf } from '#foundation/web/session/page-roles.ts'
 import { SearchField } from '#foundation/web/ui/SearchField.tsx'
 import { copy } from '../copy.ts'
 
-/** Pages whose list follows `?q=` while one types; from any other page Enter goes to the home list. */
-const livePages = ['/listings', '/bookings', '/your-storage', '/cancelled-bookings', '/admin']
+/** Pages whose list follows `?q=` while one types. */
+const lists = ['/listings', '/bookings', '/your-storage', '/cancelled-bookings', '/admin'] as const
 const typingPause = 250
 
 export function BoardSearch({ role }: { role: Role }) {
@@ -15,7 +15,8 @@ export function BoardSearch({ role }: { role: Role }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
   const pathname = useRouterState({ select: state => state.location.pathname })
-  const isLive = livePages.includes(pathname)
+  const list = listFor(pathname, role)
+  const isLive = list === pathname
 
   // Going back, or following a link, changes the address without typing.
   useEffect(() => setText(q), [q])
@@ -35,18 +36,28 @@ export function BoardSearch({ role }: { role: Role }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     clearTimeout(timer.current)
-    void write(text, isLive ? '.' : homeOf(role), isLive)
+    void write(text, isLive ? '.' : list, isLive)
   }
   return (
     <search>
       <form onSubmit={submit}>
         <SearchField
-          label={copy.board.searchFor[role]}
-          placeholder={copy.board.searchFor[role]}
+          label={copy.board.searchFor[list]}
+          placeholder={copy.board.searchFor[list]}
           value={text}
           onChange={type}
         />
       </form>
     </search>
+  )
+}
+
+/** The list above the page, such as the bookings above one booking; else the list one starts from. */
+function listFor(pathname: string, role: Role) {
+  const home = homeOf(role)
+  return (
+    lists.find(list => `${pathname}/`.startsWith(`${list}/`)) ??
+    lists.find(list => list === home) ??
+    '/admin'
   )
 }

@@ -16,12 +16,14 @@ export function BottomBar({ role, drawerId }: { role: Role; drawerId: string }) 
       aria-label={copy.board.quickMenu}
       className="fixed inset-x-0 bottom-0 z-30 flex border-hairline border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {main?.items.map(({ to, label, icon }) => (
-        <Link key={to} to={to as string} className={itemClass}>
-          <span className="text-lg">{icon}</span>
-          {label}
-        </Link>
-      ))}
+      {main?.items
+        .filter(item => !item.isRare)
+        .map(({ to, label, icon }) => (
+          <Link key={to} to={to as string} className={itemClass}>
+            <span className="text-lg">{icon}</span>
+            {label}
+          </Link>
+        ))}
       <button type="button" popoverTarget={drawerId} className={itemClass}>
         <span className="text-lg">
           <MenuIcon />

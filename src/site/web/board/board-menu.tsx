@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { type DashboardAddress, maySee } from '#foundation/web/session/page-roles.ts'
+import { CloseIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import { ShieldIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
 import {
   BoxIcon,
@@ -16,6 +17,8 @@ export interface BoardItem {
   label: string
   to: DashboardAddress
   icon: ReactNode
+  /** Missing from the bar under the thumb, where there is room for few. */
+  isRare?: true
 }
 
 export interface BoardGroup {
@@ -31,6 +34,7 @@ const groups: readonly BoardGroup[] = [
       { label: 'Listings', to: '/listings', icon: <HomeIcon /> },
       { label: 'Your Storage', to: '/your-storage', icon: <BoxIcon /> },
       { label: 'Bookings', to: '/bookings', icon: <CalendarIcon /> },
+      { label: 'Cancelled Bookings', to: '/cancelled-bookings', icon: <CloseIcon />, isRare: true },
     ],
   },
   {

@@ -1,0 +1,31 @@
+import { requirePerson } from '#accounts/server/require-person.ts'
+import { type CalendarEntry, calendarFile } from '#bookings/rules/calendar-entry.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { readBooking } from './read-booking.ts'
+
+/** The same booking for the same people, with the address as exact as they may know it. */
+export async function readCalendarFile(ctx: Context, id: string): Promise<string> {
+  const { role } = requirePerson(ctx)
+  const booking = await readBooking(ctx, id)
+  const { listing, startDate, endDate } = booking
+  const { publicUrl } = ctx.config
+  const area = role === 'customer' ? 'your-storage' : 'bookings'
+  return calendarFile({
+    uid: `${id}@${new URL(publicUrl).hostname}`,
+    period: { start: new Date(startDate), end: new Date(endDate) },
+    ...standing(booking),
+    madeAt: ctx.now,
+    title: `Storage: ${listing.storageTitle}`,
+    place: listing.address,
+    words: `Hosted by ${booking.partner.firstName} for ${booking.renter.firstName}.`,
+    url: `${publicUrl}/${area}/${id}`,
+  })
+}
+
+function standing({ approvalStatus, paymentStatus }: Booking) {
+  if (approvalStatus === 'pending') return { status: 'TENTATIVE', sequence: 0 } as const
+  if (approvalStatus !== 'approved') return { status: 'CANCELLED', sequence: 3 } as const
+  const isPaid = paymentStatus === 'successful'
+  return { status: 'CONFIRMED', sequence: isPaid ? 2 : 1 } satisfies Partial<CalendarEntry>
+}
