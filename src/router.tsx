@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { forgiveSkippedTransitions } from './foundation/web/forgive-skipped-transitions.ts'
 import { followSession } from './foundation/web/session/follow-session.ts'
 import { followStillLinks } from './foundation/web/still/follow-still-links.ts'
 import { routeTree } from './routes.gen.ts'
@@ -25,6 +26,7 @@ export function getRouter() {
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   if (typeof window !== 'undefined') {
+    forgiveSkippedTransitions()
     followSession(queryClient, router)
     followStillLinks(router)
   }

@@ -4,6 +4,7 @@ import type { Services } from '#foundation/server/context.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { demoPassword, loadDemoAccounts } from '../demo/accounts.ts'
 import type { Answer, CallOptions } from './app-under-test.ts'
+import { completeForm, firstStep } from './listing-form.ts'
 
 /** What a factory needs of the application: a test app, or a few lines around `fetch`. */
 export interface Caller {
@@ -91,47 +92,6 @@ export function aDriver(wishes: Record<string, unknown> = {}) {
     licenseNo: 'MORGA657054SM9IJ',
     ...wishes,
   }
-}
-
-/** Everything that step one of the wizard asks for. */
-export const firstStep = {
-  address: '14 Canary Row, Headingley, Leeds, LS6 3AB',
-  formattedAddress: { street: '14 Canary Row', area: 'Headingley' },
-  coordinates: { lat: 53.8208, lng: -1.5761 },
-  storageType: 'garage&lockup',
-  storageFloor: 'ground',
-  storageFeatures: ['dry', 'lighting'],
-}
-
-/** Everything a host may say about a listing, with nothing left to ask for. */
-export const completeForm = {
-  ...firstStep,
-  services: ['delivery', 'packing'],
-  vehicleType: 'small-van',
-  costPerKm: 1.2,
-  packagingSize: 'medium',
-  costPerSize: 4,
-  streetView: true,
-  storageSize: { name: '50' },
-  storageNumber: 2,
-  image: ['https://pictures.example/garage.jpg'],
-  storageTitle: 'Dry brick garage',
-  description: 'Off the street, with a light and a wide door.',
-  calendar: null,
-  unavailabilityPeriods: [],
-  unavailabilityReason: 'Holidays',
-  unavailabilityDate: '2030-08-01',
-  storageAccessPeriod: 'daytime',
-  storageAccessType: 'own-key',
-  packingPermit: true,
-  packingInstruction: 'Park on the drive.',
-  bookingDuration: '1-hour',
-  bookingNotice: 'none',
-  priceType: 'custom',
-  monthlyRate: 100,
-  hourlyRate: 2.5,
-  consent: true,
-  autoApprove: false,
 }
 
 /** A listing as the wizard's first save leaves it, or with more filled in. */

@@ -109,3 +109,10 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   }))
   expect(readable, `accessibility of ${page.url()}`).toEqual([])
 }
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, `sideways scroll of ${page.url()}`).toBe(0)
+}

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import {
   approvedListing,
-  completeForm,
   decide,
   draftListing,
-  firstStep,
   mailTo,
   type Person,
   pendingListing,
   signUp,
 } from '#test/factories.ts'
+import { completeForm, firstStep } from '#test/listing-form.ts'
 
 let app: TestApp
 let host: Person

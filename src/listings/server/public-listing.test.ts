@@ -3,13 +3,13 @@ import { type TestApp, testApp } from '#test/app-under-test.ts'
 import {
   anOperator,
   approvedListing,
-  completeForm,
   decide,
   draftListing,
   type Person,
   pendingListing,
   signUp,
 } from '#test/factories.ts'
+import { completeForm } from '#test/listing-form.ts'
 
 let app: TestApp
 let host: Person

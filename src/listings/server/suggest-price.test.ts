@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import {
-  approvedListing,
-  completeForm,
-  type Person,
-  pendingListing,
-  signUp,
-} from '#test/factories.ts'
+import { approvedListing, type Person, pendingListing, signUp } from '#test/factories.ts'
+import { completeForm } from '#test/listing-form.ts'
 
 let app: TestApp
 let host: Person

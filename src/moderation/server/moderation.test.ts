@@ -4,13 +4,13 @@ import { type TestApp, testApp } from '#test/app-under-test.ts'
 import {
   anOperator,
   approvedListing,
-  completeForm,
   draftListing,
   mailTo,
   type Person,
   pendingListing,
   signUp,
 } from '#test/factories.ts'
+import { completeForm } from '#test/listing-form.ts'
 
 let app: TestApp
 let host: Person

@@ -12,7 +12,7 @@ export interface Person {
   role: Role
 }
 
-type ReadMail = (to: string, about?: RegExp) => Promise<Mail>
+export type ReadMail = (to: string, about?: RegExp) => Promise<Mail>
 
 const names = ['Ada', 'Brigid', 'Cormac', 'Dilys', 'Eilidh', 'Fergus', 'Gwen', 'Hamish']
 
@@ -51,7 +51,10 @@ export async function readCode(readMail: ReadMail, email: string, about?: RegExp
 }
 
 /** Somebody at another device: a plain client with a token of its own. */
-export async function logInElsewhere(request: APIRequestContext, person: Person): Promise<string> {
+export async function logInElsewhere(
+  request: APIRequestContext,
+  person: Pick<Person, 'email' | 'password'>,
+): Promise<string> {
   const { token } = await send(request, '/auth/login', {
     email: person.email,
     password: person.password,
@@ -73,7 +76,11 @@ export async function fillLogin(
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-export async function logIn(page: Page, person: Person, redirect?: string) {
+export async function logIn(
+  page: Page,
+  person: Pick<Person, 'email' | 'password'>,
+  redirect?: string,
+) {
   const search = redirect ? `?redirect=${encodeURIComponent(redirect)}` : ''
   await page.goto(`/login${search}`)
   await fillLogin(page, person)

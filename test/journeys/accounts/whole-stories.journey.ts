@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from '../fixtures.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../fixtures.ts'
 import {
   expect,
   expectSaid,
@@ -15,10 +15,7 @@ import {
 const sizes = { 'on a desk': {}, 'on a phone': phone }
 
 async function expectTidy(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `sideways scroll of ${page.url()}`).toBe(0)
+  await expectNoSidewaysScroll(page)
   await expectNoAxeViolations(page)
 }
 

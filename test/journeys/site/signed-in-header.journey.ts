@@ -9,12 +9,12 @@ for (const role of ['partner', 'customer'] as const) {
     readMail,
   }) => {
     await page.setViewportSize(wide)
-    const { firstName, ...person } = await openAccount(request, readMail, role)
-    await logIn(page, { firstName, ...person })
+    const person = await openAccount(request, readMail, role)
+    await logIn(page, person)
     await page.goto('/about-us')
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Log In' })).toHaveCount(0)
-    await header.getByText(firstName, { exact: true }).click()
+    await header.getByText(person.firstName, { exact: true }).click()
     await expect(header.getByRole('button', { name: 'Log Out' })).toBeVisible()
     await expectNoAxeViolations(page)
     await header.getByRole('link', { name: 'Dashboard' }).click()

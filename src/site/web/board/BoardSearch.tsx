@@ -27,6 +27,7 @@ export function BoardSearch({ role }: { role: Role }) {
       to,
       search: (before: object) => ({ ...before, q: next.trim() || undefined }),
       replace,
+      viewTransition: !replace,
     })
   const type = (next: string) => {
     setText(next)

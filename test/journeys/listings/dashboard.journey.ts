@@ -1,0 +1,80 @@
+import { logIn } from '../accounts/people.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { narrow } from '../site/addresses.ts'
+import { openHost, publishListing, sendInListing, startListing } from './hosts.ts'
+
+test('a host looks after what they let', async ({ page, request, readMail, context }) => {
+  const host = await openHost(request, readMail)
+  await startListing(request, host, { storageTitle: 'Attic to let', address: 'Short Row, Leeds' })
+  const pending = await sendInListing(request, host, { storageTitle: 'Coal cellar' })
+  const live = await publishListing(request, host, { storageTitle: 'Barn', autoApprove: true })
+  await logIn(page, host)
+  const list = page.getByRole('region', { name: 'Your listings' })
+  const card = (name: string) => list.getByRole('article', { name, exact: true })
+  await expect(list.getByRole('article')).toHaveCount(3)
+  await expect(card('Attic to let').getByText('Short Row, Leeds', { exact: true })).toBeVisible()
+  await expect(card('Attic to let').getByText('Draft', { exact: true })).toBeVisible()
+  await expect(card('Coal cellar')).toContainText('Please wait up to 24 hours')
+  await expect(card('Barn').getByText('Auto approval', { exact: true })).toBeVisible()
+  await expect(card('Coal cellar').getByText('Auto approval', { exact: true })).toHaveCount(0)
+  await expect(card('Barn').getByRole('img', { name: 'Picture of Barn' })).toBeVisible()
+  const short = card('Barn').getByText('14 Canary Row, Headingl...', { exact: true })
+  await short.hover()
+  const whole = page.getByRole('tooltip', { name: live.address, exact: true })
+  await expect(whole).toHaveCSS('opacity', '1')
+  await expectNoAxeViolations(page)
+
+  const available = card('Barn').getByRole('switch', { name: 'Barn is available' })
+  await expect(available).toBeChecked()
+  await available.press('Space')
+  await expect(card('Barn').getByText('Switched off', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(available).not.toBeChecked()
+
+  const search = page.getByRole('searchbox')
+  await search.fill('cellar canary')
+  await expect(list.getByRole('article')).toHaveCount(1)
+  await expect(page.getByText('1 of 3 listings')).toBeVisible()
+  await search.fill('nothing like it')
+  await expect(page.getByText('Nothing matches "nothing like it"')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all listings' }).click()
+
+  const [preview] = await Promise.all([
+    context.waitForEvent('page'),
+    card('Coal cellar').getByRole('link', { name: 'View Coal cellar in a new tab' }).click(),
+  ])
+  await expect(preview).toHaveURL(`/book/${pending._id}`)
+  await preview.close()
+
+  await card('Attic to let').getByRole('button', { name: 'Delete Attic to let' }).click()
+  const asking = page.getByRole('alertdialog', {
+    name: 'Are you sure you want to delete this listing?',
+  })
+  await asking.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(asking).toBeHidden()
+  await expect(list.getByRole('article')).toHaveCount(3)
+  await card('Attic to let').getByRole('button', { name: 'Delete Attic to let' }).click()
+  await expectNoAxeViolations(page)
+  await asking.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(asking).toBeHidden()
+  await expect(list.getByRole('article')).toHaveCount(2)
+
+  await page.setViewportSize(narrow)
+  await expectNoSidewaysScroll(page)
+  await card('Barn').getByRole('link', { name: 'Edit Barn' }).click()
+  await expect(page).toHaveURL(`/listings/edit/${live._id}`)
+})
+
+test('a host who lists nothing yet is shown where to begin', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  await page.setViewportSize(narrow)
+  await logIn(page, host)
+  await expect(page.getByRole('heading', { name: 'Put your spare space to work' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('main').getByRole('link', { name: 'Create Listing' }).click()
+  await expect(page).toHaveURL('/listings/create')
+})

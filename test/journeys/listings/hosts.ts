@@ -1,0 +1,111 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Listing } from '#listings/rules/wire.ts'
+import { completeForm, firstStep } from '../../listing-form.ts'
+import {
+  expect,
+  logInElsewhere,
+  openAccount,
+  type Person,
+  type ReadMail,
+} from '../accounts/people.ts'
+import { photographOf } from '../accounts/pictures.ts'
+
+export interface Host extends Person {
+  token: string
+}
+
+type Form = Record<string, unknown>
+
+/** What the demonstration's operator logs in with. */
+export const operator = { email: 'admin@holdall.test', password: 'Holdall1!' }
+
+/** A verified host, logged in at another device: a page logs in by itself. */
+export async function openHost(request: APIRequestContext, readMail: ReadMail): Promise<Host> {
+  const person = await openAccount(request, readMail, 'partner')
+  return { ...person, token: await logInElsewhere(request, person) }
+}
+
+/** A listing as the wizard's first step leaves it. */
+export async function startListing(
+  request: APIRequestContext,
+  host: Pick<Host, 'token'>,
+  overrides: Form = {},
+): Promise<Listing> {
+  return call(request, host, 'post', '/listings', { ...firstStep, ...overrides })
+}
+
+/** A listing with every answer given and a picture of its own, short of being sent in. */
+export async function fillListing(
+  request: APIRequestContext,
+  host: Pick<Host, 'token'>,
+  overrides: Form = {},
+): Promise<Listing> {
+  const { _id } = await startListing(request, host, { ...completeForm, image: [], ...overrides })
+  await addPicture(request, host, _id)
+  return readListing(request, host, _id)
+}
+
+/** A listing that waits for the operator. */
+export async function sendInListing(
+  request: APIRequestContext,
+  host: Pick<Host, 'token'>,
+  overrides: Form = {},
+): Promise<Listing> {
+  const { _id } = await fillListing(request, host, overrides)
+  return call(request, host, 'patch', `/listings/${_id}`, { completed: true })
+}
+
+/** A listing that everybody can find, book and look at. */
+export async function publishListing(
+  request: APIRequestContext,
+  host: Pick<Host, 'token'>,
+  overrides: Form = {},
+): Promise<Listing> {
+  const { _id } = await sendInListing(request, host, overrides)
+  await approve(request, _id)
+  return readListing(request, host, _id)
+}
+
+export function readListing(
+  request: APIRequestContext,
+  host: Pick<Host, 'token'>,
+  id: string,
+): Promise<Listing> {
+  return call(request, host, 'get', `/listings/${id}`)
+}
+
+export async function approve(request: APIRequestContext, listingId: string): Promise<void> {
+  await decide(request, listingId, { status: 'approved' })
+}
+
+export async function decide(
+  request: APIRequestContext,
+  listingId: string,
+  decision: Form,
+): Promise<void> {
+  const token = await logInElsewhere(request, operator)
+  await call(request, { token }, 'patch', `/admin/listings/${listingId}`, decision)
+}
+
+async function addPicture(request: APIRequestContext, { token }: Pick<Host, 'token'>, id: string) {
+  const response = await request.patch(`/api/v1/listings/${id}/upload`, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { key: 'media', media: await photographOf(20_000) },
+  })
+  expect(response.ok(), await response.text()).toBe(true)
+}
+
+async function call<Answer>(
+  request: APIRequestContext,
+  { token }: Pick<Host, 'token'>,
+  method: 'get' | 'post' | 'patch',
+  path: string,
+  data?: Form,
+): Promise<Answer> {
+  const response = await request[method](`/api/v1${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(data ? { data } : {}),
+  })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return (await response.json()).data
+}

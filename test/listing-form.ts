@@ -1,0 +1,40 @@
+/** Everything that step one of the wizard asks for. */
+export const firstStep = {
+  address: '14 Canary Row, Headingley, Leeds, LS6 3AB',
+  formattedAddress: { street: '14 Canary Row', area: 'Headingley' },
+  coordinates: { lat: 53.8208, lng: -1.5761 },
+  storageType: 'garage&lockup',
+  storageFloor: 'ground',
+  storageFeatures: ['dry', 'lighting'],
+}
+
+/** Everything a host may say about a listing, with nothing left to ask for. */
+export const completeForm = {
+  ...firstStep,
+  services: ['delivery', 'packing'],
+  vehicleType: 'small-van',
+  costPerKm: 1.2,
+  packagingSize: 'medium',
+  costPerSize: 4,
+  streetView: true,
+  storageSize: { name: '50' },
+  storageNumber: 2,
+  image: ['https://pictures.example/garage.jpg'],
+  storageTitle: 'Dry brick garage',
+  description: 'Off the street, with a light and a wide door.',
+  calendar: null,
+  unavailabilityPeriods: [],
+  unavailabilityReason: 'Holidays',
+  unavailabilityDate: '2030-08-01',
+  storageAccessPeriod: 'daytime',
+  storageAccessType: 'own-key',
+  packingPermit: true,
+  packingInstruction: 'Park on the drive.',
+  bookingDuration: '1-hour',
+  bookingNotice: 'none',
+  priceType: 'custom',
+  monthlyRate: 100,
+  hourlyRate: 2.5,
+  consent: true,
+  autoApprove: false,
+}
