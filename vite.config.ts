@@ -4,11 +4,29 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { sitemap } from './src/sitemap.ts'
 
+const isStyle = (file: string) => file.endsWith('.css')
+const libraries = {
+  name: 'libraries',
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack)\//,
+}
+
 export default defineConfig({
   server: {
     proxy: { '/api': api(), '/media': api() },
   },
   build: { target: 'es2023' },
+  environments: {
+    client: {
+      build: {
+        // A list of every page's scripts would be a part of each first load; styles must be known.
+        modulePreload: { resolveDependencies: (_, files) => files.filter(isStyle) },
+        // The libraries change seldom, so a new version of the site leaves them in the cache.
+        rolldownOptions: {
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [libraries] } },
+        },
+      },
+    },
+  },
   plugins: [
     tailwindcss(),
     tanstackStart({

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { forgiveSkippedTransitions } from './foundation/web/forgive-skipped-transitions.ts'
 import { followSession } from './foundation/web/session/follow-session.ts'
+import { isFirstPage } from './foundation/web/still/first-page.ts'
 import { followStillLinks } from './foundation/web/still/follow-still-links.ts'
 import { routeTree } from './routes.gen.ts'
 import { PageError } from './site/web/errors/PageError.tsx'
@@ -22,7 +23,7 @@ export function getRouter() {
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: PageError,
     defaultViewTransition: true,
-    scrollRestoration: true,
+    scrollRestoration: isToBeScrolled,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   if (typeof window !== 'undefined') {
@@ -31,6 +32,11 @@ export function getRouter() {
     followStillLinks(router)
   }
   return router
+}
+
+/** Who has begun to read before the page came alive stays where they are. */
+function isToBeScrolled(): boolean {
+  return typeof window === 'undefined' || !isFirstPage() || window.scrollY === 0
 }
 
 declare module '@tanstack/react-router' {

@@ -105,7 +105,9 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   const readable = violations.map(({ id, help, nodes }) => ({
     id,
     help,
-    where: nodes.map(node => `${node.target.join(' ')}: ${node.html.slice(0, 200)}`),
+    where: nodes.map(
+      node => `${node.target.join(' ')}: ${node.html.slice(0, 200)}\n${node.failureSummary}`,
+    ),
   }))
   expect(readable, `accessibility of ${page.url()}`).toEqual([])
 }

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '../fixtures.ts'
 
-const mostBytes = 130_000
+/** React, the router and the query cache are 108,000 of them: docs/performance.md. */
+const mostBytes = 142_000
 
 for (const address of ['/', '/support', '/terms-of-use', '/solution/self-storage', '/contact']) {
   test(`the first load of ${address} is light`, async ({ page }) => {

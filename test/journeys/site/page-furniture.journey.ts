@@ -21,16 +21,17 @@ test('the header leads a visitor to everything public', async ({ page }) => {
     'href',
     '/search',
   )
-  await header.getByText('Solutions').click()
+  const menu = header.getByRole('navigation', { name: 'Main menu' })
+  await menu.getByText('Solutions').click()
   for (const [name, address] of solutions) {
-    await expect(header.getByRole('link', { name })).toHaveAttribute('href', address)
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', address)
   }
   await expectNoAxeViolations(page)
-  await header.getByText('Help & Support').click()
-  await expect(header.getByRole('link', { name: 'Delivery' })).toBeHidden()
-  await header.getByRole('link', { name: /Help topics/ }).click()
+  await menu.getByText('Help & Support').click()
+  await expect(menu.getByRole('link', { name: 'Delivery' })).toBeHidden()
+  await menu.getByRole('link', { name: /Help topics/ }).click()
   await expect(page).toHaveURL('/support')
-  await expect(header.getByRole('link', { name: /Help topics/ })).toBeHidden()
+  await expect(menu.getByRole('link', { name: /Help topics/ })).toBeHidden()
 })
 
 test('the sub-menus can be used with the keyboard alone', async ({ page }) => {
@@ -127,4 +128,21 @@ test('nothing on the page moves while it comes alive', async ({ page }) => {
     const sum = shifts.reduce((all, shift) => all + shift, 0)
     expect(sum, `layout shift of ${address}`).toBeLessThan(0.01)
   }
+})
+
+test('who has begun to read before the page comes alive is left where they are', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/terms-of-use', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  scripts.resolve()
+  await expect(page.getByRole('button', { name: 'Back to the top' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => window.scrollY)).toBe(900)
 })

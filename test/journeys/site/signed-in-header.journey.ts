@@ -14,7 +14,7 @@ for (const role of ['partner', 'customer'] as const) {
     await page.goto('/about-us')
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Log In' })).toHaveCount(0)
-    await header.getByText(person.firstName, { exact: true }).click()
+    await header.locator('summary', { hasText: person.firstName }).click()
     await expect(header.getByRole('button', { name: 'Log Out' })).toBeVisible()
     await expectNoAxeViolations(page)
     await header.getByRole('link', { name: 'Dashboard' }).click()
@@ -32,7 +32,7 @@ test('logging out in one tab logs out the others', async ({ page, request, readM
   const other = await context.newPage()
   await other.setViewportSize(wide)
   await other.goto('/about-us')
-  await other.getByRole('banner').getByText(person.firstName, { exact: true }).click()
+  await other.getByRole('banner').locator('summary', { hasText: person.firstName }).click()
   await other.getByRole('button', { name: 'Log Out' }).click()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 

@@ -142,7 +142,7 @@ export const topicGroups: readonly TopicGroup[] = [
         id: 'commission',
         question: 'What does Holdall keep?',
         answer: [
-          `${policy.commission} of what you earn, from rent and moving, before tax. Listing costs nothing. If a booking brings in £100 before tax, £80 is yours.`,
+          `A commission of ${policy.commission} of what you earn, from rent and moving, before tax. Listing costs nothing. If a booking brings in £100 before tax, £80 is yours.`,
         ],
       },
       {
