@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { partnerTabOf, partnerTabs, renterTabOf, renterTabs } from '#bookings/rules/tabs.ts'
+import { brokenInvariants } from '#payments/server/invariants-table.ts'
 import { testApp } from '#test/app-under-test.ts'
+import { balancesOf } from '#test/money.ts'
 import { demoPassword } from './accounts.ts'
 import { loadDemo } from './load-demo.ts'
 
-it('has something under every tab of the partner and of the renter', async () => {
+it('has something under every tab, and books that are whole', async () => {
   const app = await testApp()
   await loadDemo(app.services)
   const bookingsOf = async (email: string) => {
@@ -15,5 +17,17 @@ it('has something under every tab of the partner and of the renter', async () =>
   expect(new Set(hosted.map(partnerTabOf))).toEqual(new Set(partnerTabs))
   const rented = await bookingsOf('renter@holdall.test')
   expect(new Set(rented.map(renterTabOf))).toEqual(new Set(renterTabs))
+
+  expect(await brokenInvariants(app.db)).toEqual([])
+  const { total, clearing, provider } = await balancesOf(app)
+  expect([total, clearing]).toEqual([0, provider])
+  const { body } = await app.post('/auth/login', {
+    email: 'partner@holdall.test',
+    password: demoPassword,
+  })
+  const as = { token: body.data.token }
+  const { paid, owed } = (await app.get('/users/balance', as)).body.data
+  expect(paid).toBeGreaterThan(0)
+  expect(owed).toBeGreaterThan(0)
   await app.close()
 }, 60_000)

@@ -4,16 +4,15 @@ import { findUserByEmail } from '#accounts/server/users-table.ts'
 import { answerBooking } from '#bookings/server/answer-booking.ts'
 import { cancelBooking } from '#bookings/server/cancel-booking.ts'
 import { expireBookings } from '#bookings/server/expire-bookings.ts'
-import { recordFailedPayment, recordPayment } from '#bookings/server/record-payment.ts'
 import { requestBooking } from '#bookings/server/request-booking.ts'
 import { after, dayMs, hourMs, inLondon } from '#foundation/rules/time.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { readOwnListings } from '#listings/server/read-own-listings.ts'
 import { demoPassword } from './accounts.ts'
 import { hosts, partnerEmail } from './hosts.ts'
+import { passTime, payOrDecline, setUpPayouts } from './money.ts'
 import { personContext } from './person-context.ts'
 
 type Happening = 'approve' | 'deny' | 'pay' | 'decline' | 'cancel'
@@ -59,17 +58,34 @@ const stories: readonly Story[] = [
   { host: partnerEmail, space: 0, renter: rowan, daysAgo: 0.1, months: 2, deeds: [] },
 ]
 
+/** Hosts whose payouts arrive; the others still have to say where to. */
+const paidHosts = [
+  [partnerEmail, 'Priya Shah'],
+  [aoife, 'Aoife Brennan'],
+] as const
+
 /** Fills the demo with bookings, made by the verbs that people use, at the times they happened. */
 export async function loadDemoBookings(services: Services): Promise<void> {
   await createRenters(services)
-  for (const story of stories) await tell(services, story)
+  const now = services.clock.now()
+  let reached = after(now, -170 * dayMs)
+  for (const [email, legalName] of paidHosts) {
+    const host = personContext(services, await idOf(services, email), 'partner', reached)
+    await setUpPayouts(services, host, legalName)
+  }
+  for (const story of stories) {
+    const asked = after(now, -story.daysAgo * dayMs)
+    await passTime(services, reached, asked)
+    await tell(services, story, asked)
+    reached = asked
+  }
   await expireBookings(services)
+  await passTime(services, reached, now)
 }
 
-async function tell(services: Services, story: Story): Promise<void> {
+async function tell(services: Services, story: Story, asked: Date): Promise<void> {
   const hostId = await idOf(services, story.host)
   const renterId = await idOf(services, story.renter)
-  const asked = after(services.clock.now(), -story.daysAgo * dayMs)
   const at = (hoursLater: number) => after(asked, hoursLater * hourMs)
   const asHost = (now: Date) => personContext(services, hostId, 'partner', now)
   const asRenter = (now: Date) => personContext(services, renterId, 'customer', now)
@@ -88,18 +104,13 @@ async function tell(services: Services, story: Story): Promise<void> {
         approvalStatus: 'disapproved',
         reason: 'I am having the roof mended that month. Please ask again after it.',
       }),
-    pay: now => transaction(services.db, tx => recordPayment(tx, provider(services, now), _id)),
-    decline: now =>
-      transaction(services.db, tx => recordFailedPayment(tx, provider(services, now), _id)),
+    pay: now => payOrDecline(services, asRenter(now), _id, 'success'),
+    decline: now => payOrDecline(services, asRenter(now), _id, 'declined'),
     cancel: now => cancelBooking(asRenter(now), _id),
   }
   for (const [index, happening] of story.deeds.entries()) {
     await doing[happening](at((index + 1) * 2))
   }
-}
-
-function provider(services: Services, now: Date) {
-  return { ...systemContext(services, newId(now)), now }
 }
 
 function wish({ _id }: Listing, { months, hours }: Story, asked: Date) {

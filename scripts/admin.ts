@@ -16,6 +16,7 @@ import { createLog, type Log } from '#foundation/server/log.ts'
 import { localMedia } from '#foundation/server/media/local-media.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
+import { openProvider } from '#foundation/server/provider/open-provider.ts'
 
 const usage = 'Usage: npm run admin -- create <email>'
 
@@ -27,13 +28,15 @@ async function main(): Promise<void> {
   const log = createLog('error')
   const database = await reach(config, log)
   try {
+    const keys = loadKeys(config)
     const services: Services = {
       config,
       log,
       clock: createClock(),
       db: database.db,
       jobs: { wake: async () => undefined, runAll: async () => undefined },
-      keys: loadKeys(config),
+      keys,
+      provider: openProvider(config, keys, noSandbox),
       media: localMedia(join(config.dataDir, 'media')),
       geocoder: embeddedGazetteer,
     }
@@ -43,6 +46,11 @@ async function main(): Promise<void> {
   } finally {
     await database.close()
   }
+}
+
+/** Making an operator moves no money. */
+async function noSandbox(): Promise<Response> {
+  throw new Error('No payments here')
 }
 
 /** The program may be running on its own database; then that one is shared. */

@@ -19,6 +19,11 @@ import { listingRoutes } from './listings/server/routes.ts'
 import { moderationRoutes } from './moderation/server/routes.ts'
 import { eraseDrivers, exportDrivers } from './moving/server/account-ties.ts'
 import { driverRoutes } from './moving/server/driver-routes.ts'
+import { exportPayments, moneyObstacles } from './payments/server/account-ties.ts'
+import { moneyDeskRoutes } from './payments/server/money-desk-routes.ts'
+import { paymentRoutes } from './payments/server/payment-routes.ts'
+import { payoutRoutes } from './payments/server/payout-routes.ts'
+import { sandboxRoutes } from './payments/server/sandbox-routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { siteRoutes } from './site/server/routes.ts'
 
@@ -30,9 +35,14 @@ export interface Api {
 
 /** What the other nouns say when somebody leaves or asks for their data. */
 const accountHooks: AccountHooks = {
-  obstacles: [bookingObstacles],
+  obstacles: [bookingObstacles, moneyObstacles],
   erasers: [eraseRequests, eraseListings, eraseDrivers],
-  exports: { listings: exportListings, bookings: exportBookings, drivers: exportDrivers },
+  exports: {
+    listings: exportListings,
+    bookings: exportBookings,
+    drivers: exportDrivers,
+    payments: exportPayments,
+  },
 }
 
 /** What the other nouns say when a host takes something back. */
@@ -45,11 +55,15 @@ export function apiRoutes(services: Services): Api {
       ...siteRoutes,
       ...accountRoutes(accountHooks),
       ...listingRoutes(listingHooks),
+      ...paymentRoutes,
       ...bookingRoutes,
       ...driverRoutes,
+      ...payoutRoutes,
+      ...moneyDeskRoutes(services),
       ...moderationRoutes,
       ...searchRoutes,
       ...configurationRoutes,
+      ...sandboxRoutes(services),
       ...(services.config.demo ? devRoutes(services.clock, [moveSessions]) : []),
     ],
     identify,

@@ -15,6 +15,8 @@ import type { RenderPage } from './foundation/server/pages/render-page.ts'
 import { servePages } from './foundation/server/pages/serve-pages.ts'
 import type { StaticFiles } from './foundation/server/pages/static-files.ts'
 import { mapSources } from './foundation/server/places/map-sources.ts'
+import { announceSandbox } from './payments/server/announce-sandbox.ts'
+import { sandboxPages } from './payments/server/sandbox/sandbox-pages.ts'
 import { robots, siteMap } from './site/server/crawlers.ts'
 
 export interface AppParts {
@@ -56,6 +58,10 @@ export function createApp({ services, metrics, isDraining = () => false, pages }
   )
   app.get('/api/v1/docs', () => openApiPage(routes))
   app.route('/api/v1', serveRoutes({ services, routes, identify, metrics }))
+
+  if (services.provider.kind === 'sandbox') {
+    app.route('/sandbox', sandboxPages(services, announceSandbox))
+  }
 
   app.get('/media/:name', c =>
     guardAndServeMedia(services, mediaGuards, c.req.raw, c.req.param('name')),

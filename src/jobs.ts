@@ -17,6 +17,11 @@ import { listingMediaInUse, tidyListingMedia } from './listings/server/tidy-list
 import { tidyDrivers } from './moving/server/driver-picture.ts'
 import { driverPicturesKnown } from './moving/server/drivers-table.ts'
 
+import { announceSandbox } from './payments/server/announce-sandbox.ts'
+import { moveMoney } from './payments/server/move-money.ts'
+import { processWebhooks } from './payments/server/process-webhooks.ts'
+import { catchUp, reconcileBooks } from './payments/server/reconcile-books.ts'
+
 /** Every noun that keeps files says which ones it still needs. */
 const mediaUses: readonly MediaUse[] = [picturesInUse, listingMediaInUse, driverPicturesKnown]
 
@@ -42,6 +47,17 @@ export function allJobs(config: Config): readonly Job[] {
     },
     { name: 'expire-bookings', cron: '* * * * *', run: expireBookings },
     { name: 'remind-of-bookings', cron: '*/10 * * * *', run: remindOfBookings },
+    { name: 'deliver-sandbox-events', cron: '* * * * *', run: announceSandbox },
+    { name: 'process-webhooks', cron: '* * * * *', atStart: true, run: processWebhooks },
+    { name: 'move-money', cron: '* * * * *', atStart: true, run: moveMoney },
+    { name: 'catch-up-events', cron: '*/5 * * * *', atStart: true, run: catchUp },
+    {
+      name: 'reconcile-books',
+      cron: '23 3 * * *',
+      async run(services) {
+        await reconcileBooks(services)
+      },
+    },
     { name: 'alert-late-reviews', cron: '*/5 * * * *', run: alertLateReviews },
     { name: 'refresh-cards', cron: '*/15 * * * *', run: refreshCards },
     { name: 'tidy-accounts', cron: '37 * * * *', run: tidyAccounts },

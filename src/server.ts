@@ -17,7 +17,9 @@ import { openMedia } from './foundation/server/media/open-media.ts'
 import { loadRenderer } from './foundation/server/pages/render-page.ts'
 import { loadStaticFiles } from './foundation/server/pages/static-files.ts'
 import { openGeocoder } from './foundation/server/places/open-geocoder.ts'
+import { openProvider } from './foundation/server/provider/open-provider.ts'
 import { allJobs } from './jobs.ts'
+import { createSandbox } from './payments/server/sandbox/sandbox-api.ts'
 import { welcome } from './welcome.ts'
 
 const root = new URL('..', import.meta.url)
@@ -41,13 +43,18 @@ async function start(): Promise<void> {
   await migrate(database.pool, { dir: fileURLToPath(new URL('migrations/', root)), log })
 
   const jobs = createJobRunner(database.connection, allJobs(config))
+  const clock = createClock()
+  const keys = loadKeys(config)
+  const { publicUrl } = config
+  const sandbox = createSandbox({ db: database.db, clock, publicUrl })
   const services: Services = {
     config,
     log,
-    clock: createClock(),
+    clock,
     db: database.db,
     jobs,
-    keys: loadKeys(config),
+    keys,
+    provider: openProvider(config, keys, sandbox),
     media: openMedia(config),
     geocoder: openGeocoder(config, log),
   }

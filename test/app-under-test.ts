@@ -12,6 +12,8 @@ import { loadKeys } from '#foundation/server/keys.ts'
 import { createLog, type Log } from '#foundation/server/log.ts'
 import { localMedia } from '#foundation/server/media/local-media.ts'
 import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
+import { openProvider, type Send } from '#foundation/server/provider/open-provider.ts'
+import { createSandbox } from '#payments/server/sandbox/sandbox-api.ts'
 import { createApp } from '../src/app.ts'
 import { allJobs } from '../src/jobs.ts'
 import { testDatabase } from './database.ts'
@@ -35,6 +37,8 @@ export interface Answer {
 interface Parts {
   log?: Log
   database?: Database
+  /** Stands between the program and the payment provider, to make trouble. */
+  provider?: (sandbox: Send) => Send
 }
 
 /** The whole HTTP side on a database of its own, with a clock that the test moves. */
@@ -52,12 +56,16 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
   const clock = createClock()
   const jobs: readonly Job[] = allJobs(config)
   const woken: string[] = []
+  const keys = loadKeys(config)
+  const { publicUrl } = config
+  const sandbox = createSandbox({ db: database.db, clock, publicUrl })
   const services: Services = {
     config,
     log: parts.log ?? createLog('silent'),
     clock,
     db: database.db,
-    keys: loadKeys(config),
+    keys,
+    provider: openProvider(config, keys, parts.provider?.(sandbox) ?? sandbox),
     media: localMedia(join(dataDir, 'media')),
     geocoder: embeddedGazetteer,
     jobs: {

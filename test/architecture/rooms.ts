@@ -12,7 +12,7 @@ export const acquaintances: Record<string, readonly string[]> = {
   listings: ['accounts'],
   search: ['listings'],
   bookings: ['listings', 'accounts'],
-  payments: ['bookings'],
+  payments: ['bookings', 'accounts'],
   moving: ['bookings', 'listings', 'accounts'],
   messages: ['bookings'],
   reviews: ['bookings'],

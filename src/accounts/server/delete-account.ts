@@ -9,9 +9,10 @@ import { accountDeletedLetter } from './letters.ts'
 import { deleteCodesOf } from './one-time-codes-table.ts'
 import { deleteResetsOf } from './password-resets-table.ts'
 import { provePassword } from './prove-password.ts'
+import { requireRecentLogin } from './require-recent-login.ts'
 import { deleteChallengesOf, replaceRecoveryCodes } from './second-steps-table.ts'
 import { deleteSessionsOf, forgetDevices } from './sessions-table.ts'
-import { requireRecentLogin, requireUser } from './signed-in.ts'
+import { requireUser } from './signed-in.ts'
 import { lockUser, updateUser } from './users-table.ts'
 
 /** Refused while the person owes or is owed something; otherwise nothing of the person stays. */

@@ -1,15 +1,8 @@
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { type Person, requirePerson } from './require-person.ts'
-import { isRecent } from './session-life.ts'
+import { requirePerson } from './require-person.ts'
 import { findUser, type UserRow } from './users-table.ts'
 
 export async function requireUser(ctx: Pick<Context, 'actor' | 'db'>): Promise<UserRow> {
   return (await findUser(ctx.db, requirePerson(ctx).id)) ?? fail('unauthenticated')
-}
-
-/** Sensitive acts need a password given within the last ten minutes. */
-export function requireRecentLogin(ctx: Pick<Context, 'actor' | 'now'>): Person {
-  const person = requirePerson(ctx)
-  return isRecent(person.authenticatedAt, ctx.now) ? person : fail('reauth_required')
 }

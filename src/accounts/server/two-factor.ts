@@ -9,13 +9,14 @@ import { matchingStep, offerSecret } from './authenticator.ts'
 import { type SecurityChange, securityChangeLetter } from './letters.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import type { Person } from './require-person.ts'
+import { requireRecentLogin } from './require-recent-login.ts'
 import {
   countRecoveryCodes,
   deleteChallengesOf,
   replaceRecoveryCodes,
 } from './second-steps-table.ts'
 import { deleteSessionsOf } from './sessions-table.ts'
-import { requireRecentLogin, requireUser } from './signed-in.ts'
+import { requireUser } from './signed-in.ts'
 import { claimTotpStep, lockUser, type UserRow, updateUser } from './users-table.ts'
 
 const confirmations = { name: 'authenticator-confirm', max: 10, seconds: 15 * 60 }

@@ -11,10 +11,15 @@ interface Standing {
   stage: BookingStage
   expiresAt: Date | null
   period: Period
+  /** The renter's bank is asking for the money back: nothing else moves until it has decided. */
+  disputed: boolean
 }
 
 /** A deadline that has passed counts at once, whether or not the job has been by. */
-export function stageAt({ stage, expiresAt }: Standing, now: Date): BookingStage {
+export function stageAt(
+  { stage, expiresAt }: Pick<Standing, 'stage' | 'expiresAt'>,
+  now: Date,
+): BookingStage {
   const isOpen = stage === 'pending' || stage === 'approved'
   return isOpen && expiresAt !== null && expiresAt <= now ? 'expired' : stage
 }
@@ -32,7 +37,9 @@ export function allowedActions(
   const hasEnded = booking.period.end <= now
   const events = as === 'renter' ? renterActions : hostActions
   const allowed = events.filter(
-    event => bookingTransition(stage, event, as) && !(event === 'cancel' && hasEnded),
+    event =>
+      bookingTransition(stage, event, as) &&
+      !(event === 'cancel' && (hasEnded || booking.disputed)),
   ) as BookingAction[]
   return as === 'renter' && stage === 'approved' ? ['pay', ...allowed] : allowed
 }

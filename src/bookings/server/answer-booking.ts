@@ -80,6 +80,7 @@ async function refuse(
   const stage = stageAt(standingOf(booking), ctx.now)
   const event = stage === 'paid' ? 'cancel' : 'deny'
   const transition = bookingTransition(stage, event, by)
+  if (event === 'cancel' && booking.disputed) return fail('booking_disputed')
   if (!transition || booking.ends_at <= ctx.now) return fail('booking_not_open')
   const policy = policyOf(booking.policy_version)
   const period = { start: booking.starts_at, end: booking.ends_at }
@@ -116,5 +117,6 @@ async function refuse(
       details: refund ? { refund: refund.amount, fee: refund.fee } : {},
     })
     await announceBooking(tx, ctx, moved, refund ? 'cancelledByHost' : 'denied')
+    await ctx.jobs.wake(tx, 'move-money')
   })
 }

@@ -43,6 +43,7 @@ export interface BookingRow {
   refund_fee: Pence | null
   start_notice_at: Date | null
   end_notice_at: Date | null
+  disputed: boolean
 }
 
 type Tables = { booking: BookingRow & { period: string } }
@@ -86,6 +87,7 @@ const columns = [
   'refund_fee',
   'start_notice_at',
   'end_notice_at',
+  'disputed',
 ] as const
 
 const overlapping = ({ start, end }: Period) =>

@@ -66,6 +66,7 @@ async function end(
     details: { refund: refund.amount, fee: refund.fee },
   })
   await announceBooking(tx, ctx, moved, wasPaid ? 'cancelledByRenter' : 'withdrawn')
+  await ctx.jobs.wake(tx, 'move-money')
 }
 
 /** What cancelling now would give back: the same figure that cancelling now does give back. */
@@ -93,6 +94,7 @@ async function ownBooking(ctx: Context, id: string): Promise<BookingRow> {
 
 function refundNow(ctx: Context, booking: BookingRow): Refund {
   const actions = allowedActions(standingOf(booking), 'renter', ctx.now)
+  if (booking.disputed) return fail('booking_disputed')
   const policy = policyOf(booking.policy_version)
   const period = periodOf(booking)
   if (actions.includes('withdraw')) return noRefund

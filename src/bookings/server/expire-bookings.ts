@@ -41,5 +41,6 @@ export async function expireOverdue(
       stage === 'pending' ? 'expiredUnanswered' : 'expiredUnpaid',
     )
   }
+  if (overdue.length > 0) await ctx.jobs.wake(tx, 'move-money')
   return overdue.length
 }

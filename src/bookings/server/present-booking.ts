@@ -18,7 +18,8 @@ export function periodOf({ starts_at: start, ends_at: end }: BookingRow): Period
 }
 
 export function standingOf(row: BookingRow) {
-  return { stage: row.stage, expiresAt: row.expires_at, period: periodOf(row) }
+  const { stage, expires_at: expiresAt, disputed } = row
+  return { stage, expiresAt, period: periodOf(row), disputed }
 }
 
 interface Parts {

@@ -90,6 +90,7 @@ function newBooking(
     refund_fee: null,
     start_notice_at: null,
     end_notice_at: null,
+    disputed: false,
   }
 }
 

@@ -40,6 +40,11 @@ export const errors = {
   },
   booking_not_open: { status: 409, words: 'This booking can no longer be answered that way.' },
   booking_not_cancellable: { status: 409, words: 'This booking can no longer be cancelled.' },
+  booking_disputed: {
+    status: 409,
+    words: 'The payment for this booking is disputed. Nothing can change until that is decided.',
+  },
+  booking_not_payable: { status: 409, words: 'This booking cannot be paid for at the moment.' },
   price_changed: {
     status: 409,
     words: 'The price has changed since you looked. Please check it and book again.',
@@ -73,8 +78,21 @@ export const errors = {
     status: 422,
     words: 'That Idempotency-Key was used for a different request.',
   },
+  document_waiting: {
+    status: 409,
+    words: 'We are still looking at the document you sent. Please wait for our answer.',
+  },
+  movement_not_failed: { status: 409, words: 'There is nothing to try again there.' },
   too_many_requests: { status: 429, words: 'Too many attempts. Please wait and try again.' },
   unexpected: { status: 500, words: 'Something went wrong on our side.' },
+  payment_provider_unavailable: {
+    status: 502,
+    words: 'The payment provider cannot be reached at the moment. Please try again in a minute.',
+  },
+  payments_closed: {
+    status: 503,
+    words: 'Payments are not set up on this site yet. Please try again later.',
+  },
   unavailable: { status: 503, words: 'We are briefly unavailable. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; words: string }>
 

@@ -45,6 +45,13 @@ export const permissions = {
   'driver:read:own': ['partner'],
   'driver:update:own': ['partner'],
   'driver:delete:own': ['partner'],
+  'payment:create:own': ['customer', 'partner'],
+  'payment:read:own': verified,
+  'payout:read:own': ['partner'],
+  'payout:update:own': ['partner'],
+  'webhook:create': everyone,
+  'money:read': ['admin'],
+  'money:update': ['admin'],
   'moderation:read': ['admin'],
   'moderation:update': ['admin'],
 } as const satisfies Record<Sentence, readonly Caller[]>

@@ -22,6 +22,10 @@ export function earlier(one: Date, other: Date): Date {
   return new Date(Math.min(one.getTime(), other.getTime()))
 }
 
+export function later(one: Date, other: Date): Date {
+  return new Date(Math.max(one.getTime(), other.getTime()))
+}
+
 export function overlaps(one: Period, other: Period): boolean {
   return one.start < other.end && other.start < one.end
 }

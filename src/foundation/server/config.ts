@@ -68,6 +68,20 @@ export const Settings = z.object({
   S3_REGION: z.string().default('eu-west-2').describe('the region requests are signed for'),
   S3_ACCESS_KEY_ID: z.string().optional().describe('needed with S3_BUCKET'),
   S3_SECRET_ACCESS_KEY: z.string().optional().describe('needed with S3_BUCKET'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/)
+    .optional()
+    .describe('the secret key of Stripe; unset plays the payments with a built-in sandbox'),
+  STRIPE_WEBHOOK_SECRET: list.describe(
+    'what webhooks are signed with, needed with STRIPE_SECRET_KEY; two while it is being changed',
+  ),
+  ALLOW_TEST_PAYMENTS: flag
+    .default(false)
+    .describe('1 lets production run on the sandbox, where no money moves'),
+  ALLOW_LIVE_EMBEDDED: flag
+    .default(false)
+    .describe('1 lets live keys run on the embedded database, without DATABASE_URL'),
   GEOCODER_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -126,11 +140,33 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     )
   }
   const { DEMO, PUBLIC_URL, DATA_DIR, ...settings } = parsed.data
-  const demo = DEMO ?? (!settings.DATABASE_URL && settings.NODE_ENV !== 'production')
+  const isLive = settings.STRIPE_SECRET_KEY?.includes('_live_') ?? false
+  const plainDemo = !settings.DATABASE_URL && settings.NODE_ENV !== 'production'
+  const demo = DEMO ?? (plainDemo && !isLive)
+  refuseUnsafePayments(settings, { demo, isLive })
   return {
     ...settings,
     demo,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(DATA_DIR),
+  }
+}
+
+function refuseUnsafePayments(
+  settings: Omit<Settings, 'DEMO' | 'PUBLIC_URL' | 'DATA_DIR'>,
+  { demo, isLive }: { demo: boolean; isLive: boolean },
+): void {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, DATABASE_URL, ALLOW_LIVE_EMBEDDED } = settings
+  const faults = [
+    ...(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET.length === 0
+      ? ['STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY']
+      : []),
+    ...(isLive && demo ? ['STRIPE_SECRET_KEY: live keys are refused in demo mode'] : []),
+    ...(isLive && !DATABASE_URL && !ALLOW_LIVE_EMBEDDED
+      ? ['STRIPE_SECRET_KEY: live keys need DATABASE_URL, or ALLOW_LIVE_EMBEDDED=1']
+      : []),
+  ]
+  if (faults.length > 0) {
+    throw new ConfigFault(`The configuration has faults:\n  ${faults.join('\n  ')}`)
   }
 }

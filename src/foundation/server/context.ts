@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Geocoder } from './places/geocoder.ts'
+import type { Provider } from './provider/open-provider.ts'
 
 export type Actor =
   | { kind: 'visitor' }
@@ -32,6 +33,7 @@ export interface Services {
   keys: Keys
   media: MediaStore
   geocoder: Geocoder
+  provider: Provider
 }
 
 /** The only door to the outside for a verb: who asks, when, and with what. */
@@ -43,6 +45,7 @@ export interface Context {
   keys: Keys
   media: MediaStore
   geocoder: Geocoder
+  provider: Provider
   actor: Actor
   now: Date
   requestId: string

@@ -7,6 +7,7 @@ export function robots(publicUrl: string): Response {
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /dev/',
+    'Disallow: /sandbox/',
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ]
   return new Response(`${lines.join('\n')}\n`, {

@@ -78,7 +78,7 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
     const identified = await identify(services, request, now)
     const actor = identified ?? visitor
     const ctx: Context = { ...parts, actor, now, requestId, ip }
-    if (!c.env?.inside) guardDoor(ctx, request)
+    if (!c.env?.inside) guardDoor(ctx, route, request)
     authorise(actor, route)
     if (!c.env?.inside) {
       for (const rule of route.guarantees.limits ?? []) await enforceRouteLimit(ctx, rule)
@@ -95,9 +95,11 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
       : run().then(({ reply, text }) => successResponse(request, route, reply, text))
   }
 
-  function guardDoor(ctx: Context, request: Request): void {
+  function guardDoor(ctx: Context, route: Route, request: Request): void {
     const subject = ctx.actor.kind === 'person' ? ctx.actor.id : ctx.ip
-    if (!flood.admits(subject, performance.now())) fail('too_many_requests', { retryAfter: 10 })
+    const isMetered = !route.guarantees.unmetered
+    if (isMetered && !flood.admits(subject, performance.now()))
+      fail('too_many_requests', { retryAfter: 10 })
     refuseCrossSite(request, ctx.actor.kind === 'person', config.CORS_ORIGINS)
   }
 }

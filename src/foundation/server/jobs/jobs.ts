@@ -11,6 +11,8 @@ export interface Job {
   name: string
   /** When it runs even if nobody woke it, as cron in London time. */
   cron: string
+  /** Runs when the program starts as well: something may have been left half done. */
+  atStart?: true
   run(services: Services): Promise<void>
 }
 
@@ -52,6 +54,7 @@ export function createJobRunner(connection: ClientConfig, jobs: readonly Job[]):
         await boss.createQueue(job.name, { notify: true, retryLimit: 5, retryBackoff: true })
         await boss.work(job.name, sweepOptions, () => job.run(running))
         await boss.schedule(job.name, job.cron, null, { tz: 'Europe/London' })
+        if (job.atStart) await boss.send(job.name)
       }
     },
     async stop() {

@@ -1,0 +1,71 @@
+import { requirePerson } from '#accounts/server/require-person.ts'
+import { after, dayMs } from '#foundation/rules/time.ts'
+import type { Context, Services } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { openProvider } from '#foundation/server/provider/open-provider.ts'
+import { announceSandbox } from '#payments/server/announce-sandbox.ts'
+import { createAccountLink } from '#payments/server/create-account-link.ts'
+import { createPaymentLink } from '#payments/server/create-payment-link.ts'
+import { moveMoney } from '#payments/server/move-money.ts'
+import { findPayee } from '#payments/server/payees-table.ts'
+import { finishOnboarding } from '#payments/server/sandbox/accounts.ts'
+import { createSandbox } from '#payments/server/sandbox/sandbox-api.ts'
+import { cards, payWith } from '#payments/server/sandbox/sessions.ts'
+import { saveSellerDetails } from '#payments/server/seller-details.ts'
+
+/** The program and its sandbox as they were at some time: money moved when the story says. */
+export function servicesAt(services: Services, now: Date): Services {
+  const clock = { now: () => now, moveTo: () => undefined }
+  const { config, keys, db } = services
+  const sandbox = createSandbox({ db, clock, publicUrl: config.publicUrl })
+  return { ...services, clock, provider: openProvider(config, keys, sandbox) }
+}
+
+/** A renter at the hosted page with one of its cards. */
+export async function payOrDecline(
+  services: Services,
+  renter: Context,
+  bookingId: string,
+  card: 'success' | 'declined',
+): Promise<void> {
+  const then = servicesAt(services, renter.now)
+  const { sessionId } = await createPaymentLink(
+    { ...renter, provider: then.provider },
+    { bookingId },
+  )
+  const work = { now: renter.now, publicUrl: services.config.publicUrl }
+  await transaction(services.db, tx => payWith({ tx, ...work }, sessionId, cards[card]))
+  await announceSandbox(then)
+}
+
+/** A host who has told the provider and us everything, so that payouts arrive. */
+export async function setUpPayouts(
+  services: Services,
+  host: Context,
+  legalName: string,
+): Promise<void> {
+  const then = servicesAt(services, host.now)
+  const ctx = { ...host, provider: then.provider }
+  const { id } = requirePerson(ctx)
+  await createAccountLink(ctx, 'bank-details')
+  const account = (await findPayee(ctx.db, id))?.account_id ?? ''
+  const work = { now: host.now, publicUrl: services.config.publicUrl }
+  await transaction(ctx.db, tx => finishOnboarding({ tx, ...work }, account, 'complete'))
+  await announceSandbox(then)
+  await saveSellerDetails(ctx, {
+    kind: 'person',
+    legalName,
+    address: '3 Canal Wharf, Leeds',
+    postcode: 'LS11 5PU',
+    dateOfBirth: '1984-05-17',
+    taxNumber: 'QQ123456C',
+  })
+}
+
+/** What was due in between is paid when it was due, give or take a few days. */
+export async function passTime(services: Services, from: Date, until: Date): Promise<void> {
+  for (let now = from; now < until; now = after(now, 5 * dayMs)) {
+    await moveMoney(servicesAt(services, now))
+  }
+  await moveMoney(servicesAt(services, until))
+}

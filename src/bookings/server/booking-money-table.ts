@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { BookingStage, PaymentStatus } from '#bookings/rules/booking-states.ts'
+import type { QuoteLine } from '#bookings/rules/quote.ts'
+import type { BookingType } from '#bookings/rules/term.ts'
+import type { Pence } from '#foundation/rules/money.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+
+/** The part of a booking that decides about money. */
+export interface BookingMoneyRow {
+  id: string
+  listing_id: string
+  host_id: string
+  renter_id: string
+  type: BookingType
+  starts_at: Date
+  ends_at: Date
+  stage: BookingStage
+  payment_status: PaymentStatus
+  time: number
+  subtotal: Pence
+  tax: Pence
+  total: Pence
+  lines: QuoteLine[]
+  policy_version: string
+  expires_at: Date | null
+  paid_at: Date | null
+  cancelled_at: Date | null
+  cancelled_by: 'renter' | 'host' | 'operator' | null
+  refund: Pence | null
+  refund_fee: Pence | null
+  settled_at: Date | null
+  disputed: boolean
+}
+
+const table = (db: Db) => db.$extendTables<{ booking: BookingMoneyRow }>()
+
+const columns = [
+  'id',
+  'listing_id',
+  'host_id',
+  'renter_id',
+  'type',
+  'starts_at',
+  'ends_at',
+  'stage',
+  'payment_status',
+  'time',
+  'subtotal',
+  'tax',
+  'total',
+  'lines',
+  'policy_version',
+  'expires_at',
+  'paid_at',
+  'cancelled_at',
+  'cancelled_by',
+  'refund',
+  'refund_fee',
+  'settled_at',
+  'disputed',
+] as const
+
+export async function bookingMoneyRows(db: Db, ids: readonly string[]): Promise<BookingMoneyRow[]> {
+  return table(db)
+    .selectFrom('booking')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+/** Holds the booking until the transaction ends, so that decisions about its money take turns. */
+export async function lockBookingRow(tx: Db, id: string): Promise<BookingMoneyRow | undefined> {
+  return table(tx)
+    .selectFrom('booking')
+    .select(columns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Cancelled after they were paid for, with money still to be sent about it, longest first. */
+export async function unsettledIds(db: Db, atMost: number): Promise<string[]> {
+  const rows = await table(db)
+    .selectFrom('booking')
+    .select('id')
+    .where('stage', '=', 'cancelled')
+    .where('paid_at', 'is not', null)
+    .where('settled_at', 'is', null)
+    .orderBy('cancelled_at')
+    .limit(atMost)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+export async function setSettled(tx: Db, id: string, settledAt: Date): Promise<void> {
+  await table(tx)
+    .updateTable('booking')
+    .set({ settled_at: settledAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setDisputed(tx: Db, id: string, disputed: boolean): Promise<boolean> {
+  const row = await table(tx)
+    .updateTable('booking')
+    .set({ disputed })
+    .where('id', '=', id)
+    .where('disputed', '!=', disputed)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#foundation/server/database/db.ts'
+import { setSettled, unsettledIds } from './booking-money-table.ts'
+
+/** Says that all money about a cancelled booking is on its way. */
+export async function settleBooking(tx: Db, id: string, now: Date): Promise<void> {
+  await setSettled(tx, id, now)
+}
+
+export async function unsettledBookings(db: Db, atMost: number): Promise<string[]> {
+  return unsettledIds(db, atMost)
+}

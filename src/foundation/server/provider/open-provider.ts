@@ -1,0 +1,65 @@
+import Stripe from 'stripe'
+import type { Config } from '../config.ts'
+import { assertNoOpenTransaction } from '../database/transaction.ts'
+import type { Keys } from '../keys.ts'
+
+/** Sends one HTTP request of the library: over the network, or to the sandbox in this process. */
+export type Send = (request: Request) => Promise<Response>
+
+/** Whoever moves the money. One library speaks to Stripe and to the sandbox alike. */
+export interface Provider {
+  /** `none` where production was started without keys: nothing can be paid. */
+  kind: 'stripe' | 'sandbox' | 'none'
+  isLive: boolean
+  stripe: Stripe
+  /** More than one while the secret is being changed. */
+  webhookSecrets: readonly string[]
+}
+
+const patienceMs = 10_000
+
+export function openProvider(
+  config: Pick<
+    Config,
+    'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'ALLOW_TEST_PAYMENTS' | 'NODE_ENV' | 'demo'
+  >,
+  keys: Keys,
+  sandbox: Send,
+): Provider {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecrets } = config
+  if (key) {
+    const stripe = client(key, request => fetch(request), 2)
+    return { kind: 'stripe', isLive: key.includes('_live_'), stripe, webhookSecrets }
+  }
+  const isAllowed = config.NODE_ENV !== 'production' || config.demo || config.ALLOW_TEST_PAYMENTS
+  if (!isAllowed) {
+    const stripe = client(sandboxKey, refuse, 0)
+    return { kind: 'none', isLive: false, stripe, webhookSecrets: [] }
+  }
+  const stripe = client(sandboxKey, sandbox, 0)
+  return { kind: 'sandbox', isLive: false, stripe, webhookSecrets: [sandboxWebhookSecret(keys)] }
+}
+
+const sandboxKey = 'sk_test_sandbox'
+
+export function sandboxWebhookSecret(keys: Keys): string {
+  return `whsec_${keys.mac('sandbox', 'webhooks').toString('hex')}`
+}
+
+/** Nothing locked may wait for somebody else's answer, so a call inside a transaction is a fault. */
+function client(key: string, send: Send, maxNetworkRetries: number): Stripe {
+  return new Stripe(key, {
+    apiVersion: '2026-10-28.endive',
+    maxNetworkRetries,
+    timeout: patienceMs,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(async (input, init) => {
+      assertNoOpenTransaction()
+      return send(new Request(input, init))
+    }),
+  })
+}
+
+async function refuse(): Promise<Response> {
+  throw new Error('No payment provider is set up')
+}

@@ -1,0 +1,11 @@
+/** Rows as a spreadsheet reads them. A text that looks like a formula is kept from being one. */
+export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
+  return rows.map(row => row.map(cell).join(',')).join('\r\n')
+}
+
+function cell(value: string | number | null): string {
+  const text = String(value ?? '')
+  const isNumber = /^-?\d+(\.\d+)?$/.test(text)
+  const safe = /^[=+\-@\t\r]/.test(text) && !isNumber ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

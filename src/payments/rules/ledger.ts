@@ -1,0 +1,116 @@
+import { type Pence, pence } from '#foundation/rules/money.ts'
+import type { Split } from './split.ts'
+
+/** Debits are positive, credits negative. Hosts have an account each: `host:{id}`. */
+export type Account =
+  | 'clearing'
+  | 'commission'
+  | 'tax'
+  | 'rounding'
+  | 'cancellation_fees'
+  | 'provider_fees'
+  | 'refunds_payable'
+  | 'disputes'
+  | 'losses'
+  | `host:${string}`
+
+export const accountLabels: Record<Exclude<Account, `host:${string}`> | 'hosts', string> = {
+  clearing: 'Held by the payment provider',
+  hosts: 'Owed to hosts',
+  commission: 'Commission earned',
+  tax: 'Tax collected',
+  rounding: 'Rounding',
+  cancellation_fees: 'Cancellation fees',
+  provider_fees: 'Fees paid to the provider',
+  refunds_payable: 'Refunds on their way',
+  disputes: 'Withheld in disputes',
+  losses: 'Lost',
+}
+
+export interface Line {
+  account: Account
+  pence: Pence
+}
+
+export type EntryKind =
+  | 'payment'
+  | 'late_payment'
+  | 'provider_fee'
+  | 'cancellation'
+  | 'refund'
+  | 'payout'
+  | 'reversal'
+  | 'dispute_opened'
+  | 'dispute_won'
+  | 'dispute_lost'
+
+/** What a happening means in the books. Every list of lines adds up to nothing. */
+export const postings = {
+  /** The renter paid, and everybody's share is known from the start. */
+  payment: (total: Pence, split: Split, hostId: string) => [
+    debit('clearing', total),
+    ...credits(split, hostId),
+  ],
+  /** Paid for a booking that was over by then: all of it is to go back. */
+  latePayment: (total: Pence) => transfer('clearing', 'refunds_payable', total),
+  providerFee: (fee: Pence) => transfer('provider_fees', 'clearing', fee),
+  /** Everybody's share is taken back, to be refunded but for the fee. */
+  cancellation: (paid: { refund: Pence; fee: Pence }, split: Split, hostId: string) =>
+    withoutNothing([
+      ...opposite(credits(split, hostId)),
+      credit('refunds_payable', paid.refund),
+      credit('cancellation_fees', paid.fee),
+    ]),
+  refund: (amount: Pence) => transfer('refunds_payable', 'clearing', amount),
+  payout: (amount: Pence, hostId: string) => transfer(`host:${hostId}`, 'clearing', amount),
+  reversal: (amount: Pence, hostId: string) => transfer('clearing', `host:${hostId}`, amount),
+  disputeOpened: (amount: Pence) => transfer('disputes', 'clearing', amount),
+  disputeWon: (amount: Pence) => transfer('clearing', 'disputes', amount),
+  /** The renter has the money back, so everybody's share of it is gone. */
+  disputeLost: (amount: Pence, split: Split, hostId: string) =>
+    withoutNothing([
+      ...opposite(credits(split, hostId)),
+      credit('disputes', amount),
+      debit('losses', pence(amount - totalOf(split))),
+    ]),
+  /** The booking was cancelled before: a refund still owed is settled by it, the rest is lost. */
+  disputeLostAfterwards: (amount: Pence, stillOwed: Pence) =>
+    withoutNothing([
+      debit('refunds_payable', stillOwed),
+      credit('disputes', amount),
+      debit('losses', pence(amount - stillOwed)),
+    ]),
+}
+
+function credits({ host, commission, tax, rounding }: Split, hostId: string): Line[] {
+  return withoutNothing([
+    credit(`host:${hostId}`, host),
+    credit('commission', commission),
+    credit('tax', tax),
+    credit('rounding', rounding),
+  ])
+}
+
+function totalOf({ host, commission, tax, rounding }: Split): number {
+  return host + commission + tax + rounding
+}
+
+function transfer(to: Account, from: Account, amount: Pence): Line[] {
+  return withoutNothing([debit(to, amount), credit(from, amount)])
+}
+
+function debit(account: Account, amount: Pence): Line {
+  return { account, pence: amount }
+}
+
+function credit(account: Account, amount: Pence): Line {
+  return { account, pence: pence(0 - amount) }
+}
+
+function opposite(lines: readonly Line[]): Line[] {
+  return lines.map(line => ({ account: line.account, pence: pence(0 - line.pence) }))
+}
+
+function withoutNothing(lines: readonly Line[]): Line[] {
+  return lines.filter(line => line.pence !== 0)
+}

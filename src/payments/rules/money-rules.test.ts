@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { quote } from '#bookings/rules/quote.ts'
+import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
+import { currentPolicy } from '#foundation/rules/policy.ts'
+import { postings } from './ledger.ts'
+import { paymentAfter, paymentStates, paymentTransitions } from './payment-states.ts'
+import { payoutSlices } from './payout-slices.ts'
+import { splitPayment } from './split.ts'
+
+const { version: policyVersion } = currentPolicy
+
+const quotes = fc
+  .record({
+    type: fc.constantFrom('hourly' as const, 'monthly' as const),
+    time: fc.integer({ min: 1, max: 24 }),
+    unitPrice: fc.integer({ min: 1, max: 500_000 }).map(pence),
+    moving: fc.option(
+      fc.record({
+        costPerKm: fc.integer({ min: 0, max: 2000 }).map(pence),
+        distanceKm: fc.double({ min: 0, max: 500, noNaN: true }),
+      }),
+    ),
+    packing: fc.boolean(),
+  })
+  .map(request => quote({ ...request, policy: currentPolicy }))
+  .filter(price => price.total > 0)
+
+const sum = (lines: readonly { pence: Pence }[]) => sumPence(lines.map(line => line.pence))
+
+describe('who gets what of a payment', () => {
+  it('is what the example of the brief says', () => {
+    const moving = { costPerKm: pence(200), distanceKm: 12 }
+    const request = { type: 'monthly', time: 3, unitPrice: pence(10_000), packing: false } as const
+    const example = quote({ ...request, moving, policy: currentPolicy })
+    expect(splitPayment({ ...example, policyVersion })).toEqual({
+      host: 25_920,
+      commission: 6_480,
+      tax: 2_430,
+      rounding: -30,
+    })
+  })
+
+  it('adds up to the payment for every price there is', () => {
+    fc.assert(
+      fc.property(quotes, ({ total, subtotal, tax }) => {
+        const split = splitPayment({ total, subtotal, tax, policyVersion })
+        expect(sumPence(Object.values(split))).toBe(total)
+        expect(split.host + split.commission).toBe(subtotal)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is paid out to the penny, the first part a day after the start, then month by month', () => {
+    const starts = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01') })
+    fc.assert(
+      fc.property(
+        quotes,
+        starts.filter(date => !Number.isNaN(date.getTime())),
+        ({ type, time, subtotal, total, tax }, start) => {
+          const { host: amount } = splitPayment({ total, subtotal, tax, policyVersion })
+          const slices = payoutSlices({ amount, type, time, start, policyVersion })
+          expect(sumPence(slices.map(slice => slice.amount))).toBe(amount)
+          const times = slices.map(slice => slice.releaseAt.getTime())
+          expect(times).toEqual(times.toSorted((one, other) => one - other))
+          if (amount > 0) expect(times[0]).toBe(start.getTime() + 24 * 3_600_000)
+        },
+      ),
+    )
+  })
+
+  it('is released on the second of each later month, by the clock in London', () => {
+    const slices = payoutSlices({
+      amount: pence(10_000),
+      type: 'monthly',
+      time: 3,
+      start: new Date('2026-09-12T10:00:00Z'),
+      policyVersion,
+    })
+    expect(slices.map(({ amount, releaseAt }) => [amount, releaseAt.toISOString()])).toEqual([
+      [3333, '2026-09-13T10:00:00.000Z'],
+      [3334, '2026-10-01T23:00:00.000Z'],
+      [3333, '2026-11-02T00:00:00.000Z'],
+    ])
+  })
+})
+
+describe('what happens means in the books', () => {
+  const amounts = fc.integer({ min: 1, max: 10_000_000 }).map(pence)
+
+  it('always adds up to nothing and never has an empty line', () => {
+    fc.assert(
+      fc.property(quotes, amounts, fc.nat(100), (price, amount, feeShare) => {
+        const split = splitPayment({ ...price, policyVersion })
+        const fee = pence(Math.floor((price.total * feeShare) / 100))
+        const refund = pence(price.total - fee)
+        const entries = [
+          postings.payment(price.total, split, 'h'),
+          postings.latePayment(amount),
+          postings.providerFee(amount),
+          postings.cancellation({ refund, fee }, split, 'h'),
+          postings.refund(amount),
+          postings.payout(amount, 'h'),
+          postings.reversal(amount, 'h'),
+          postings.disputeOpened(amount),
+          postings.disputeWon(amount),
+          postings.disputeLost(amount, split, 'h'),
+          postings.disputeLostAfterwards(amount, pence(Math.min(amount, refund))),
+        ]
+        for (const lines of entries) {
+          expect(sum(lines)).toBe(0)
+          expect(lines.filter(line => line.pence === 0)).toEqual([])
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('leaves nothing but the fee with us when everything is taken back', () => {
+    fc.assert(
+      fc.property(quotes, price => {
+        const split = splitPayment({ ...price, policyVersion })
+        const fee = pence(Math.min(price.total, 2000))
+        const refund = pence(price.total - fee)
+        const lines = [
+          ...postings.payment(price.total, split, 'h'),
+          ...postings.payout(pence(split.host || 1), 'h'),
+          ...postings.cancellation({ refund, fee }, split, 'h'),
+          ...postings.reversal(pence(split.host || 1), 'h'),
+          ...postings.refund(refund),
+        ]
+        const balance = (account: string) => sum(lines.filter(line => line.account === account))
+        expect(balance('clearing')).toBe(fee)
+        expect(0 - balance('cancellation_fees')).toBe(fee)
+        for (const account of ['host:h', 'commission', 'tax', 'rounding', 'refunds_payable']) {
+          expect(balance(account)).toBe(0)
+        }
+      }),
+    )
+  })
+})
+
+describe('the life of an attempt to pay', () => {
+  it('reaches every state and never leaves one that is final', () => {
+    const reached = new Set(['creating', ...paymentTransitions.map(one => one.to)])
+    expect(reached).toEqual(new Set(paymentStates))
+    expect(paymentTransitions.filter(one => one.from === 'paid')).toEqual([])
+    expect(paymentAfter('paid', 'ranOut')).toBeUndefined()
+    expect(paymentAfter('expired', 'paid')).toBe('paid')
+  })
+})

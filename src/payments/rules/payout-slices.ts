@@ -1,0 +1,45 @@
+import { plus } from '#bookings/rules/admission.ts'
+import type { BookingType } from '#bookings/rules/term.ts'
+import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
+import { policyOf } from '#foundation/rules/policy.ts'
+import { after, fromLondon, hourMs, inLondon } from '#foundation/rules/time.ts'
+
+export interface PayoutSlice {
+  slice: number
+  slices: number
+  amount: Pence
+  releaseAt: Date
+}
+
+interface Earned {
+  amount: Pence
+  type: BookingType
+  time: number
+  start: Date
+  policyVersion: string
+}
+
+/**
+ * When the host is paid: a day after the start, when the right to a refund ends, and for longer
+ * terms month by month (D58). The slices add up to the whole, to the penny.
+ */
+export function payoutSlices({ amount, type, time, start, policyVersion }: Earned): PayoutSlice[] {
+  const slices = type === 'monthly' ? Math.min(time, Math.max(1, amount)) : 1
+  const delay = policyOf(policyVersion).payoutDelayHours * hourMs
+  return Array.from({ length: slices }, (_, index) => ({
+    slice: index + 1,
+    slices,
+    amount: pence(upTo(index + 1) - upTo(index)),
+    releaseAt: after(index === 0 ? start : monthsOn(start, index), delay),
+  })).filter(slice => slice.amount > 0)
+
+  function upTo(count: number): number {
+    return roundPence((amount * count) / slices)
+  }
+}
+
+/** Months begin on their first day, also where the first of them was under way already. */
+function monthsOn(start: Date, months: number): Date {
+  const first = inLondon(start).with({ day: 1 }).startOfDay().toPlainDateTime()
+  return plus(fromLondon(first), { months })
+}

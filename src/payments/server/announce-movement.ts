@@ -1,0 +1,77 @@
+import { findPeople, type Person } from '#accounts/server/find-person.ts'
+import { findBookedSpaces, findBookingMoney } from '#bookings/server/find-booking-money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { Letter } from '#foundation/server/mail/letter.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import type { DisputeRow } from './disputes-table.ts'
+import type { MovementRow } from './movements-table.ts'
+import {
+  type DisputeNews,
+  disputeLetter,
+  payoutLetter,
+  refundLetter,
+  reversalLetter,
+} from './payment-letters.ts'
+
+/** Tells whoever the money went to, in the transaction that booked it. */
+export async function announceMovement(tx: Db, ctx: Context, movement: MovementRow): Promise<void> {
+  const { host, renter, space } = await concerned(tx, ctx, movement.booking_id)
+  const { kind, amount, booking_id: id } = movement
+  const site = ctx.config.publicUrl
+  const about = { space, amount }
+  if (kind === 'refund') {
+    const url = `${site}/your-storage/${id}`
+    await send(tx, ctx, renter, kind, person =>
+      refundLetter({ ...about, url, firstName: person.firstName }),
+    )
+    return
+  }
+  const url = `${site}/bank-details`
+  await send(tx, ctx, host, kind, person => {
+    const all = { ...about, url, firstName: person.firstName }
+    return kind === 'payout' ? payoutLetter(all, movement) : reversalLetter(all)
+  })
+}
+
+export async function announceDispute(
+  tx: Db,
+  ctx: Context,
+  dispute: DisputeRow,
+  news: DisputeNews,
+): Promise<void> {
+  const { host, space } = await concerned(tx, ctx, dispute.booking_id)
+  const site = ctx.config.publicUrl
+  const { amount, booking_id: id } = dispute
+  const letter = (firstName: string, url: string) =>
+    disputeLetter(news, { space, amount, firstName, url })
+  await send(tx, ctx, host, 'dispute', person => letter(person.firstName, `${site}/bookings/${id}`))
+  const operator = letter('Operator', `${site}/admin/money`)
+  await postMail(tx, ctx, {
+    to: ctx.config.SUPPORT_EMAIL,
+    kind: 'payment.dispute',
+    letter: operator,
+  })
+}
+
+async function send(
+  tx: Db,
+  ctx: Context,
+  to: Person | undefined,
+  what: string,
+  write: (person: Person) => Letter,
+): Promise<void> {
+  if (to) await postMail(tx, ctx, { to: to.email, kind: `payment.${what}`, letter: write(to) })
+}
+
+async function concerned(tx: Db, ctx: Context, bookingId: string) {
+  const booking = await findBookingMoney(tx, bookingId, ctx.now)
+  if (!booking) return { host: undefined, renter: undefined, space: 'your booking' }
+  const people = await findPeople(tx, [booking.hostId, booking.renterId])
+  const spaces = await findBookedSpaces(tx, [booking.listingId])
+  return {
+    host: people.get(booking.hostId),
+    renter: people.get(booking.renterId),
+    space: spaces.get(booking.listingId)?.title ?? 'your booking',
+  }
+}

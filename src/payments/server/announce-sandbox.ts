@@ -1,0 +1,13 @@
+import { type Services, systemContext } from '#foundation/server/context.ts'
+import { processWebhooks } from './process-webhooks.ts'
+import { receiveWebhook } from './receive-webhook.ts'
+import { deliverEvents } from './sandbox/deliver-events.ts'
+
+/** Lets the sandbox deliver its signed events through the same door as the provider's. */
+export async function announceSandbox(services: Services): Promise<void> {
+  const ctx = systemContext(services, 'sandbox')
+  const delivered = await deliverEvents(services, (body, signature) =>
+    receiveWebhook(ctx, { body, signature }),
+  )
+  if (delivered > 0) await processWebhooks(services)
+}

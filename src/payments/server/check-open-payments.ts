@@ -1,0 +1,45 @@
+import { findBookingMoney } from '#bookings/server/find-booking-money.ts'
+import { after, minuteMs } from '#foundation/rules/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { expireLink } from './expire-link.ts'
+import { linkPayment } from './link-payment.ts'
+import {
+  movePayment,
+  type PaymentRow,
+  paymentsWithoutFee,
+  takePaymentsToCheck,
+} from './payments-table.ts'
+import { faultWords } from './provider-fault.ts'
+import { nextCheck, syncPayment } from './sync-payment.ts'
+
+const atMost = 50
+
+/** Asks after every link that is open: its webhook may be lost, or its booking may be over. */
+export async function checkOpenPayments(ctx: Context): Promise<void> {
+  const payments = await takePaymentsToCheck(ctx.db, {
+    now: ctx.now,
+    nextCheckAt: after(ctx.now, minuteMs),
+    atMost,
+  })
+  for (const payment of payments) await trying(ctx, payment, () => check(ctx, payment))
+  for (const payment of await paymentsWithoutFee(ctx.db, atMost)) {
+    await trying(ctx, payment, () => syncPayment(ctx, payment))
+  }
+}
+
+async function check(ctx: Context, payment: PaymentRow): Promise<void> {
+  const linked = payment.state === 'creating' ? await linkPayment(ctx, payment) : payment
+  const booking = await findBookingMoney(ctx.db, payment.booking_id, ctx.now)
+  if (booking?.stage === 'approved') await syncPayment(ctx, linked)
+  else await expireLink(ctx, linked)
+  const next_check_at = nextCheck(payment, ctx.now)
+  await movePayment(ctx.db, payment.id, 'open', { next_check_at })
+}
+
+async function trying(ctx: Context, payment: PaymentRow, work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    ctx.log.warn({ payment: payment.id, fault: faultWords(error) }, 'a payment was not checked')
+  }
+}

@@ -1,0 +1,112 @@
+import type { Context } from '#foundation/server/context.ts'
+import type { Difference } from '#payments/rules/console-wire.ts'
+import { brokenInvariants } from './invariants-table.ts'
+import { balanceOfAccount } from './ledger-table.ts'
+import { findMovement, movementsDoneSince } from './movements-table.ts'
+import { findPayment, paymentsPaidSince } from './payments-table.ts'
+
+interface Comparison {
+  compared: number
+  differences: Difference[]
+}
+
+/** Lays our books beside the provider's, object by object, and our own rules over both. */
+export async function compareBooks(ctx: Context, since: Date): Promise<Comparison> {
+  const parts = [
+    await comparePayments(ctx, since),
+    await compareRefunds(ctx, since),
+    await comparePayouts(ctx, since),
+    await compareBalance(ctx),
+  ]
+  const broken = (await brokenInvariants(ctx.db)).map(({ name, subject }) => ({
+    kind: name,
+    subject,
+    ours: null,
+    theirs: null,
+  }))
+  return {
+    compared: parts.reduce((sum, part) => sum + part.compared, 0),
+    differences: [...parts.flatMap(part => part.differences), ...broken],
+  }
+}
+
+const isOurs = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+async function comparePayments(ctx: Context, since: Date): Promise<Comparison> {
+  const differences: Difference[] = []
+  const seen = new Set<string>()
+  const sessions = ctx.provider.stripe.checkout.sessions.list({ ...from(since), limit: 100 })
+  for await (const session of sessions) {
+    const id = session.metadata?.payment_id ?? ''
+    if (session.payment_status !== 'paid' || !isOurs.test(id)) continue
+    seen.add(id)
+    const payment = await findPayment(ctx.db, id)
+    const ours = payment?.state === 'paid' ? String(payment.amount) : (payment?.state ?? null)
+    const theirs = String(session.amount_total)
+    if (ours !== theirs) differences.push({ kind: 'payment', subject: id, ours, theirs })
+  }
+  for (const payment of await paymentsPaidSince(ctx.db, since)) {
+    if (payment.created_at < since || seen.has(payment.id)) continue
+    const ours = String(payment.amount)
+    differences.push({ kind: 'payment', subject: payment.id, ours, theirs: null })
+  }
+  return { compared: seen.size, differences }
+}
+
+interface Theirs {
+  id: string
+  amount: number
+  metadata: Record<string, string> | null
+}
+
+async function compareRefunds(ctx: Context, since: Date): Promise<Comparison> {
+  const list = ctx.provider.stripe.refunds.list({ ...from(since), limit: 100 })
+  return compareMovements(ctx, 'refund', list, since)
+}
+
+async function comparePayouts(ctx: Context, since: Date): Promise<Comparison> {
+  const list = ctx.provider.stripe.transfers.list({ ...from(since), limit: 100 })
+  return compareMovements(ctx, 'payout', list, since)
+}
+
+async function compareMovements(
+  ctx: Context,
+  kind: 'refund' | 'payout',
+  list: AsyncIterable<Theirs>,
+  since: Date,
+): Promise<Comparison> {
+  const differences: Difference[] = []
+  const seen = new Set<string>()
+  for await (const { id: providerId, amount, metadata } of list) {
+    const id = metadata?.movement_id ?? ''
+    const movement = isOurs.test(id) ? await findMovement(ctx.db, id) : undefined
+    seen.add(id)
+    const agrees = movement?.provider_id === providerId && movement.amount === amount
+    if (agrees && movement.state === 'done') continue
+    const ours = movement ? `${movement.amount} ${movement.state}` : null
+    differences.push({ kind, subject: movement?.id ?? providerId, ours, theirs: String(amount) })
+  }
+  for (const movement of await movementsDoneSince(ctx.db, kind, since)) {
+    if (seen.has(movement.id) || movement.created_at < since) continue
+    const ours = String(movement.amount)
+    differences.push({ kind, subject: movement.id, ours, theirs: null })
+  }
+  return { compared: seen.size, differences }
+}
+
+/** Only the sandbox's balance is ours alone; a live one also pays the platform's own bank. */
+async function compareBalance(ctx: Context): Promise<Comparison> {
+  if (ctx.provider.kind !== 'sandbox') return { compared: 0, differences: [] }
+  const { available, pending } = await ctx.provider.stripe.balance.retrieve()
+  const theirs = [...available, ...pending]
+    .filter(one => one.currency === 'gbp')
+    .reduce((sum, one) => sum + one.amount, 0)
+  const ours = await balanceOfAccount(ctx.db, 'clearing')
+  if (ours === theirs) return { compared: 1, differences: [] }
+  const difference = { kind: 'balance', subject: 'clearing', ours: `${ours}`, theirs: `${theirs}` }
+  return { compared: 1, differences: [difference] }
+}
+
+function from(since: Date) {
+  return { created: { gte: Math.floor(since.getTime() / 1000) } }
+}

@@ -1,0 +1,51 @@
+import { findPerson } from '#accounts/server/find-person.ts'
+import { requirePerson } from '#accounts/server/require-person.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { findPayee, openPayee, updatePayee } from './payees-table.ts'
+import { faultWords } from './provider-fault.ts'
+
+/** Opens the host's account with the provider where there is none, and a way into it. */
+export async function createAccountLink(ctx: Context, from: string): Promise<string> {
+  const { id } = requirePerson(ctx)
+  if (ctx.provider.kind === 'none') return fail('payments_closed')
+  try {
+    const account = await accountOf(ctx, id)
+    const page = `${ctx.config.publicUrl}/${from}`
+    const link = await ctx.provider.stripe.accountLinks.create({
+      account,
+      type: 'account_onboarding',
+      refresh_url: `${page}?refresh=1`,
+      return_url: `${page}?complete=1`,
+      collection_options: { fields: 'eventually_due' },
+    })
+    return link.url
+  } catch (error) {
+    ctx.log.warn({ user: id, fault: faultWords(error) }, 'no way into the payout account')
+    return fail('payment_provider_unavailable')
+  }
+}
+
+async function accountOf(ctx: Context, userId: string): Promise<string> {
+  await openPayee(ctx.db, userId, ctx.now)
+  const known = await findPayee(ctx.db, userId)
+  if (known?.account_id) return known.account_id
+  const person = await findPerson(ctx.db, userId)
+  const account = await ctx.provider.stripe.accounts.create(
+    {
+      country: 'GB',
+      ...(person ? { email: person.email } : {}),
+      controller: {
+        stripe_dashboard: { type: 'express' },
+        fees: { payer: 'application' },
+        losses: { payments: 'application' },
+        requirement_collection: 'stripe',
+      },
+      capabilities: { transfers: { requested: true } },
+      metadata: { user_id: userId },
+    },
+    { idempotencyKey: `acct_${userId}` },
+  )
+  await updatePayee(ctx.db, userId, { account_id: account.id, standing: 'incomplete' })
+  return account.id
+}

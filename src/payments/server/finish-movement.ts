@@ -1,0 +1,44 @@
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { postings } from '#payments/rules/ledger.ts'
+import { announceMovement } from './announce-movement.ts'
+import { type MovementRow, moveMovement } from './movements-table.ts'
+import { postEntry } from './post-entry.ts'
+import type { MovementOutcome } from './sync-refund.ts'
+
+/** The result of a call to the provider: what happened goes into the books, once. */
+export async function finishMovement(
+  tx: Db,
+  ctx: Context,
+  movement: MovementRow,
+  outcome: MovementOutcome,
+): Promise<void> {
+  if (outcome.is === 'onItsWay') {
+    await moveMovement(tx, movement.id, ['sending'], { provider_id: outcome.providerId })
+    return
+  }
+  if (outcome.is === 'failed') {
+    await moveMovement(tx, movement.id, ['sending'], {
+      state: 'failed',
+      last_error: outcome.why,
+      ...(outcome.providerId ? { provider_id: outcome.providerId } : {}),
+    })
+    ctx.log.error({ movement: movement.id, why: outcome.why }, 'money could not be sent')
+    return
+  }
+  const done = await moveMovement(tx, movement.id, ['sending'], {
+    state: 'done',
+    done_at: ctx.now,
+    provider_id: outcome.providerId,
+    last_error: null,
+  })
+  if (!done) return
+  const { id: subject, booking_id: bookingId, kind } = done
+  await postEntry(tx, ctx, { kind, subject, bookingId, lines: linesFor(done) })
+  await announceMovement(tx, ctx, done)
+}
+
+function linesFor({ kind, amount, party_id: partyId }: MovementRow) {
+  if (kind === 'refund') return postings.refund(amount)
+  return kind === 'payout' ? postings.payout(amount, partyId) : postings.reversal(amount, partyId)
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+
+/** What must hold in every database at every moment; each query finds what breaks it. */
+const invariants = {
+  'every ledger entry adds up to nothing': sql`
+    select entry_id::text as subject from ledger_line group by entry_id having sum(pence) <> 0`,
+  'no ledger entry is empty': sql`
+    select id::text as subject from ledger_entry
+    where not exists (select from ledger_line where entry_id = ledger_entry.id)`,
+  'a host owes us only what is being taken back': sql`
+    select account as subject from ledger_line where account like 'host:%'
+    group by account
+    having sum(pence) > (
+      select coalesce(sum(amount), 0) from money_movement
+      where kind = 'reversal' and state <> 'done' and 'host:' || party_id = account
+    )`,
+  'a booking that was paid has one payment': sql`
+    select id::text as subject from booking
+    where paid_at is not null
+      and not exists (
+        select from payment
+        where booking_id = booking.id and outcome = 'recorded' and amount = booking.total
+      )`,
+  'a payment belongs to a booking that was paid': sql`
+    select payment.id::text as subject from payment
+    join booking on booking.id = payment.booking_id
+    where outcome = 'recorded' and booking.paid_at is null`,
+  'every payment is in the books with its amount': sql`
+    select payment.id::text as subject from payment
+    where state = 'paid' and not exists (
+      select from ledger_entry
+      join ledger_line on entry_id = ledger_entry.id
+      where key in ('payment:' || payment.id, 'late_payment:' || payment.id)
+        and account = 'clearing' and pence = payment.amount
+    )`,
+  'money that was sent is in the books, and no other': sql`
+    select movement.id::text as subject from money_movement as movement
+    where (state = 'done') <> exists (
+      select from ledger_entry
+      join ledger_line on entry_id = ledger_entry.id
+      where key = kind || ':' || movement.id and account = 'clearing' and abs(pence) = amount
+    )`,
+  'no more goes back than was paid': sql`
+    select payment.id::text as subject from payment
+    join money_movement as refund on refund.payment_id = payment.id and refund.kind = 'refund'
+    group by payment.id having sum(refund.amount) > payment.amount`,
+  'a host never gets more of a payment than the host’s share': sql`
+    select payment.id::text as subject
+    from payment
+    join money_movement as movement on movement.payment_id = payment.id
+    join booking on booking.id = payment.booking_id
+    where movement.state = 'done' and movement.kind <> 'refund'
+    group by payment.id, booking.subtotal
+    having sum(case kind when 'payout' then movement.amount else -movement.amount end)
+      > booking.subtotal`,
+  'what is owed to renters is on its way to them': sql`
+    select 'refunds_payable' as subject
+    where (
+      select coalesce(-sum(pence), 0) from ledger_line where account = 'refunds_payable'
+    ) <> (
+      select coalesce(sum(amount), 0) from money_movement
+      where kind = 'refund' and state not in ('done', 'dropped')
+    )`,
+  'what is withheld is in dispute': sql`
+    select 'disputes' as subject
+    where (select coalesce(sum(pence), 0) from ledger_line where account = 'disputes')
+      <> (select coalesce(sum(amount), 0) from dispute where state = 'open')`,
+  'a cancelled booking gives back what it promised': sql`
+    select booking.id::text as subject from booking
+    where stage = 'cancelled' and settled_at is not null and refund > 0
+      and not exists (
+        select from money_movement
+        where booking_id = booking.id and kind = 'refund' and amount = booking.refund
+      )`,
+} as const
+
+export interface Broken {
+  name: string
+  subject: string
+}
+
+export const invariantNames: readonly string[] = Object.keys(invariants)
+
+export async function brokenInvariants(db: Db): Promise<Broken[]> {
+  const broken: Broken[] = []
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await sql<{ subject: string }>`${query} limit 100`.execute(db)
+    broken.push(...rows.map(({ subject }) => ({ name, subject })))
+  }
+  return broken
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Pence } from '#foundation/rules/money.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { EntryKind, Line } from '#payments/rules/ledger.ts'
+
+export interface EntryRow {
+  id: string
+  at: Date
+  kind: EntryKind
+  key: string
+  booking_id: string | null
+}
+
+interface LineRow {
+  entry_id: string
+  account: string
+  pence: Pence
+}
+
+const table = (db: Db) => db.$extendTables<{ ledger_entry: EntryRow; ledger_line: LineRow }>()
+
+/** False when this happening is in the books already. One statement, so it is whole or not there. */
+export async function insertEntry(
+  tx: Db,
+  entry: EntryRow,
+  lines: readonly Line[],
+): Promise<boolean> {
+  const { rows } = await sql<{ entry_id: string }>`
+    with entry as (
+      insert into ledger_entry (id, at, kind, key, booking_id)
+      values (${entry.id}, ${entry.at}, ${entry.kind}, ${entry.key}, ${entry.booking_id})
+      on conflict (key) do nothing
+      returning id
+    )
+    insert into ledger_line (entry_id, account, pence)
+    select entry.id, line.account, line.pence
+    from entry, unnest(
+      ${lines.map(line => line.account)}::text[], ${lines.map(line => line.pence)}::bigint[]
+    ) as line (account, pence)
+    returning entry_id`.execute(tx)
+  return rows.length > 0
+}
+
+export interface AccountBalance {
+  account: string
+  pence: Pence
+}
+
+export async function balances(db: Db): Promise<AccountBalance[]> {
+  return table(db)
+    .selectFrom('ledger_line')
+    .select('account')
+    .select(({ fn }) => fn.sum<Pence>('pence').as('pence'))
+    .groupBy('account')
+    .orderBy('account')
+    .execute()
+}
+
+export async function balanceOfAccount(db: Db, account: string): Promise<Pence> {
+  const row = await table(db)
+    .selectFrom('ledger_line')
+    .select(({ fn }) => fn.sum<Pence | null>('pence').as('pence'))
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+  return row.pence ?? (0 as Pence)
+}
+
+interface PostedLine {
+  at: Date
+  kind: EntryKind
+  account: string
+  pence: Pence
+}
+
+export interface DatedLine extends PostedLine {
+  booking_id: string
+}
+
+/** What happened on one account, or on all of hosts, between two instants. */
+export async function linesOfAccounts(
+  db: Db,
+  query: { accounts: readonly string[]; from: Date; until: Date },
+): Promise<DatedLine[]> {
+  return table(db)
+    .selectFrom('ledger_line')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
+    .select(['at', 'kind', 'account', 'pence', 'booking_id'])
+    .$narrowType<{ booking_id: string }>()
+    .where('account', '=', sql<string>`any(${[...query.accounts]}::text[])`)
+    .where('at', '>=', query.from)
+    .where('at', '<', query.until)
+    .where('booking_id', 'is not', null)
+    .orderBy('at')
+    .execute()
+}
+
+/** Every booking whose host's account, commission or tax moved in a period, with the sums. */
+export async function sharesByBooking(
+  db: Db,
+  { from, until }: { from: Date; until: Date },
+): Promise<
+  { booking_id: string; account: string; month: string; kind: EntryKind; pence: Pence }[]
+> {
+  const { rows } = await sql<{
+    booking_id: string
+    account: string
+    month: string
+    kind: EntryKind
+    pence: Pence
+  }>`
+    select booking_id, account, kind,
+      to_char(at at time zone 'Europe/London', 'YYYY-MM') as month, sum(pence) as pence
+    from ledger_line
+    join ledger_entry on ledger_entry.id = ledger_line.entry_id
+    where at >= ${from} and at < ${until} and booking_id is not null
+      and (account like 'host:%' or account in ('commission', 'tax'))
+    group by booking_id, account, kind, month
+    order by booking_id, month, account`.execute(db)
+  return rows
+}
+
+export async function earliestEntryOf(db: Db, account: string): Promise<Date | null> {
+  const row = await table(db)
+    .selectFrom('ledger_line')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
+    .select(({ fn }) => fn.min<Date | null>('at').as('at'))
+    .where('account', '=', account)
+    .executeTakeFirst()
+  return row?.at ?? null
+}

@@ -1,0 +1,109 @@
+import type Stripe from 'stripe'
+import { findPeople } from '#accounts/server/find-person.ts'
+import {
+  type BookingMoney,
+  findBookedSpaces,
+  findBookingMoney,
+} from '#bookings/server/find-booking-money.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { formatDay, hourMs } from '#foundation/rules/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { findPayment, movePayment, type PaymentRow } from './payments-table.ts'
+import { faultWords, providerFault } from './provider-fault.ts'
+
+/** The provider may forget a key after a day, so an older intent is looked up and not repeated. */
+const keysLiveMs = 23 * hourMs
+
+/**
+ * The call and its result, for an intent that is written down already. Repeating it gives the same
+ * session: the key is the id of the intent.
+ */
+export async function linkPayment(ctx: Context, payment: PaymentRow): Promise<PaymentRow> {
+  const booking = await findBookingMoney(ctx.db, payment.booking_id, ctx.now)
+  if (!booking) return fail('not_found')
+  const session = await askForSession(ctx, payment, booking)
+  const linked = await transaction(ctx.db, tx =>
+    movePayment(tx, payment.id, 'creating', {
+      state: 'open',
+      session_id: session.id,
+      url: session.url,
+      expires_at: new Date(session.expires_at * 1000),
+    }),
+  )
+  return linked ?? (await findPayment(ctx.db, payment.id)) ?? fail('not_found')
+}
+
+async function askForSession(
+  ctx: Context,
+  payment: PaymentRow,
+  booking: BookingMoney,
+): Promise<Stripe.Checkout.Session> {
+  const isOld = ctx.now.getTime() - payment.created_at.getTime() > keysLiveMs
+  const request = isOld ? undefined : await sessionRequest(ctx, payment, booking)
+  try {
+    if (!request)
+      return (await findSession(ctx, payment)) ?? (await giveUp(ctx, payment, 'too old'))
+    const options = { idempotencyKey: `pay_${payment.id}` }
+    return await ctx.provider.stripe.checkout.sessions.create(request, options)
+  } catch (error) {
+    ctx.log.warn({ payment: payment.id, fault: faultWords(error) }, 'no payment link')
+    if (providerFault(error) === 'refused') return giveUp(ctx, payment, faultWords(error))
+    return fail('payment_provider_unavailable')
+  }
+}
+
+async function giveUp(ctx: Context, payment: PaymentRow, note: string): Promise<never> {
+  await movePayment(ctx.db, payment.id, 'creating', { state: 'failed', note })
+  return fail('payment_provider_unavailable')
+}
+
+async function findSession(
+  ctx: Context,
+  payment: PaymentRow,
+): Promise<Stripe.Checkout.Session | undefined> {
+  const gte = Math.floor(payment.created_at.getTime() / 1000) - 60
+  const sessions = ctx.provider.stripe.checkout.sessions.list({ created: { gte }, limit: 100 })
+  for await (const session of sessions) {
+    if (session.metadata?.payment_id === payment.id) return session
+  }
+  return undefined
+}
+
+/** Depends on nothing that changes, so that a repeat is the same request to the letter. */
+async function sessionRequest(
+  ctx: Context,
+  payment: PaymentRow,
+  booking: BookingMoney,
+): Promise<Stripe.Checkout.SessionCreateParams> {
+  const spaces = await findBookedSpaces(ctx.db, [booking.listingId])
+  const renter = (await findPeople(ctx.db, [booking.renterId])).get(booking.renterId)
+  const space = spaces.get(booking.listingId)?.title ?? 'Storage space'
+  const { start, end } = booking.period
+  const metadata = { booking_id: booking.id, payment_id: payment.id }
+  const result = (response: string) =>
+    `${ctx.config.publicUrl}/payment/result?response=${response}` +
+    `&bookingId=${booking.id}&paymentId=${payment.id}&sessionId={CHECKOUT_SESSION_ID}`
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    allowed_payment_method_types: ['card'],
+    client_reference_id: booking.id,
+    ...(renter ? { customer_email: renter.email } : {}),
+    expires_at: Math.floor(payment.expires_at.getTime() / 1000),
+    success_url: result('success'),
+    cancel_url: result('cancelled'),
+    metadata,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'gbp',
+          unit_amount: payment.amount,
+          product_data: { name: `${space}, ${formatDay(start)} to ${formatDay(end)}` },
+        },
+      },
+    ],
+    payment_intent_data: { transfer_group: booking.id, metadata },
+  }
+}

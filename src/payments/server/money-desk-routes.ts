@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { fail } from '#foundation/rules/errors.ts'
+import { Id } from '#foundation/rules/ids.ts'
+import { PageInfo, Paging } from '#foundation/rules/paging.ts'
+import type { Services } from '#foundation/server/context.ts'
+import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
+import {
+  ConsoleDispute,
+  ConsoleMovement,
+  ConsolePayment,
+  MoneySummary,
+  MovementsQuery,
+  PaymentsQuery,
+  ReconciliationReport,
+  TaxReportQuery,
+} from '#payments/rules/console-wire.ts'
+import { CsvFile } from '#payments/rules/wire.ts'
+import {
+  presentReport,
+  readDisputes,
+  readMoneySummary,
+  readMovements,
+  readPayments,
+  readReports,
+  retryMovement,
+} from './read-money-desk.ts'
+import { readTaxReport } from './read-tax-report.ts'
+import { reconcileBooks } from './reconcile-books.ts'
+
+const params = z.strictObject({ id: Id })
+const nothing = z.strictObject({})
+
+const paged = <Row>({ page, limit }: Paging, { rows, total }: { rows: Row[]; total: number }) =>
+  reply(rows, undefined, { meta: { page, limit, total } })
+
+export function moneyDeskRoutes(services: Services): readonly Route[] {
+  return [
+    get(
+      '/admin/money',
+      { summary: 'The books at a glance', can: 'money:read', data: MoneySummary },
+      async ctx => reply(await readMoneySummary(ctx)),
+    ),
+    get(
+      '/admin/money/payments',
+      {
+        summary: 'Attempts to pay, newest first',
+        can: 'money:read',
+        query: PaymentsQuery,
+        data: z.array(ConsolePayment),
+        meta: PageInfo,
+      },
+      async (ctx, { query }) => paged(query, await readPayments(ctx, query)),
+    ),
+    get(
+      '/admin/money/movements',
+      {
+        summary: 'Refunds, payouts and what was taken back, newest first',
+        can: 'money:read',
+        query: MovementsQuery,
+        data: z.array(ConsoleMovement),
+        meta: PageInfo,
+      },
+      async (ctx, { query }) => paged(query, await readMovements(ctx, query)),
+    ),
+    patch(
+      '/admin/money/movements/:id',
+      {
+        summary: 'Try again to send what could not be sent',
+        can: 'money:update',
+        params,
+        body: nothing,
+        bodyOptional: true,
+        data: ConsoleMovement,
+      },
+      async (ctx, input) => reply(await retryMovement(ctx, input.params.id)),
+    ),
+    get(
+      '/admin/money/disputes',
+      {
+        summary: 'Payments that a bank asks back, newest first',
+        can: 'money:read',
+        query: Paging,
+        data: z.array(ConsoleDispute),
+        meta: PageInfo,
+      },
+      async (ctx, { query }) => paged(query, await readDisputes(ctx, query)),
+    ),
+    get(
+      '/admin/money/reports',
+      {
+        summary: 'Comparisons of our books with the provider’s, newest first',
+        can: 'money:read',
+        query: Paging,
+        data: z.array(ReconciliationReport),
+        meta: PageInfo,
+      },
+      async (ctx, { query }) => paged(query, await readReports(ctx, query)),
+    ),
+    post(
+      '/admin/money/reports',
+      {
+        summary: 'Compare the books now',
+        can: 'money:update',
+        body: nothing,
+        bodyOptional: true,
+        data: ReconciliationReport,
+        created: true,
+      },
+      async () => {
+        const report = await reconcileBooks(services)
+        return report ? reply(presentReport(report)) : fail('payments_closed')
+      },
+    ),
+    get(
+      '/admin/money/tax-report',
+      {
+        summary: 'What HMRC is told about hosts, by quarter and listing',
+        can: 'money:read',
+        query: TaxReportQuery,
+        data: CsvFile,
+      },
+      async (ctx, { query }) => reply(await readTaxReport(ctx, query.year)),
+    ),
+  ]
+}

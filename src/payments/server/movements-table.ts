@@ -1,0 +1,267 @@
+import { sql } from 'kysely'
+import type { Pence } from '#foundation/rules/money.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { MovementKind, MovementState } from '#payments/rules/console-wire.ts'
+
+export interface MovementRow {
+  id: string
+  kind: MovementKind
+  state: MovementState
+  booking_id: string
+  payment_id: string
+  party_id: string
+  amount: Pence
+  reason: string
+  slice: number
+  slices: number
+  reverses: string | null
+  due_at: Date
+  created_at: Date
+  sent_at: Date | null
+  done_at: Date | null
+  attempts: number
+  provider_id: string | null
+  last_error: string | null
+}
+
+const table = (db: Db) => db.$extendTables<{ money_movement: MovementRow }>()
+
+export type NewMovement = Pick<
+  MovementRow,
+  | 'id'
+  | 'kind'
+  | 'booking_id'
+  | 'payment_id'
+  | 'party_id'
+  | 'amount'
+  | 'reason'
+  | 'due_at'
+  | 'created_at'
+> &
+  Partial<Pick<MovementRow, 'slice' | 'slices' | 'reverses'>>
+
+/** What is there already stays as it is: a refund is owed once, however often it is asked for. */
+export async function insertMovements(tx: Db, rows: readonly NewMovement[]): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map(row => ({ ...waiting, ...row }))
+  await table(tx)
+    .insertInto('money_movement')
+    .values(values)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+const waiting = {
+  state: 'due' as const,
+  slice: 1,
+  slices: 1,
+  reverses: null,
+  sent_at: null,
+  done_at: null,
+  attempts: 0,
+  provider_id: null,
+  last_error: null,
+}
+
+/**
+ * Takes what is due, and what was being sent by somebody who never came back, for one worker each.
+ * A payout goes only to a host whom the provider pays and whose details are on file.
+ */
+export async function takeMovements(
+  tx: Db,
+  { now, abandonedBefore, atMost }: { now: Date; abandonedBefore: Date; atMost: number },
+): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
+    update money_movement
+    set state = 'sending', sent_at = ${now}, attempts = attempts + 1
+    where id in (
+      select id from money_movement
+      where (
+          (state = 'due' and due_at <= ${now})
+          or (state = 'sending' and provider_id is null and sent_at < ${abandonedBefore})
+        )
+        and (
+          kind <> 'payout' or state = 'sending' or (
+            exists (select from payee where user_id = party_id and standing = 'ready')
+            and exists (select from seller_details where user_id = party_id)
+          )
+        )
+      order by due_at
+      limit ${atMost}
+      for update skip locked
+    )
+    returning *`.execute(tx)
+  return rows
+}
+
+export async function moveMovement(
+  tx: Db,
+  id: string,
+  from: readonly MovementState[],
+  set: Partial<Omit<MovementRow, 'id'>>,
+): Promise<MovementRow | undefined> {
+  return table(tx)
+    .updateTable('money_movement')
+    .set(set)
+    .where('id', '=', id)
+    .where('state', 'in', [...from])
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findMovement(db: Db, id: string): Promise<MovementRow | undefined> {
+  return table(db).selectFrom('money_movement').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findMovementByProvider(
+  db: Db,
+  providerId: string,
+): Promise<MovementRow | undefined> {
+  return table(db)
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .executeTakeFirst()
+}
+
+/** In the order they were made, held until the transaction ends. */
+export async function lockMovementsOfBooking(tx: Db, bookingId: string): Promise<MovementRow[]> {
+  return table(tx)
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function movementsOfBooking(db: Db, bookingId: string): Promise<MovementRow[]> {
+  return table(db)
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute()
+}
+
+export interface MovementQuery {
+  kind: MovementKind
+  state?: MovementState | undefined
+  states?: readonly MovementState[]
+  bookingId?: string | undefined
+  partyId?: string | undefined
+  limit: number
+  offset: number
+}
+
+export async function listMovements(db: Db, query: MovementQuery): Promise<MovementRow[]> {
+  return matching(db, query)
+    .selectAll()
+    .orderBy('due_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+}
+
+export async function countMovements(
+  db: Db,
+  query: Omit<MovementQuery, 'limit' | 'offset'>,
+): Promise<number> {
+  const row = await matching(db, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+function matching(db: Db, query: Omit<MovementQuery, 'limit' | 'offset'>) {
+  const { kind, state, states, bookingId, partyId } = query
+  return table(db)
+    .selectFrom('money_movement')
+    .where('kind', '=', kind)
+    .$if(state !== undefined, q => q.where('state', '=', state ?? 'due'))
+    .$if(states !== undefined, q => q.where('state', 'in', [...(states ?? [])]))
+    .$if(bookingId !== undefined, q => q.where('booking_id', '=', bookingId ?? ''))
+    .$if(partyId !== undefined, q => q.where('party_id', '=', partyId ?? ''))
+}
+
+export async function countFailedMovements(db: Db): Promise<number> {
+  const row = await table(db)
+    .selectFrom('money_movement')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Hosts with payouts that are due, whom the provider does not pay yet, and how much waits. */
+export async function waitingPayouts(
+  db: Db,
+  { now, partyId }: { now: Date; partyId?: string },
+): Promise<{ party_id: string; pence: Pence }[]> {
+  return table(db)
+    .selectFrom('money_movement')
+    .select('party_id')
+    .select(({ fn }) => fn.sum<Pence>('amount').as('pence'))
+    .where('kind', '=', 'payout')
+    .where('state', '=', 'due')
+    .where('due_at', '<', now)
+    .$if(partyId !== undefined, query => query.where('party_id', '=', partyId ?? ''))
+    .groupBy('party_id')
+    .execute()
+}
+
+export async function movementsDoneSince(
+  db: Db,
+  kind: MovementKind,
+  since: Date,
+): Promise<MovementRow[]> {
+  return table(db)
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('state', '=', 'done')
+    .where('done_at', '>=', since)
+    .execute()
+}
+
+/** All that was sent to somebody, or taken back. */
+export async function sumMovements(
+  db: Db,
+  { kind, partyId }: { kind: MovementKind; partyId: string },
+): Promise<Pence> {
+  const row = await table(db)
+    .selectFrom('money_movement')
+    .select(({ fn }) => fn.sum<Pence | null>('amount').as('pence'))
+    .where('kind', '=', kind)
+    .where('party_id', '=', partyId)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return row.pence ?? (0 as Pence)
+}
+
+/** Which of these payouts have come back. */
+export async function reversedPayouts(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await table(db)
+    .selectFrom('money_movement')
+    .select('reverses')
+    .where('kind', '=', 'reversal')
+    .where('state', '=', 'done')
+    .where('reverses', 'in', [...ids])
+    .execute()
+  return new Set(rows.flatMap(row => row.reverses ?? []))
+}
+
+export async function countOpenRefunds(db: Db, renterId: string): Promise<number> {
+  const row = await table(db)
+    .selectFrom('money_movement')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'refund')
+    .where('party_id', '=', renterId)
+    .where('state', 'in', ['due', 'held', 'sending'])
+    .executeTakeFirstOrThrow()
+  return row.count
+}

@@ -1,0 +1,82 @@
+import type { Db } from '#foundation/server/database/db.ts'
+
+export interface PayeeRow {
+  user_id: string
+  account_id: string | null
+  standing: 'none' | 'incomplete' | 'checking' | 'ready' | 'refused'
+  missing: string[]
+  bank_name: string | null
+  bank_last4: string | null
+  created_at: Date
+  checked_at: Date | null
+  reminded_at: Date | null
+}
+
+interface DetailsRow {
+  user_id: string
+  sealed: string
+  updated_at: Date
+}
+
+const table = (db: Db) => db.$extendTables<{ payee: PayeeRow; seller_details: DetailsRow }>()
+
+export async function findPayee(db: Db, userId: string): Promise<PayeeRow | undefined> {
+  return table(db).selectFrom('payee').selectAll().where('user_id', '=', userId).executeTakeFirst()
+}
+
+export async function findPayeeByAccount(db: Db, accountId: string): Promise<PayeeRow | undefined> {
+  return table(db)
+    .selectFrom('payee')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** There before the provider is asked, so that an account is never opened twice. */
+export async function openPayee(tx: Db, userId: string, now: Date): Promise<void> {
+  await table(tx)
+    .insertInto('payee')
+    .values({
+      user_id: userId,
+      account_id: null,
+      standing: 'none',
+      missing: JSON.stringify([]) as never,
+      bank_name: null,
+      bank_last4: null,
+      created_at: now,
+      checked_at: null,
+      reminded_at: null,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function updatePayee(
+  tx: Db,
+  userId: string,
+  { missing, ...set }: Partial<Omit<PayeeRow, 'user_id'>>,
+): Promise<PayeeRow | undefined> {
+  return table(tx)
+    .updateTable('payee')
+    .set({ ...set, ...(missing ? { missing: JSON.stringify(missing) as never } : {}) })
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findSellerDetails(db: Db, userId: string): Promise<DetailsRow | undefined> {
+  return table(db)
+    .selectFrom('seller_details')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function keepSellerDetails(tx: Db, row: DetailsRow): Promise<void> {
+  const { sealed, updated_at } = row
+  await table(tx)
+    .insertInto('seller_details')
+    .values(row)
+    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ sealed, updated_at }))
+    .execute()
+}

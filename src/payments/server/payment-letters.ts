@@ -1,0 +1,120 @@
+import { formatPence, type Pence } from '#foundation/rules/money.ts'
+import type { Letter } from '#foundation/server/mail/letter.ts'
+import type { PaymentRow } from './payments-table.ts'
+
+interface About {
+  firstName: string
+  space: string
+  amount: Pence
+  url: string
+}
+
+export function refundLetter({ firstName, space, amount, url }: About): Letter {
+  const money = formatPence(amount)
+  return {
+    subject: `${money} is on its way back to you`,
+    preview: `Your refund for ${space} has been sent.`,
+    heading: `We have refunded ${money}`,
+    paragraphs: [
+      `${firstName}, your refund for ${space} has been sent to the card you paid with. Banks usually show it within five to ten days.`,
+    ],
+    action: { label: 'See where your money went', url },
+  }
+}
+
+export function payoutLetter(
+  { firstName, space, amount, url }: About,
+  { slice, slices }: { slice: number; slices: number },
+): Letter {
+  const money = formatPence(amount)
+  const part = slices > 1 ? ` It is part ${slice} of ${slices}.` : ''
+  return {
+    subject: `${money} is on its way to you`,
+    preview: `Your payout for ${space} has been sent.`,
+    heading: `We have sent you ${money}`,
+    paragraphs: [
+      `${firstName}, this is your payout for ${space}.${part} It reaches your bank in a few days.`,
+    ],
+    action: { label: 'See your payouts', url },
+  }
+}
+
+export function reversalLetter({ firstName, space, amount, url }: About): Letter {
+  const money = formatPence(amount)
+  return {
+    subject: `${money} was taken back`,
+    preview: `A payout for ${space} was taken back.`,
+    heading: `We have taken back ${money}`,
+    paragraphs: [
+      `${firstName}, a payout for ${space} was taken back, because the renter is getting the money back or their bank is asking for it.`,
+    ],
+    action: { label: 'See what happened', url },
+  }
+}
+
+export function payoutWaitsLetter({ firstName, amount, url }: Omit<About, 'space'>): Letter {
+  const money = formatPence(amount)
+  return {
+    subject: `${money} is waiting for you`,
+    preview: 'Tell us where to send it.',
+    heading: `${money} is waiting for you`,
+    paragraphs: [
+      `${firstName}, you have earned money that we cannot send yet: some details for your payouts are missing. It takes about five minutes.`,
+    ],
+    action: { label: 'Set up payouts', url },
+  }
+}
+
+export type DisputeNews = 'opened' | 'won' | 'lost'
+
+const disputeWords: Record<DisputeNews, { heading: string; text: string }> = {
+  opened: {
+    heading: 'A payment is disputed',
+    text: 'The renter’s bank is asking for the money back. Payouts for this booking are on hold until it has decided.',
+  },
+  won: {
+    heading: 'A dispute was decided for us',
+    text: 'The money stays, and payouts for this booking go on.',
+  },
+  lost: {
+    heading: 'A dispute was decided for the renter',
+    text: 'The money went back to the renter, so nothing is paid out for this booking.',
+  },
+}
+
+export function disputeLetter(news: DisputeNews, { firstName, space, amount, url }: About): Letter {
+  const { heading, text } = disputeWords[news]
+  return {
+    subject: `${heading}: ${space}`,
+    preview: text,
+    heading,
+    paragraphs: [`${firstName}, this is about ${formatPence(amount)} paid for ${space}.`, text],
+    action: { label: 'See the booking', url },
+  }
+}
+
+export function mismatchLetter(
+  { id, amount }: Pick<PaymentRow, 'id' | 'amount'>,
+  note: string,
+  site: string,
+): Letter {
+  return {
+    subject: 'A payment is not what was asked for',
+    preview: note,
+    heading: 'A payment has to be looked at',
+    paragraphs: [
+      `Payment ${id} of ${formatPence(amount)} was not booked, because ${note}. Nothing was confirmed and nothing refunded by itself.`,
+    ],
+    action: { label: 'Open the money desk', url: `${site}/admin/money` },
+  }
+}
+
+export function differencesLetter(count: number, site: string): Letter {
+  return {
+    subject: `The books differ in ${count} ${count === 1 ? 'place' : 'places'}`,
+    preview: 'Our books and the provider’s were compared.',
+    heading: 'Our books and the provider’s differ',
+    paragraphs: ['The comparison of the last three days found differences. Please look at them.'],
+    action: { label: 'See the differences', url: `${site}/admin/money` },
+  }
+}

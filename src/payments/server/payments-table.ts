@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { Pence } from '#foundation/rules/money.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { PaymentState } from '#payments/rules/payment-states.ts'
+
+export interface PaymentRow {
+  id: string
+  booking_id: string
+  renter_id: string
+  host_id: string
+  attempt: number
+  state: PaymentState
+  amount: Pence
+  live: boolean
+  session_id: string | null
+  url: string | null
+  intent_id: string | null
+  charge_id: string | null
+  provider_fee: Pence | null
+  outcome: 'recorded' | 'late' | 'duplicate' | null
+  note: string | null
+  created_at: Date
+  expires_at: Date
+  next_check_at: Date
+  paid_at: Date | null
+}
+
+const table = (db: Db) => db.$extendTables<{ payment: PaymentRow }>()
+
+/** `undefined` when somebody else has just begun to pay for the same booking. */
+export async function insertPayment(
+  tx: Db,
+  row: Omit<PaymentRow, 'attempt'>,
+): Promise<PaymentRow | undefined> {
+  const attempt = sql<number>`
+    (select coalesce(max(attempt), 0) + 1 from payment where booking_id = ${row.booking_id})`
+  return table(tx)
+    .insertInto('payment')
+    .values({ ...row, attempt })
+    .onConflict(conflict => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Compare-and-set: nothing happens unless the payment still is where the caller saw it. */
+export async function movePayment(
+  tx: Db,
+  id: string,
+  from: PaymentState,
+  set: Partial<Omit<PaymentRow, 'id' | 'booking_id'>>,
+): Promise<PaymentRow | undefined> {
+  return table(tx)
+    .updateTable('payment')
+    .set(set)
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
+  return table(db).selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
+  return table(tx)
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function findPaymentBy(
+  db: Db,
+  column: 'session_id' | 'intent_id' | 'charge_id',
+  value: string,
+): Promise<PaymentRow | undefined> {
+  return table(db).selectFrom('payment').selectAll().where(column, '=', value).executeTakeFirst()
+}
+
+/** The attempts to pay for a booking, newest first. */
+export async function paymentsOfBooking(db: Db, bookingId: string): Promise<PaymentRow[]> {
+  return table(db)
+    .selectFrom('payment')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('attempt', 'desc')
+    .execute()
+}
+
+export async function livePayment(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
+  return table(db)
+    .selectFrom('payment')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['creating', 'open'])
+    .executeTakeFirst()
+}
+
+/** Hands out payments that nobody has asked after lately, each to one worker. */
+export async function takePaymentsToCheck(
+  tx: Db,
+  { now, nextCheckAt, atMost }: { now: Date; nextCheckAt: Date; atMost: number },
+): Promise<PaymentRow[]> {
+  return table(tx)
+    .updateTable('payment')
+    .set({ next_check_at: nextCheckAt })
+    .where('id', 'in', query =>
+      query
+        .selectFrom('payment')
+        .select('id')
+        .where('state', 'in', ['creating', 'open'])
+        .where('next_check_at', '<=', now)
+        .orderBy('next_check_at')
+        .limit(atMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+export async function paymentsWithoutFee(db: Db, atMost: number): Promise<PaymentRow[]> {
+  return table(db)
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', '=', 'paid')
+    .where('provider_fee', 'is', null)
+    .orderBy('paid_at')
+    .limit(atMost)
+    .execute()
+}
+
+export interface PaymentQuery {
+  state?: PaymentState | undefined
+  bookingId?: string | undefined
+  limit: number
+  offset: number
+}
+
+export async function listPayments(db: Db, query: PaymentQuery): Promise<PaymentRow[]> {
+  return matching(db, query)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+}
+
+export async function countPayments(db: Db, query: PaymentQuery): Promise<number> {
+  const row = await matching(db, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+function matching(db: Db, { state, bookingId }: PaymentQuery) {
+  return table(db)
+    .selectFrom('payment')
+    .$if(state !== undefined, query => query.where('state', '=', state ?? 'open'))
+    .$if(bookingId !== undefined, query => query.where('booking_id', '=', bookingId ?? ''))
+}
+
+/** Paid ones, for the comparison with the provider's books. */
+export async function paymentsPaidSince(db: Db, since: Date): Promise<PaymentRow[]> {
+  return table(db)
+    .selectFrom('payment')
+    .selectAll()
+    .where('state', '=', 'paid')
+    .where('paid_at', '>=', since)
+    .execute()
+}
+
+/** The payment that a booking lives on; late and doubled ones are not it. */
+export async function recordedPayment(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
+  return table(db)
+    .selectFrom('payment')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('outcome', '=', 'recorded')
+    .executeTakeFirst()
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { PageInfo, Paging } from '#foundation/rules/paging.ts'
+import { get, put, type Route, reply } from '#foundation/server/http/route.ts'
+import { limit } from '#foundation/server/limits/limit.ts'
+import {
+  Balance,
+  ConnectLink,
+  ConnectQuery,
+  CsvFile,
+  Earnings,
+  EarningsQuery,
+  KnownSellerDetails,
+  Payout,
+  PayoutAccount,
+  SellerDetails,
+} from '#payments/rules/wire.ts'
+import { createAccountLink } from './create-account-link.ts'
+import { readEarnings, readEarningsCsv } from './read-earnings.ts'
+import { readPayoutAccount, refreshPayoutAccount } from './read-payout-account.ts'
+import { readBalance, readPayouts } from './read-payouts.ts'
+import { readOwnSellerDetails, saveSellerDetails } from './seller-details.ts'
+
+const connecting = limit('payout-onboarding', 'account', 120, 3600)
+
+export const payoutRoutes: readonly Route[] = [
+  get(
+    '/users/create-account-link',
+    {
+      summary: 'A way into the provider’s pages, where a host sets up payouts',
+      can: 'payout:update:own',
+      limits: [connecting],
+      query: ConnectQuery,
+      data: ConnectLink,
+    },
+    async (ctx, { query }) => {
+      const url = await createAccountLink(ctx, query.from)
+      return reply({ url, data: { url } })
+    },
+  ),
+  get(
+    '/users/stripe-onboarding/complete',
+    {
+      summary: 'How setting up payouts went, as the provider says now',
+      can: 'payout:update:own',
+      limits: [connecting],
+      data: PayoutAccount,
+    },
+    async ctx => reply(await refreshPayoutAccount(ctx)),
+  ),
+  get(
+    '/users/payout-account',
+    {
+      summary: 'How the payout account stands and what is missing',
+      can: 'payout:read:own',
+      data: PayoutAccount,
+    },
+    async ctx => reply(await readPayoutAccount(ctx)),
+  ),
+  get(
+    '/users/balance',
+    {
+      summary: 'What a host is owed, was paid and will be paid',
+      can: 'payout:read:own',
+      data: Balance,
+    },
+    async ctx => reply(await readBalance(ctx)),
+  ),
+  get(
+    '/users/payouts',
+    {
+      summary: 'Payouts of a host, newest first',
+      can: 'payout:read:own',
+      query: Paging,
+      data: z.array(Payout),
+      meta: PageInfo,
+    },
+    async (ctx, { query }) => {
+      const { payouts, total } = await readPayouts(ctx, query)
+      return reply(payouts, undefined, { meta: { ...query, total } })
+    },
+  ),
+  get(
+    '/users/payouts/csv',
+    {
+      summary: 'Every movement on a host’s account in a year, for a spreadsheet',
+      can: 'payout:read:own',
+      query: EarningsQuery,
+      data: CsvFile,
+    },
+    async (ctx, { query }) => reply(await readEarningsCsv(ctx, query.year)),
+  ),
+  get(
+    '/users/earnings',
+    {
+      summary: 'What a host earned and was paid, month by month',
+      can: 'payout:read:own',
+      query: EarningsQuery,
+      data: Earnings,
+    },
+    async (ctx, { query }) => reply(await readEarnings(ctx, query.year)),
+  ),
+  get(
+    '/users/seller-details',
+    {
+      summary: 'The details that tax law asks for, with numbers masked',
+      can: 'payout:read:own',
+      data: KnownSellerDetails.nullable(),
+    },
+    async ctx => reply(await readOwnSellerDetails(ctx)),
+  ),
+  put(
+    '/users/seller-details',
+    {
+      summary: 'Keep the details that tax law asks for',
+      can: 'payout:update:own',
+      body: SellerDetails,
+      data: KnownSellerDetails,
+    },
+    async (ctx, { body }) => reply(await saveSellerDetails(ctx, body), 'Your details are saved'),
+  ),
+]

@@ -1,0 +1,30 @@
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import type { EntryKind, Line } from '#payments/rules/ledger.ts'
+import { insertEntry } from './ledger-table.ts'
+
+interface Happening {
+  kind: EntryKind
+  /** What it is about: with the kind it says which happening, and each is posted once. */
+  subject: string
+  bookingId: string
+  lines: readonly Line[]
+}
+
+/** False when it had been posted before. A happening without money leaves no trace. */
+export async function postEntry(
+  tx: Db,
+  ctx: Pick<Context, 'now'>,
+  { kind, subject, bookingId, lines }: Happening,
+): Promise<boolean> {
+  if (lines.length === 0) return true
+  const entry = {
+    id: newId(ctx.now),
+    at: ctx.now,
+    kind,
+    key: `${kind}:${subject}`,
+    booking_id: bookingId,
+  }
+  return insertEntry(tx, entry, lines)
+}

@@ -1,0 +1,95 @@
+import type Stripe from 'stripe'
+import { after, hourMs, minuteMs } from '#foundation/rules/time.ts'
+import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
+import { findPayeeByAccount } from './payees-table.ts'
+import { findPayment, findPaymentBy } from './payments-table.ts'
+import { faultWords } from './provider-fault.ts'
+import { syncDispute } from './sync-dispute.ts'
+import { syncPayee } from './sync-payee.ts'
+import { syncPayment } from './sync-payment.ts'
+import { syncRefund } from './sync-refund.ts'
+import { noteEvent, takeEvents, type WebhookEventRow } from './webhook-events-table.ts'
+
+const batch = 50
+const leaseMs = 2 * minuteMs
+
+type Handler = (ctx: Context, event: Stripe.Event) => Promise<void>
+
+const session: Handler = async (ctx, event) => {
+  const { id } = event.data.object as Stripe.Checkout.Session
+  const payment = await findPaymentBy(ctx.db, 'session_id', id)
+  if (payment) await syncPayment(ctx, payment)
+}
+
+const intent: Handler = async (ctx, event) => {
+  const { metadata } = event.data.object as Stripe.PaymentIntent
+  const payment = isId(metadata.payment_id) && (await findPayment(ctx.db, metadata.payment_id))
+  if (payment) await syncPayment(ctx, payment)
+}
+
+const dispute: Handler = (ctx, event) => syncDispute(ctx, idOf(event))
+const refund: Handler = (ctx, event) => syncRefund(ctx, idOf(event))
+
+const account: Handler = async (ctx, event) => {
+  const accountId = event.account ?? idOf(event)
+  const payee = await findPayeeByAccount(ctx.db, accountId)
+  if (payee) await syncPayee(ctx, payee.user_id)
+}
+
+/** An event only says what to look at: every handler asks the provider how things stand now. */
+const handlers: Readonly<Record<string, Handler>> = {
+  'checkout.session.completed': session,
+  'checkout.session.expired': session,
+  'checkout.session.async_payment_succeeded': session,
+  'checkout.session.async_payment_failed': session,
+  'payment_intent.payment_failed': intent,
+  'payment_intent.succeeded': intent,
+  'charge.dispute.created': dispute,
+  'charge.dispute.updated': dispute,
+  'charge.dispute.closed': dispute,
+  'charge.dispute.funds_withdrawn': dispute,
+  'charge.dispute.funds_reinstated': dispute,
+  'refund.created': refund,
+  'refund.updated': refund,
+  'refund.failed': refund,
+  'account.updated': account,
+  'capability.updated': account,
+  'payout.failed': account,
+}
+
+export async function processWebhooks(services: Services): Promise<void> {
+  const ctx = systemContext(services, 'job:process-webhooks')
+  let taken = batch
+  while (taken === batch) {
+    const events = await takeEvents(ctx.db, {
+      now: ctx.now,
+      leaseUntil: after(ctx.now, leaseMs),
+      atMost: batch,
+    })
+    for (const event of events) await processEvent(ctx, event)
+    taken = events.length
+  }
+}
+
+/** One event that cannot be dealt with must not keep the others waiting. */
+async function processEvent(ctx: Context, row: WebhookEventRow): Promise<void> {
+  try {
+    await handlers[row.type]?.(ctx, JSON.parse(row.payload) as Stripe.Event)
+    await noteEvent(ctx.db, row.event_id, { processed_at: ctx.now, last_error: null })
+  } catch (error) {
+    ctx.log.warn({ event: row.event_id, type: row.type, err: error }, 'an event has to wait')
+    const wait = Math.min(2 ** row.attempts * (minuteMs / 4), hourMs)
+    const last_error = faultWords(error)
+    await noteEvent(ctx.db, row.event_id, { next_try_at: after(ctx.now, wait), last_error })
+  }
+}
+
+function idOf(event: Stripe.Event): string {
+  return String((event.data.object as { id?: unknown }).id)
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function isId(text: string | undefined): text is string {
+  return text !== undefined && uuid.test(text)
+}

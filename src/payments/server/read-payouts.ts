@@ -1,0 +1,136 @@
+import { requirePerson } from '#accounts/server/require-person.ts'
+import {
+  type BookingMoney,
+  findBookedSpaces,
+  findBookingsMoney,
+} from '#bookings/server/find-booking-money.ts'
+import { pence, poundsFromPence } from '#foundation/rules/money.ts'
+import type { Paging } from '#foundation/rules/paging.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Balance, Payout } from '#payments/rules/wire.ts'
+import { balanceOfAccount } from './ledger-table.ts'
+import {
+  countMovements,
+  listMovements,
+  type MovementRow,
+  reversedPayouts,
+  sumMovements,
+} from './movements-table.ts'
+import { findPayee, findSellerDetails } from './payees-table.ts'
+import { both } from './read-receipt.ts'
+
+const shown = ['due', 'held', 'sending', 'failed', 'done'] as const
+const mostUpcoming = 1000
+
+/** D164: what is still to come, what has been paid, and when the rest is released. */
+export async function readBalance(ctx: Context): Promise<Balance> {
+  const { id } = requirePerson(ctx)
+  const account = await balanceOfAccount(ctx.db, `host:${id}`)
+  const owed = pence(0 - account)
+  const sent = await sumMovements(ctx.db, { kind: 'payout', partyId: id })
+  const back = await sumMovements(ctx.db, { kind: 'reversal', partyId: id })
+  const paid = pence(sent - back)
+  const upcoming = await listMovements(ctx.db, {
+    kind: 'payout',
+    states: ['due', 'held', 'sending'],
+    partyId: id,
+    limit: mostUpcoming,
+    offset: 0,
+  })
+  return {
+    owed: poundsFromPence(owed),
+    owedPence: owed,
+    paid: poundsFromPence(paid),
+    paidPence: paid,
+    upcoming: upcoming.toReversed().map(({ booking_id, amount, due_at }) => ({
+      bookingId: booking_id,
+      ...both(amount),
+      releaseAt: due_at.toISOString(),
+    })),
+  }
+}
+
+export async function readPayouts(
+  ctx: Context,
+  { page, limit }: Paging,
+): Promise<{ payouts: Payout[]; total: number }> {
+  const { id } = requirePerson(ctx)
+  const whose = { kind: 'payout' as const, partyId: id, states: shown }
+  const rows = await listMovements(ctx.db, { ...whose, limit, offset: (page - 1) * limit })
+  const waits = await whyItWaits(ctx, id)
+  return {
+    payouts: await presentPayouts(ctx, rows, waits),
+    total: await countMovements(ctx.db, whose),
+  }
+}
+
+async function presentPayouts(
+  ctx: Context,
+  rows: readonly MovementRow[],
+  waits: string | null,
+): Promise<Payout[]> {
+  const bookings = await findBookingsMoney(
+    ctx.db,
+    rows.map(row => row.booking_id),
+    ctx.now,
+  )
+  const titles = await titlesOf(ctx, [...bookings.values()])
+  const reversed = await reversedPayouts(
+    ctx.db,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => {
+    const { state, why } = reversed.has(row.id)
+      ? { state: 'reversed' as const, why: null }
+      : standing(row, waits, ctx.now)
+    return {
+      _id: row.id,
+      bookingId: row.booking_id,
+      space: titles.get(row.booking_id) ?? 'Storage space',
+      state,
+      why,
+      ...both(row.amount),
+      slice: row.slice,
+      slices: row.slices,
+      releaseAt: row.due_at.toISOString(),
+      paidAt: row.done_at?.toISOString() ?? null,
+    }
+  })
+}
+
+function standing(
+  row: MovementRow,
+  waits: string | null,
+  now: Date,
+): Pick<Payout, 'state' | 'why'> {
+  if (row.state === 'done') return { state: 'paid', why: null }
+  if (row.state === 'held') return { state: 'waiting', why: 'The payment is disputed' }
+  if (row.state === 'failed')
+    return { state: 'waiting', why: 'It did not go through; we are on it' }
+  if (row.state === 'sending') return { state: 'sending', why: null }
+  const isDue = row.due_at <= now
+  return isDue && waits ? { state: 'waiting', why: waits } : { state: 'scheduled', why: null }
+}
+
+/** Why nothing can be sent to a host at present, if that is so. */
+export async function whyItWaits(ctx: Context, hostId: string): Promise<string | null> {
+  const payee = await findPayee(ctx.db, hostId)
+  if (payee?.standing === 'refused') return 'The payment provider will not pay this account'
+  if (payee?.standing === 'checking') return 'The payment provider is checking the account'
+  if (payee?.standing !== 'ready') return 'The payout account is not set up'
+  const details = await findSellerDetails(ctx.db, hostId)
+  return details ? null : 'The details that tax law asks for are missing'
+}
+
+export async function titlesOf(
+  ctx: Context,
+  bookings: readonly BookingMoney[],
+): Promise<Map<string, string>> {
+  const spaces = await findBookedSpaces(
+    ctx.db,
+    bookings.map(booking => booking.listingId),
+  )
+  return new Map(
+    bookings.map(({ id, listingId }) => [id, spaces.get(listingId)?.title ?? 'Storage space']),
+  )
+}

@@ -1,0 +1,77 @@
+import { findPeople } from '#accounts/server/find-person.ts'
+import {
+  type BookedSpace,
+  type BookingMoney,
+  findBookedSpaces,
+  findBookingMoney,
+} from '#bookings/server/find-booking-money.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Receipt } from '#payments/rules/wire.ts'
+import { movementsOfBooking } from './movements-table.ts'
+import { recordedPayment } from './payments-table.ts'
+import { viewOf } from './read-payment-state.ts'
+
+/** What a renter shows to whoever wants to know what they paid for. */
+export async function readReceipt(ctx: Context, bookingId: string): Promise<Receipt> {
+  const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
+  const view = booking && viewOf(ctx, booking)
+  const payment = booking && (await recordedPayment(ctx.db, bookingId))
+  if (!booking || !payment?.paid_at || !view || view === 'host') return fail('not_found')
+  const people = await findPeople(ctx.db, [booking.renterId, booking.hostId])
+  const spaces = await findBookedSpaces(ctx.db, [booking.listingId])
+  const movements = await movementsOfBooking(ctx.db, bookingId)
+  const refunds = movements.filter(({ kind, state }) => kind === 'refund' && state === 'done')
+  const sent = refunds.filter(({ payment_id: id }) => id === payment.id)
+  const kept = pence(booking.total - sumPence(sent.map(({ amount }) => amount)))
+  const name = (id: string) => {
+    const person = people.get(id)
+    return person ? `${person.firstName} ${person.lastName}` : 'Former member'
+  }
+  return {
+    number: receiptNumber(payment.id, payment.paid_at),
+    bookingId,
+    issuedAt: ctx.now.toISOString(),
+    paidAt: payment.paid_at.toISOString(),
+    renter: name(booking.renterId),
+    host: people.get(booking.hostId)?.firstName ?? 'Former member',
+    space: spaceWords(spaces.get(booking.listingId), booking),
+    startDate: booking.period.start.toISOString(),
+    endDate: booking.period.end.toISOString(),
+    lines: booking.lines.map(({ label, amount }) => ({ label, ...both(amount) })),
+    total: poundsFromPence(booking.total),
+    totalPence: booking.total,
+    refunds: sent.map(({ amount, done_at, reason }) => ({
+      ...both(amount),
+      at: (done_at ?? ctx.now).toISOString(),
+      label: refundLabels[reason] ?? 'Refund',
+    })),
+    kept: poundsFromPence(kept),
+    keptPence: kept,
+    isTest: !payment.live,
+  }
+}
+
+export function both(amount: Pence): { amount: number; amountPence: Pence } {
+  return { amount: poundsFromPence(amount), amountPence: amount }
+}
+
+export const refundLabels: Readonly<Record<string, string>> = {
+  'cancelled by renter': 'Refund: you cancelled',
+  'cancelled by host': 'Refund: the host cancelled',
+  'cancelled by operator': 'Refund: we cancelled',
+  late: 'Refund: paid too late',
+  duplicate: 'Refund: paid twice',
+}
+
+/** The door is told only to whom the booking tells it. */
+function spaceWords(space: BookedSpace | undefined, booking: BookingMoney): string {
+  if (!space) return 'Storage space'
+  const where = booking.stage === 'paid' ? space.address : space.publicAddress
+  return `${space.title}, ${where}`
+}
+
+function receiptNumber(paymentId: string, paidAt: Date): string {
+  return `H-${paidAt.toISOString().slice(0, 7).replace('-', '')}-${paymentId.slice(-8).toUpperCase()}`
+}

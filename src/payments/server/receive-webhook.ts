@@ -1,0 +1,62 @@
+import type Stripe from 'stripe'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { keepEvent, knownPayload } from './webhook-events-table.ts'
+
+const toleranceS = 300
+
+/** Believes nothing but the signature, keeps what was said, and lets a job act upon it. */
+export async function receiveWebhook(
+  ctx: Context,
+  { body, signature }: { body: string; signature: string },
+): Promise<void> {
+  const event = verified(ctx, body, signature)
+  if (event.livemode !== ctx.provider.isLive) fail('malformed')
+  await transaction(ctx.db, async tx => {
+    const isNew = await keepEvent(tx, {
+      event_id: event.id,
+      type: event.type,
+      object_id: objectId(event),
+      payload: body,
+      received_at: ctx.now,
+    })
+    if (isNew) await ctx.jobs.wake(tx, 'process-webhooks')
+    else if ((await knownPayload(tx, event.id)) !== body) {
+      ctx.log.error({ event: event.id }, 'one event came with two bodies; the first is kept')
+    }
+  })
+}
+
+/** The library takes a signature from the future, so the time is looked at here as well. */
+function verified(ctx: Context, body: string, signature: string): Stripe.Event {
+  const now = Math.floor(ctx.now.getTime() / 1000)
+  const times = [...signature.matchAll(/(?:^|,)t=(\d{1,12})(?=,|$)/g)].map(([, time]) =>
+    Number(time),
+  )
+  const [time] = times
+  if (times.length !== 1 || time === undefined || Math.abs(now - time) > toleranceS) {
+    return fail('malformed')
+  }
+  const { webhooks } = ctx.provider.stripe
+  for (const secret of ctx.provider.webhookSecrets) {
+    try {
+      return webhooks.constructEvent(
+        body,
+        signature,
+        secret,
+        toleranceS,
+        undefined,
+        ctx.now.getTime(),
+      )
+    } catch {
+      // The next secret may be the one it was signed with.
+    }
+  }
+  return fail('malformed')
+}
+
+export function objectId(event: Stripe.Event): string | null {
+  const object = event.data.object as { id?: unknown }
+  return typeof object.id === 'string' ? object.id : null
+}

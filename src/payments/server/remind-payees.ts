@@ -1,0 +1,33 @@
+import { findPeople } from '#accounts/server/find-person.ts'
+import { after, dayMs } from '#foundation/rules/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { waitingPayouts } from './movements-table.ts'
+import { findPayee, openPayee, updatePayee } from './payees-table.ts'
+import { payoutWaitsLetter } from './payment-letters.ts'
+
+const reminderEveryMs = 7 * dayMs
+
+/** A host with money waiting is told so when it first waits and once a week after that (D59). */
+export async function remindPayees(ctx: Context): Promise<void> {
+  const waiting = await waitingPayouts(ctx.db, { now: ctx.now })
+  const people = await findPeople(
+    ctx.db,
+    waiting.map(({ party_id: id }) => id),
+  )
+  for (const { party_id: id, pence } of waiting) {
+    const person = people.get(id)
+    if (!person) continue
+    await transaction(ctx.db, async tx => {
+      await openPayee(tx, id, ctx.now)
+      const payee = await findPayee(tx, id)
+      const last = payee?.reminded_at
+      if (last && last > after(ctx.now, -reminderEveryMs)) return
+      await updatePayee(tx, id, { reminded_at: ctx.now })
+      const url = `${ctx.config.publicUrl}/bank-details`
+      const letter = payoutWaitsLetter({ firstName: person.firstName, amount: pence, url })
+      await postMail(tx, ctx, { to: person.email, kind: 'payment.waiting', letter })
+    })
+  }
+}

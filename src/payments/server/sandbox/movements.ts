@@ -1,0 +1,139 @@
+import { type Form, inner, text, whole } from './form-body.ts'
+import { type Body, book, listObjects, lockObject, updateObject } from './sandbox-table.ts'
+import {
+  create,
+  emit,
+  invalid,
+  missing,
+  type SandboxWork,
+  sandboxId,
+  seconds,
+} from './sandbox-work.ts'
+
+export async function createRefund(work: SandboxWork, form: Form): Promise<Body> {
+  const intentId = text(form, 'payment_intent') ?? ''
+  const [found] = await listObjects(work.tx, { type: 'charge', link: intentId, limit: 1 })
+  const charge = found && (await lockObject(work.tx, found.id))
+  if (!charge) return missing('payment_intent', intentId)
+  const left = Number(charge.amount) - Number(charge.amount_refunded)
+  const amount = whole(form, 'amount') ?? left
+  if (left === 0) {
+    invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded')
+  }
+  if (charge.disputed === true) {
+    invalid(`Charge ${charge.id} has been charged back.`, undefined, 'charge_disputed')
+  }
+  if (amount < 1 || amount > left) {
+    invalid(`Refund amount is greater than unrefunded amount on charge (${left}).`, 'amount')
+  }
+  const refund = await create(
+    work,
+    'refund',
+    {
+      id: sandboxId('re'),
+      object: 'refund',
+      amount,
+      charge: charge.id,
+      created: seconds(work.now),
+      currency: 'gbp',
+      metadata: inner(form, 'metadata'),
+      payment_intent: intentId,
+      reason: text(form, 'reason') ?? null,
+      status: 'succeeded',
+    },
+    intentId,
+  )
+  const refunded = Number(charge.amount_refunded) + amount
+  const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount }
+  await updateObject(work.tx, changed)
+  await move(work, 'platform', -amount, refund.id)
+  await emit(work, 'refund.created', refund)
+  await emit(work, 'charge.refunded', changed)
+  return refund
+}
+
+export async function createTransfer(work: SandboxWork, form: Form): Promise<Body> {
+  const destination = text(form, 'destination') ?? ''
+  const account = (await lockObject(work.tx, destination)) ?? missing('destination', destination)
+  const capabilities = account.capabilities as { transfers?: string }
+  if (capabilities.transfers !== 'active') {
+    invalid(
+      'Your destination account needs to have at least one of the following capabilities enabled: transfers.',
+      'destination',
+      'insufficient_capabilities_for_transfer',
+    )
+  }
+  const chargeId = text(form, 'source_transaction') ?? ''
+  const charge = (await lockObject(work.tx, chargeId)) ?? missing('charge', chargeId)
+  const amount = whole(form, 'amount') ?? 0
+  const { transferred } = charge._ as { transferred: number }
+  if (amount < 1 || transferred + amount > Number(charge.amount)) {
+    invalid('The transfer is larger than what is left of the charge.', 'amount')
+  }
+  const transfer = await create(
+    work,
+    'transfer',
+    {
+      id: sandboxId('tr'),
+      object: 'transfer',
+      amount,
+      amount_reversed: 0,
+      created: seconds(work.now),
+      currency: 'gbp',
+      destination,
+      livemode: false,
+      metadata: inner(form, 'metadata'),
+      reversed: false,
+      source_transaction: chargeId,
+      transfer_group: text(form, 'transfer_group') ?? null,
+    },
+    text(form, 'transfer_group') ?? null,
+  )
+  await updateObject(work.tx, { ...charge, _: { transferred: transferred + amount } })
+  await move(work, 'platform', -amount, transfer.id)
+  await move(work, destination, amount, transfer.id)
+  await emit(work, 'transfer.created', transfer)
+  return transfer
+}
+
+export async function createReversal(
+  work: SandboxWork,
+  transferId: string,
+  form: Form,
+): Promise<Body> {
+  const transfer = (await lockObject(work.tx, transferId)) ?? missing('transfer', transferId)
+  const left = Number(transfer.amount) - Number(transfer.amount_reversed)
+  const amount = whole(form, 'amount') ?? left
+  if (amount < 1 || amount > left) {
+    invalid(`Transfer ${transferId} has only ${left} left to reverse.`, 'amount')
+  }
+  const reversal = await create(
+    work,
+    'transfer_reversal',
+    {
+      id: sandboxId('trr'),
+      object: 'transfer_reversal',
+      amount,
+      created: seconds(work.now),
+      currency: 'gbp',
+      metadata: inner(form, 'metadata'),
+      transfer: transferId,
+    },
+    transferId,
+  )
+  const reversed = Number(transfer.amount_reversed) + amount
+  const changed = {
+    ...transfer,
+    amount_reversed: reversed,
+    reversed: reversed === transfer.amount,
+  }
+  await updateObject(work.tx, changed)
+  await move(work, String(transfer.destination), -amount, reversal.id)
+  await move(work, 'platform', amount, reversal.id)
+  await emit(work, 'transfer.reversed', changed)
+  return reversal
+}
+
+async function move(work: SandboxWork, account: string, pence: number, source: string) {
+  await book(work.tx, [{ account, pence, source, created_at: work.now }])
+}

@@ -1,0 +1,84 @@
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { escapeHtml } from '#foundation/server/mail/mail-frame.ts'
+import { sandboxPage } from './sandbox-frame.ts'
+import type { Body } from './sandbox-table.ts'
+import { cards } from './sessions.ts'
+
+const choices: readonly { number: string; title: string; what: string }[] = [
+  { number: cards.success, title: 'A card that works', what: 'The payment goes through.' },
+  { number: cards.threeDSecure, title: '3-D Secure', what: 'The bank asks whether it is you.' },
+  { number: cards.declined, title: 'Declined', what: 'The bank says no.' },
+  {
+    number: cards.insufficientFunds,
+    title: 'Insufficient funds',
+    what: 'There is not enough money on the account.',
+  },
+  {
+    number: cards.disputed,
+    title: 'Disputed afterwards',
+    what: 'It goes through, and the bank asks for the money back.',
+  },
+]
+
+const notices: Record<string, string> = {
+  declined: 'Your card was declined. Please try another.',
+  insufficientFunds: 'Your card was declined: there is not enough money on the account.',
+  notYou: 'Your bank could not make sure that it is you. Please try again.',
+  notATestCard: 'Only the test cards below are taken here.',
+}
+
+export function payPage(session: Body, publicUrl: string, notice: string | null): Response {
+  const { title } = session._ as { title: string }
+  const amount = formatPence(pence(Number(session.amount_total)))
+  const words = notice === null ? undefined : notices[notice]
+  const options = choices.map(
+    ({ number, title: name, what }, index) =>
+      `<label><input type="radio" name="card" value="${number}"${index === 0 ? ' checked' : ''} required><span>${name}<small>${grouped(number)}</small><small>${what}</small></span></label>`,
+  )
+  return sandboxPage(
+    { title: `Pay ${amount}`, publicUrl },
+    `<h1>${escapeHtml(title)}</h1>
+<p class="amount">${amount}</p>
+${words ? `<p class="alert" role="alert">${words}</p>` : ''}
+<div class="card">
+<form method="post" action="/sandbox/pay/${session.id}">
+<fieldset><legend>Choose a test card</legend>${options.join('')}</fieldset>
+<button>Pay ${amount}</button>
+</form>
+<form method="post" action="/sandbox/pay/${session.id}/leave"><button class="plain">Leave without paying</button></form>
+</div>
+<p class="small">This page stands in for the payment provider's. Never type a real card number anywhere here.</p>`,
+  )
+}
+
+export function challengePage(session: Body, publicUrl: string): Response {
+  const amount = formatPence(pence(Number(session.amount_total)))
+  return sandboxPage(
+    { title: 'Is it you?', publicUrl },
+    `<h1>Your bank asks: is it you?</h1>
+<p>A payment of ${amount} to Holdall waits for your word.</p>
+<div class="card">
+<form method="post" action="/sandbox/pay/${session.id}">
+<input type="hidden" name="card" value="${cards.threeDSecure}">
+<button name="challenge" value="passed">Yes, it is me</button>
+<button class="plain" name="challenge" value="failed">No, stop this payment</button>
+</form>
+</div>`,
+  )
+}
+
+export function closedPage(session: Body | undefined, publicUrl: string): Response {
+  const isPaid = session?.payment_status === 'paid'
+  const heading = isPaid ? 'This has been paid' : 'This payment link no longer works'
+  const words = isPaid
+    ? 'There is nothing left to pay here.'
+    : 'It ran out, or never existed. You have not been charged. Ask for a new link from your booking.'
+  return sandboxPage(
+    { title: heading, publicUrl, status: session ? 410 : 404 },
+    `<h1>${heading}</h1><p>${words}</p><p><a href="${publicUrl}/your-storage">Go to your bookings</a></p>`,
+  )
+}
+
+function grouped(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ')
+}

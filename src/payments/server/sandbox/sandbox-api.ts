@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#foundation/server/clock.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import type { Send } from '#foundation/server/provider/open-provider.ts'
+import { createAccount, createAccountLink } from './accounts.ts'
+import { type Form, inner, list, parseForm, text, whole } from './form-body.ts'
+import { createRefund, createReversal, createTransfer } from './movements.ts'
+import {
+  balanceOf,
+  claimKey,
+  keepAnswer,
+  listObjects,
+  readObject,
+  type SandboxType,
+} from './sandbox-table.ts'
+import { missing, Refusal, type SandboxWork, shown } from './sandbox-work.ts'
+import { createSession, expireSession, settleExpiry } from './sessions.ts'
+
+export interface SandboxParts {
+  db: Db
+  clock: Clock
+  publicUrl: string
+}
+
+interface Call {
+  work: SandboxWork
+  id: string
+  form: Form
+}
+
+type Operation = (call: Call) => Promise<unknown>
+
+const operations: readonly [method: string, path: RegExp, run: Operation][] = [
+  ['POST', /^checkout\/sessions$/, ({ work, form }) => createSession(work, form)],
+  ['POST', /^checkout\/sessions\/(\w+)\/expire$/, ({ work, id }) => expireSession(work, id)],
+  ['GET', /^checkout\/sessions\/(\w+)$/, readSession],
+  ['GET', /^checkout\/sessions$/, call => listOf('checkout.session', call)],
+  ['GET', /^payment_intents\/(\w+)$/, call => readOne('payment_intent', call)],
+  ['POST', /^refunds$/, ({ work, form }) => createRefund(work, form)],
+  ['GET', /^refunds\/(\w+)$/, call => readOne('refund', call)],
+  ['GET', /^refunds$/, call => listOf('refund', call, text(call.form, 'payment_intent'))],
+  ['POST', /^transfers$/, ({ work, form }) => createTransfer(work, form)],
+  ['POST', /^transfers\/(\w+)\/reversals$/, ({ work, id, form }) => createReversal(work, id, form)],
+  ['GET', /^transfers\/(\w+)\/reversals$/, call => listOf('transfer_reversal', call, call.id)],
+  ['GET', /^transfers\/(\w+)$/, call => readOne('transfer', call)],
+  ['GET', /^transfers$/, call => listOf('transfer', call, text(call.form, 'transfer_group'))],
+  ['POST', /^accounts$/, ({ work, form }) => createAccount(work, form)],
+  ['GET', /^accounts\/(\w+)$/, call => readOne('account', call)],
+  ['POST', /^account_links$/, ({ work, form }) => createAccountLink(work, form)],
+  ['GET', /^disputes\/(\w+)$/, call => readOne('dispute', call)],
+  ['GET', /^disputes$/, call => listOf('dispute', call)],
+  ['GET', /^events$/, call => listOf('event', call)],
+  ['GET', /^balance$/, readBalance],
+]
+
+/** Answers the requests of the provider's own library, in this process and from our database. */
+export function createSandbox({ db, clock, publicUrl }: SandboxParts): Send {
+  return async request => {
+    const url = new URL(request.url)
+    const body = request.method === 'GET' ? url.search.slice(1) : await request.text()
+    const key = request.headers.get('idempotency-key')
+    const fingerprint = createHash('sha256')
+      .update(`${request.method} ${url.pathname}\n${body}`)
+      .digest('hex')
+    const path = url.pathname.replace(/^\/v1\//, '')
+    return transaction(db, async tx => {
+      const work: SandboxWork = { tx, now: clock.now(), publicUrl }
+      const run = () => perform(work, { method: request.method, path, form: parseForm(body) })
+      if (request.method === 'GET' || key === null) return answer(await run())
+      const known = await claimKey(tx, { key, fingerprint, at: work.now })
+      if (known && known.fingerprint !== fingerprint) return answer(mismatch)
+      if (known) return answer({ status: known.status, body: JSON.parse(known.body) }, true)
+      const done = await run()
+      // A request that was refused before anything began may be mended and sent again.
+      if (done.status < 400) await keepAnswer(tx, { key, ...asText(done) })
+      else throw new Refused(done)
+      return answer(done)
+    }).catch(error => {
+      if (error instanceof Refused) return answer(error.done)
+      throw error
+    })
+  }
+}
+
+interface Done {
+  status: number
+  body: unknown
+}
+
+/** Takes back what a refused request had begun, its claim on the key included. */
+class Refused extends Error {
+  readonly done: Done
+
+  constructor(done: Done) {
+    super('refused')
+    this.done = done
+  }
+}
+
+const mismatch: Done = {
+  status: 400,
+  body: {
+    error: {
+      type: 'idempotency_error',
+      message:
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+    },
+  },
+}
+
+async function perform(
+  work: SandboxWork,
+  { method, path, form }: { method: string; path: string; form: Form },
+): Promise<Done> {
+  try {
+    for (const [verb, pattern, run] of operations) {
+      const match = verb === method ? pattern.exec(path) : null
+      if (match) return { status: 200, body: await run({ work, id: match[1] ?? '', form }) }
+    }
+    return missing('path', path)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { status: error.status, body: { error: { ...error.fault, message: error.message } } }
+  }
+}
+
+function asText({ status, body }: Done): { status: number; body: string } {
+  return { status, body: JSON.stringify(withoutSecrets(body)) }
+}
+
+function answer(done: Done, isReplay = false): Response {
+  const { status, body } = asText(done)
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'request-id': 'req_sandbox',
+      ...(isReplay ? { 'idempotent-replayed': 'true' } : {}),
+    },
+  })
+}
+
+function withoutSecrets(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const { _, ...rest } = body as Record<string, unknown>
+  return rest
+}
+
+async function readSession({ work, id, form }: Call): Promise<unknown> {
+  const found = (await readObject(work.tx, id)) ?? missing('checkout.session', id)
+  return expanded(work, shown(await settleExpiry(work, found)), form)
+}
+
+async function readOne(type: SandboxType, { work, id, form }: Call): Promise<unknown> {
+  const found = await readObject(work.tx, id)
+  if (found?.object !== type) return missing(type, id)
+  return expanded(work, shown(found), form)
+}
+
+/** Puts whole objects in the place of their ids: `payment_intent.latest_charge`. */
+async function expanded(
+  work: SandboxWork,
+  body: Record<string, unknown>,
+  form: Form,
+): Promise<Record<string, unknown>> {
+  for (const path of list(form, 'expand')) {
+    let place = body
+    for (const key of String(path).split('.')) {
+      const value = place[key]
+      if (typeof value === 'string') {
+        const object = await readObject(work.tx, value)
+        place[key] = object ? shown(object) : value
+      }
+      if (typeof place[key] !== 'object' || place[key] === null) break
+      place = place[key] as Record<string, unknown>
+    }
+  }
+  return body
+}
+
+async function listOf(type: SandboxType, { work, form }: Call, link?: string): Promise<unknown> {
+  const limit = Math.min(whole(form, 'limit') ?? 10, 100)
+  const from = whole(inner(form, 'created'), 'gte')
+  const found = await listObjects(work.tx, {
+    type,
+    link,
+    createdFrom: from === undefined ? undefined : new Date(from * 1000),
+    after: text(form, 'starting_after'),
+    limit: limit + 1,
+  })
+  return {
+    object: 'list',
+    data: found.slice(0, limit).map(shown),
+    has_more: found.length > limit,
+    url: `/v1/${type}s`,
+  }
+}
+
+async function readBalance({ work }: Call): Promise<unknown> {
+  const amount = await balanceOf(work.tx, 'platform')
+  return {
+    object: 'balance',
+    available: [{ amount, currency: 'gbp' }],
+    pending: [{ amount: 0, currency: 'gbp' }],
+    livemode: false,
+  }
+}

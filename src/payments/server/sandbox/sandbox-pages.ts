@@ -1,0 +1,105 @@
+import { Hono } from 'hono'
+import type { Services } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { readBytes } from '#foundation/server/http/read-json.ts'
+import { finishOnboarding, type OnboardingOutcome, openLink } from './accounts.ts'
+import { connectPage, usedLinkPage } from './connect-page.ts'
+import { challengePage, closedPage, payPage } from './pay-page.ts'
+import { readObject } from './sandbox-table.ts'
+import type { SandboxWork } from './sandbox-work.ts'
+import { type CardNumber, cards, payWith, settleExpiry } from './sessions.ts'
+
+/** Carries out what the sandbox has to tell us; the browser is sent back only after it. */
+type Announce = (services: Services) => Promise<void>
+
+/** The provider's own pages: where a renter pays and where a host says who they are. */
+export function sandboxPages(services: Services, announce: Announce): Hono {
+  const { publicUrl } = services.config
+  const app = new Hono()
+
+  app.get('/pay/:id', async c => {
+    const session = await openSession(c.req.param('id'))
+    if (session?.status !== 'open') return closedPage(session, publicUrl)
+    return payPage(session, publicUrl, c.req.query('notice') ?? null)
+  })
+
+  app.post('/pay/:id', async c => {
+    const id = c.req.param('id')
+    const form = await formOf(c.req.raw)
+    const session = await openSession(id)
+    if (session?.status !== 'open') {
+      return session?.payment_status === 'paid'
+        ? c.redirect(returnTo(session.success_url, id), 303)
+        : closedPage(session, publicUrl)
+    }
+    const back = (notice: string) => c.redirect(`/sandbox/pay/${id}?notice=${notice}`, 303)
+    const card = Object.values(cards).find(one => one === form.get('card'))
+    if (!card) return back('notATestCard')
+    const challenge = form.get('challenge')
+    if (card === cards.threeDSecure && challenge === null) return challengePage(session, publicUrl)
+    if (card === cards.threeDSecure && challenge !== 'passed') return back('notYou')
+    const outcome = await pay(id, card)
+    await announce(services)
+    if (outcome === 'paid') return c.redirect(returnTo(session.success_url, id), 303)
+    return outcome === 'over' ? closedPage(await openSession(id), publicUrl) : back(outcome)
+  })
+
+  app.post('/pay/:id/leave', async c => {
+    const session = await openSession(c.req.param('id'))
+    if (!session) return closedPage(session, publicUrl)
+    return c.redirect(returnTo(session.cancel_url, session.id), 303)
+  })
+
+  app.get('/connect/:id', async c => {
+    const code = c.req.query('code') ?? ''
+    const link = await work(part => openLink(part, c.req.param('id'), code))
+    if (!link) return usedLinkPage(publicUrl)
+    return link.isOpen
+      ? connectPage(link.account, code, publicUrl)
+      : c.redirect(link.refreshUrl, 303)
+  })
+
+  app.post('/connect/:id', async c => {
+    const [id, code] = [c.req.param('id'), c.req.query('code') ?? '']
+    const wish = (await formOf(c.req.raw)).get('outcome')
+    const outcome = outcomes.find(one => one === wish) ?? 'leave'
+    const link = await work(async part => {
+      const open = await openLink(part, id, code)
+      if (open?.isOpen) await finishOnboarding(part, id, outcome)
+      return open
+    })
+    if (!link) return usedLinkPage(publicUrl)
+    await announce(services)
+    return c.redirect(link.isOpen ? link.returnUrl : link.refreshUrl, 303)
+  })
+
+  return app
+
+  function work<Result>(run: (part: SandboxWork) => Promise<Result>): Promise<Result> {
+    const { db, clock } = services
+    return transaction(db, tx => run({ tx, now: clock.now(), publicUrl }))
+  }
+
+  function openSession(id: string) {
+    return work(async part => {
+      const session = await readObject(part.tx, id)
+      return session?.object === 'checkout.session' ? settleExpiry(part, session) : undefined
+    })
+  }
+
+  function pay(id: string, card: CardNumber) {
+    return work(part => payWith(part, id, card))
+  }
+}
+
+const outcomes: readonly OnboardingOutcome[] = ['complete', 'leave', 'reject']
+const longestForm = 10_000
+
+async function formOf(request: Request): Promise<URLSearchParams> {
+  const bytes = await readBytes(request, longestForm)
+  return new URLSearchParams(new TextDecoder().decode(bytes))
+}
+
+function returnTo(url: unknown, sessionId: string): string {
+  return String(url).replace('{CHECKOUT_SESSION_ID}', sessionId)
+}

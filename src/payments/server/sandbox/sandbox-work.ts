@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#foundation/server/database/db.ts'
+import {
+  type Body,
+  insertObject,
+  queueDelivery,
+  readSwitches,
+  type SandboxType,
+} from './sandbox-table.ts'
+
+/** One piece of the sandbox's work: everything it does to its books it does in `tx`. */
+export interface SandboxWork {
+  tx: Db
+  now: Date
+  publicUrl: string
+}
+
+/** What the provider says no to, in its own words. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly fault: { type: string; code?: string; param?: string; decline_code?: string }
+
+  constructor(status: number, message: string, fault: Refusal['fault']) {
+    super(message)
+    this.status = status
+    this.fault = fault
+  }
+}
+
+export function invalid(message: string, param?: string, code?: string): never {
+  throw new Refusal(400, message, {
+    type: 'invalid_request_error',
+    ...(param ? { param } : {}),
+    ...(code ? { code } : {}),
+  })
+}
+
+export function missing(what: string, id: string): never {
+  throw new Refusal(404, `No such ${what}: '${id}'`, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param: 'id',
+  })
+}
+
+export function sandboxId(prefix: string): string {
+  return `${prefix}_test_${randomBytes(15).toString('base64url').replace(/[-_]/g, 'x')}`
+}
+
+export function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1000)
+}
+
+const delayMs = 5 * 60_000
+
+/** Writes what happened and lines it up for delivery, unless a switch says that it gets lost. */
+export async function emit(work: SandboxWork, type: string, object: Body): Promise<void> {
+  const { tx, now } = work
+  const id = sandboxId('evt')
+  const event: Body = {
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: seconds(now),
+    data: { object: shown(object) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  }
+  await insertObject(tx, 'event', event, now)
+  const switches = await readSwitches(tx)
+  if (isChosen(id, switches.get('drop'))) return
+  const late = isChosen(id, switches.get('delay')) ? delayMs : 0
+  await queueDelivery(tx, id, new Date(now.getTime() + late))
+}
+
+/** The same event is always chosen or never, so that a run can be told again. */
+export function isChosen(id: string, share = 0): boolean {
+  const place = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  return place % 100 < share
+}
+
+export async function create(
+  work: SandboxWork,
+  type: SandboxType,
+  body: Body,
+  link?: string | null,
+): Promise<Body> {
+  await insertObject(work.tx, type, body, work.now, link ?? null)
+  return body
+}
+
+/** Without what only the sandbox knows. */
+export function shown({ _, ...body }: Body): Record<string, unknown> {
+  return body
+}

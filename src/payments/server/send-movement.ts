@@ -1,0 +1,108 @@
+import { hourMs } from '#foundation/rules/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { finishMovement } from './finish-movement.ts'
+import { findMovement, type MovementRow, moveMovement } from './movements-table.ts'
+import { findPayee } from './payees-table.ts'
+import { findPayment } from './payments-table.ts'
+import { faultWords, providerFault } from './provider-fault.ts'
+import { type MovementOutcome, outcomeOf } from './sync-refund.ts'
+
+const keysLiveMs = 23 * hourMs
+const refusalsBeforeGivingUp = 5
+
+/**
+ * The call and its result, for a movement that has been taken. The key is the id of the movement,
+ * so whoever repeats it after a crash gets the answer to the first call.
+ */
+export async function sendMovement(ctx: Context, movement: MovementRow): Promise<void> {
+  try {
+    const outcome = await call(ctx, movement)
+    await transaction(ctx.db, tx => finishMovement(tx, ctx, movement, outcome))
+  } catch (error) {
+    const why = faultWords(error)
+    ctx.log.warn({ movement: movement.id, attempts: movement.attempts, why }, 'money has to wait')
+    const isOver = providerFault(error) === 'refused' && movement.attempts >= refusalsBeforeGivingUp
+    if (!isOver) {
+      await moveMovement(ctx.db, movement.id, ['sending'], { last_error: why })
+      return
+    }
+    const failed: MovementOutcome = { is: 'failed', providerId: null, why }
+    const outcome = (await lookUp(ctx, movement).catch(() => undefined)) ?? failed
+    await transaction(ctx.db, tx => finishMovement(tx, ctx, movement, outcome))
+  }
+}
+
+async function call(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
+  const isOld = ctx.now.getTime() - movement.created_at.getTime() > keysLiveMs
+  const known = isOld && movement.attempts > 1 ? await lookUp(ctx, movement) : undefined
+  if (known) return known
+  if (movement.kind === 'refund') return sendRefund(ctx, movement)
+  return movement.kind === 'payout' ? sendPayout(ctx, movement) : sendReversal(ctx, movement)
+}
+
+const keyOf = ({ id }: MovementRow) => ({ idempotencyKey: `move_${id}` })
+const metadataOf = ({ id, booking_id }: MovementRow) => ({ movement_id: id, booking_id })
+
+async function sendRefund(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
+  const payment = await findPayment(ctx.db, movement.payment_id)
+  const refund = await ctx.provider.stripe.refunds.create(
+    {
+      payment_intent: payment?.intent_id ?? '',
+      amount: movement.amount,
+      reason: 'requested_by_customer',
+      metadata: metadataOf(movement),
+    },
+    keyOf(movement),
+  )
+  return outcomeOf(refund.status, refund.id)
+}
+
+async function sendPayout(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
+  const payment = await findPayment(ctx.db, movement.payment_id)
+  const payee = await findPayee(ctx.db, movement.party_id)
+  const transfer = await ctx.provider.stripe.transfers.create(
+    {
+      amount: movement.amount,
+      currency: 'gbp',
+      destination: payee?.account_id ?? '',
+      source_transaction: payment?.charge_id ?? '',
+      transfer_group: movement.booking_id,
+      metadata: metadataOf(movement),
+    },
+    keyOf(movement),
+  )
+  return { is: 'done', providerId: transfer.id }
+}
+
+async function sendReversal(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
+  const payout = await findMovement(ctx.db, movement.reverses ?? '')
+  const reversal = await ctx.provider.stripe.transfers.createReversal(
+    payout?.provider_id ?? '',
+    { amount: movement.amount, metadata: metadataOf(movement) },
+    keyOf(movement),
+  )
+  return { is: 'done', providerId: reversal.id }
+}
+
+/** The provider may have forgotten the key by now, so what was done is looked for by its mark. */
+async function lookUp(ctx: Context, movement: MovementRow): Promise<MovementOutcome | undefined> {
+  const { stripe } = ctx.provider
+  const isOurs = (object: { metadata?: Record<string, string> | null }) =>
+    object.metadata?.movement_id === movement.id
+  if (movement.kind === 'refund') {
+    const payment = await findPayment(ctx.db, movement.payment_id)
+    const list = stripe.refunds.list({ payment_intent: payment?.intent_id ?? '', limit: 100 })
+    for await (const refund of list) if (isOurs(refund)) return outcomeOf(refund.status, refund.id)
+    return undefined
+  }
+  if (movement.kind === 'payout') {
+    const list = stripe.transfers.list({ transfer_group: movement.booking_id, limit: 100 })
+    for await (const one of list) if (isOurs(one)) return { is: 'done', providerId: one.id }
+    return undefined
+  }
+  const payout = await findMovement(ctx.db, movement.reverses ?? '')
+  const list = stripe.transfers.listReversals(payout?.provider_id ?? '', { limit: 100 })
+  for await (const one of list) if (isOurs(one)) return { is: 'done', providerId: one.id }
+  return undefined
+}

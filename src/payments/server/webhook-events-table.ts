@@ -1,0 +1,85 @@
+import type { Db } from '#foundation/server/database/db.ts'
+
+export interface WebhookEventRow {
+  event_id: string
+  type: string
+  object_id: string | null
+  payload: string
+  received_at: Date
+  processed_at: Date | null
+  attempts: number
+  next_try_at: Date
+  last_error: string | null
+}
+
+const table = (db: Db) => db.$extendTables<{ webhook_event: WebhookEventRow }>()
+
+/** Keeps the first of what may arrive many times; true when it was new. */
+export async function keepEvent(
+  tx: Db,
+  row: Pick<WebhookEventRow, 'event_id' | 'type' | 'object_id' | 'payload' | 'received_at'>,
+): Promise<boolean> {
+  const inserted = await table(tx)
+    .insertInto('webhook_event')
+    .values({
+      ...row,
+      processed_at: null,
+      attempts: 0,
+      next_try_at: row.received_at,
+      last_error: null,
+    })
+    .onConflict(conflict => conflict.column('event_id').doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function knownPayload(db: Db, eventId: string): Promise<string | undefined> {
+  const row = await table(db)
+    .selectFrom('webhook_event')
+    .select('payload')
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  return row?.payload
+}
+
+/** Takes events nobody is at, and puts off when others may take them. */
+export async function takeEvents(
+  tx: Db,
+  { now, leaseUntil, atMost }: { now: Date; leaseUntil: Date; atMost: number },
+): Promise<WebhookEventRow[]> {
+  return table(tx)
+    .updateTable('webhook_event')
+    .set(({ eb }) => ({ next_try_at: leaseUntil, attempts: eb('attempts', '+', 1) }))
+    .where('event_id', 'in', query =>
+      query
+        .selectFrom('webhook_event')
+        .select('event_id')
+        .where('processed_at', 'is', null)
+        .where('next_try_at', '<=', now)
+        .orderBy('next_try_at')
+        .limit(atMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+export async function noteEvent(
+  db: Db,
+  eventId: string,
+  set: { processed_at: Date; last_error: null } | { next_try_at: Date; last_error: string },
+): Promise<void> {
+  await table(db).updateTable('webhook_event').set(set).where('event_id', '=', eventId).execute()
+}
+
+export async function knownEventIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await table(db)
+    .selectFrom('webhook_event')
+    .select('event_id')
+    .where('event_id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map(row => row.event_id))
+}

@@ -1,0 +1,76 @@
+import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
+import type { TestApp } from './app-under-test.ts'
+import { approvedListing, type Person } from './factories.ts'
+
+interface Parties {
+  host: Person
+  renter: Person
+}
+
+interface Wishes {
+  approve?: boolean
+  days?: number
+  hours?: number
+}
+
+/** A booking by the hour of a space of its own, approved unless it is to wait. */
+export async function approvedBooking(
+  app: TestApp,
+  { host, renter }: Parties,
+  { approve = true, days = 3, hours = 60 }: Wishes = {},
+) {
+  const space = { services: [], storageNumber: 1, hourlyRate: 10, monthlyRate: 100 }
+  const listing = await approvedListing(app, host, space)
+  const start = after(app.clock.now(), days * dayMs)
+  const asked = await app.post(
+    '/booking',
+    {
+      storageListing: listing._id,
+      startDate: start.toISOString(),
+      endDate: after(start, hours * hourMs).toISOString(),
+      type: 'hourly',
+    },
+    renter,
+  )
+  if (asked.status !== 201) throw new Error(`not booked: ${asked.body.error}`)
+  const { _id: id, price: total } = asked.body.data as { _id: string; price: number }
+  if (approve) await app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, host)
+  return { id, total, subtotal: hours * 10, start, listing }
+}
+
+export async function payLink(app: TestApp, renter: Person, bookingId: string) {
+  const { status, body } = await app.post('/booking/create-payment-link', { bookingId }, renter)
+  if (status !== 201) throw new Error(`no link: ${body.error}`)
+  return body.data as { url: string; sessionId: string; paymentId: string }
+}
+
+export const sellerDetails = {
+  kind: 'person',
+  legalName: 'Robin Ward',
+  address: '1 High Street, Leeds',
+  postcode: 'LS6 3AB',
+  dateOfBirth: '1980-02-29',
+  taxNumber: 'QQ123456C',
+}
+
+/** Sets up payouts the way a host does: their details with us, the rest with the provider. */
+export async function onboard(app: TestApp, host: Person, outcome = 'complete'): Promise<void> {
+  const login = { email: host.email, password: host.password }
+  const { token } = (await app.post('/auth/login', login)).body.data
+  const saved = await app.put('/users/seller-details', sellerDetails, { token })
+  if (saved.status !== 200) throw new Error(`no details: ${saved.body.error}`)
+  const { body } = await app.get('/users/create-account-link', { token })
+  const page = new URL(body.data.data.url)
+  const form = new URLSearchParams({ outcome })
+  await app.app.request(page.pathname + page.search, { method: 'POST', body: form })
+}
+
+/** What our books say, and what the sandbox's say. */
+export async function balancesOf(app: TestApp) {
+  const sum = async (query: string) => Number((await app.pool.query(query)).rows[0].pence ?? 0)
+  return {
+    total: await sum('select sum(pence) as pence from ledger_line'),
+    clearing: await sum(`select sum(pence) as pence from ledger_line where account = 'clearing'`),
+    provider: await sum(`select sum(pence) as pence from sandbox.book where account = 'platform'`),
+  }
+}
