@@ -1,22 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import type { Server } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { AwsClient } from 'aws4fetch'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectedSignature, signatureGate } from '#test/signature-gate.ts'
 import { newMediaName } from './media-name.ts'
 import { type S3Settings, s3Media } from './s3-media.ts'
 import { serveMedia } from './serve-media.ts'
 
 const program = fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js'))
 
-/** A store of somebody else's making, in a process of its own. */
+/** A store of somebody else's making, in a process of its own, behind a gate that checks signatures. */
 describe('media in an S3-compatible store', () => {
   let folder: string
   let server: ChildProcess
+  let gate: Server
   let settings: S3Settings
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'holdall-s3-'))
@@ -26,17 +31,15 @@ describe('media in an S3-compatible store', () => {
     server = spawn(process.execPath, [program, ...where, '--configure-bucket', bucket], {
       stdio: 'ignore',
     })
-    const endpoint = `http://127.0.0.1:${port}`
-    settings = {
-      endpoint,
-      bucket,
-      region: 'eu-west-2',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    }
-    await listening(endpoint)
+    await listening(`http://127.0.0.1:${port}`)
+    const keys = { region: 'eu-west-2', accessKeyId: 'S3RVER', secretAccessKey: randomUUID() }
+    gate = signatureGate({ ...keys, storePort: port }).listen(0, '127.0.0.1')
+    await once(gate, 'listening')
+    const endpoint = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`
+    settings = { endpoint, bucket, ...keys }
   })
   afterAll(async () => {
+    gate.close()
     server.kill()
     await rm(folder, { recursive: true, force: true })
   })
@@ -86,7 +89,46 @@ describe('media in an S3-compatible store', () => {
     const elsewhere = s3Media({ ...settings, bucket: 'not-here' })
     await expect(elsewhere.put(newMediaName('jpg'), Buffer.from('x'))).rejects.toThrow('404')
   })
+
+  it('does nothing for whoever signs with another secret or for another region', async () => {
+    const name = newMediaName('jpg')
+    const store = s3Media(settings)
+    await store.put(name, Buffer.from('kept'))
+    const forger = s3Media({ ...settings, secretAccessKey: randomUUID() })
+    await expect(forger.put(newMediaName('jpg'), Buffer.from('x'))).rejects.toThrow(refused)
+    await expect(forger.open(name)).rejects.toThrow(refused)
+    await expect(forger.remove(name)).rejects.toThrow(refused)
+    await expect(all(forger.listBefore(new Date()))).rejects.toThrow(refused)
+    const abroad = s3Media({ ...settings, region: 'us-east-1' })
+    await expect(abroad.open(name)).rejects.toThrow('403 AccessDenied')
+    expect(await store.open(name)).toMatchObject({ size: 4 })
+  })
+
+  it('signs the method, the address, the day and every byte, so that none can be changed', async () => {
+    const { accessKeyId, secretAccessKey, region, endpoint, bucket } = settings
+    const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+    const url = `${endpoint}/${bucket}/media/${newMediaName('jpg')}`
+    const body = 'what was meant'
+    const sha = createHash('sha256').update(body).digest('hex')
+    const headers = { 'x-amz-content-sha256': sha }
+    const signed = await client.sign(url, { method: 'PUT', body, headers })
+    const codeOf = async (to: string, init: RequestInit) => {
+      const answer = await fetch(to, { headers: signed.headers, ...init })
+      return /<Code>(\w+)</.exec(await answer.text())?.[1] ?? answer.status
+    }
+    const put = { method: 'PUT', body }
+    expect(await codeOf(url, { ...put, body: 'something else' })).toBe('XAmzContentSHA256Mismatch')
+    expect(await codeOf(`${url}x`, put)).toBe('SignatureDoesNotMatch')
+    expect(await codeOf(url, { method: 'DELETE' })).toBe('SignatureDoesNotMatch')
+    expect(await codeOf(url, { ...put, headers: {} })).toBe('AccessDenied')
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().replace(/[-:]|\.\d+/g, '')
+    const late = await client.sign(url, { ...put, headers, aws: { datetime: yesterday } })
+    expect(await codeOf(url, { ...put, headers: late.headers })).toBe('RequestTimeTooSkewed')
+    expect(await codeOf(url, put)).toBe(200)
+  })
 })
+
+const refused = '403 SignatureDoesNotMatch'
 
 async function all(names: AsyncIterable<string>): Promise<string[]> {
   const list: string[] = []
@@ -113,14 +155,14 @@ function freePort(): Promise<number> {
   })
 }
 
-/** The worked examples of Amazon's own guide, since the store above believes any signature. */
+/** The worked examples of Amazon's own guide: client and gate must both agree with them. */
 describe('the signature that a store will check', () => {
-  const client = new AwsClient({
+  const example = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
     secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
     region: 'us-east-1',
-    service: 's3',
-  })
+  }
+  const client = new AwsClient({ ...example, service: 's3' })
   const aws = { datetime: '20130524T000000Z', allHeaders: true }
   const nothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
   it.each([
@@ -140,6 +182,14 @@ describe('the signature that a store will check', () => {
       headers: { ...headers, 'x-amz-content-sha256': nothing },
       aws,
     })
-    expect(signed.headers.get('authorization')).toContain(`Signature=${signature}`)
+    const authorization = signed.headers.get('authorization') ?? ''
+    expect(authorization).toContain(`Signature=${signature}`)
+    const signedHeaders = /SignedHeaders=([^,]+)/.exec(authorization)?.[1] ?? ''
+    const request = {
+      method: 'GET',
+      path: `/${path}`,
+      headers: { ...Object.fromEntries(signed.headers), host: 'examplebucket.s3.amazonaws.com' },
+    }
+    expect(expectedSignature(request, signedHeaders, example)).toBe(signature)
   })
 })
