@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 export interface RunningServer {
   url: string
+  pid: number
   readyAfterMs: number
   stop(): Promise<void>
 }
@@ -41,6 +42,7 @@ export async function startServer(
   const readyAfterMs = performance.now() - started
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? Number.NaN,
     readyAfterMs,
     async stop() {
       const ended = new Promise(resolve => child.once('exit', resolve))

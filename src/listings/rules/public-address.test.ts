@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { publicAddress, titleCase } from './public-address.ts'
+import { publicAddress } from './public-address.ts'
+import { titleCase } from './title-case.ts'
 
 const typed = (address: string, street = '', area = '') =>
   publicAddress({ address, formattedAddress: { street, area } })

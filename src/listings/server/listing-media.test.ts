@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { approvedListing, decide, draftListing, type Person, signUp } from '#test/factories.ts'
 import { box, film, words } from '#test/films.ts'
@@ -214,37 +213,4 @@ describe('who may see them', () => {
     'is nobody at %s',
     async path => expect((await look(path)).response.status).toBe(404),
   )
-})
-
-describe('what is swept up', () => {
-  it('is what was taken out of its listing more than a day ago', async () => {
-    const tidy = await testApp({ FLOOD_LIMIT: '100000' })
-    const owner = await signUp(tidy)
-    const { _id } = await draftListing(tidy, owner)
-    const form = new FormData()
-    form.append('media', new Blob([new Uint8Array(picture)]), 'x.jpg')
-    const { body } = await tidy.patch(`/listings/${_id}/upload`, form, owner)
-    const name = body.data[0].replace('/media/', '')
-    const names = [name, name.replace('.jpg', '-480.avif')]
-    await tidy.patch(`/listings/${_id}`, { image: [] }, owner)
-    const sweep = async () => {
-      const found: string[] = []
-      for await (const stored of tidy.services.media.listBefore(new Date(Date.now() + hourMs))) {
-        found.push(stored)
-      }
-      return names.filter(wanted => found.includes(wanted))
-    }
-    await tidy.services.jobs.runAll()
-    expect(await recorded()).toBe(1)
-    tidy.clock.moveTo(after(tidy.clock.now(), dayMs + hourMs))
-    await tidy.services.jobs.runAll()
-    expect(await recorded()).toBe(0)
-    expect(await sweep()).toEqual(names)
-    await tidy.close()
-
-    async function recorded(): Promise<number> {
-      const { rows } = await tidy.pool.query('select key from listing_media')
-      return rows.length
-    }
-  })
 })

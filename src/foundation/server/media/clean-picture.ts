@@ -8,6 +8,10 @@ export interface CleanPicture {
   ending: MediaEnding
 }
 
+// A kept picture is never asked for again, and more threads only hold more of it in memory.
+sharp.cache(false)
+sharp.concurrency(1)
+
 export const mostPixels = 40_000_000
 const wordsForType = 'Please choose a JPEG or PNG picture.'
 export const wordsForFault = 'We could not read that picture. Please try another one.'

@@ -1,5 +1,5 @@
 import { findPostcode, parsePostcode } from '#foundation/rules/postcode.ts'
-import { titleCase } from '#listings/rules/public-address.ts'
+import { titleCase } from '#listings/rules/title-case.ts'
 import type { Answers } from '../answers.ts'
 
 /** The address as it is typed: where roughly, then the door. */
