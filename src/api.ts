@@ -19,11 +19,12 @@ import { listingRoutes } from './listings/server/routes.ts'
 import { moderationRoutes } from './moderation/server/routes.ts'
 import { eraseDrivers, exportDrivers } from './moving/server/account-ties.ts'
 import { driverRoutes } from './moving/server/driver-routes.ts'
-import { exportPayments, moneyObstacles } from './payments/server/account-ties.ts'
+import { eraseDocuments, exportPayments, moneyObstacles } from './payments/server/account-ties.ts'
 import { moneyDeskRoutes } from './payments/server/money-desk-routes.ts'
 import { paymentRoutes } from './payments/server/payment-routes.ts'
 import { payoutRoutes } from './payments/server/payout-routes.ts'
 import { sandboxRoutes } from './payments/server/sandbox-routes.ts'
+import { verificationRoutes } from './payments/server/verification-routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { siteRoutes } from './site/server/routes.ts'
 
@@ -36,7 +37,7 @@ export interface Api {
 /** What the other nouns say when somebody leaves or asks for their data. */
 const accountHooks: AccountHooks = {
   obstacles: [bookingObstacles, moneyObstacles],
-  erasers: [eraseRequests, eraseListings, eraseDrivers],
+  erasers: [eraseRequests, eraseListings, eraseDrivers, eraseDocuments],
   exports: {
     listings: exportListings,
     bookings: exportBookings,
@@ -53,6 +54,7 @@ export function apiRoutes(services: Services): Api {
   return {
     routes: [
       ...siteRoutes,
+      ...verificationRoutes,
       ...accountRoutes(accountHooks),
       ...listingRoutes(listingHooks),
       ...paymentRoutes,

@@ -49,6 +49,8 @@ export const permissions = {
   'payment:read:own': verified,
   'payout:read:own': ['partner'],
   'payout:update:own': ['partner'],
+  'verification:read:own': ['partner'],
+  'verification:update:own': ['partner'],
   'webhook:create': everyone,
   'money:read': ['admin'],
   'money:update': ['admin'],

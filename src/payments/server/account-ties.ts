@@ -1,5 +1,6 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { deleteDocumentsOf } from './documents-table.ts'
 import { balanceOfAccount } from './ledger-table.ts'
 import { countOpenRefunds, listMovements } from './movements-table.ts'
 
@@ -29,4 +30,9 @@ export async function exportPayments(ctx: Context, userId: string): Promise<unkn
     due: row.due_at,
     done: row.done_at,
   }))
+}
+
+/** What the tax law has us keep stays for five years; pictures of documents do not. */
+export async function eraseDocuments(tx: Db, _ctx: Context, userId: string): Promise<void> {
+  await deleteDocumentsOf(tx, userId)
 }

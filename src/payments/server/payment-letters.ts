@@ -118,3 +118,22 @@ export function differencesLetter(count: number, site: string): Letter {
     action: { label: 'See the differences', url: `${site}/admin/money` },
   }
 }
+
+export function documentLetter(
+  status: 'accepted' | 'rejected',
+  { firstName, reason, url }: { firstName: string; reason: string | undefined; url: string },
+): Letter {
+  const isFine = status === 'accepted'
+  const heading = isFine ? 'Your identity is verified' : 'We could not accept your document'
+  return {
+    subject: heading,
+    preview: isFine ? 'Your listings now show it.' : 'Please send another.',
+    heading,
+    paragraphs: [
+      isFine
+        ? `${firstName}, thank you. We have deleted the picture of your document.`
+        : `${firstName}, here is why: ${reason ?? 'it could not be read.'} We have deleted the picture.`,
+    ],
+    action: { label: isFine ? 'See your account' : 'Send another document', url },
+  }
+}

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { after, hourMs, minuteMs } from '#foundation/rules/time.ts'
+import { after, hourMs, minuteMs, secondMs } from '#foundation/rules/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import { findPayeeByAccount } from './payees-table.ts'
 import { findPayment, findPaymentBy } from './payments-table.ts'
@@ -11,7 +11,8 @@ import { syncRefund } from './sync-refund.ts'
 import { noteEvent, takeEvents, type WebhookEventRow } from './webhook-events-table.ts'
 
 const batch = 50
-const leaseMs = 2 * minuteMs
+/** Whoever has not dealt with an event after this has died. */
+const leaseMs = 45 * secondMs
 
 type Handler = (ctx: Context, event: Stripe.Event) => Promise<void>
 

@@ -1,0 +1,90 @@
+import type { Db } from '#foundation/server/database/db.ts'
+import type { DocumentKind } from '#payments/rules/verification-wire.ts'
+
+export interface DocumentRow {
+  id: string
+  user_id: string
+  kind: DocumentKind
+  state: 'waiting' | 'accepted' | 'rejected'
+  sealed: string | null
+  reason: string | null
+  sent_at: Date
+  decided_at: Date | null
+}
+
+/** The picture is only read where it is looked at. */
+export type DocumentFacts = Omit<DocumentRow, 'sealed'>
+
+const table = (db: Db) => db.$extendTables<{ identity_document: DocumentRow }>()
+const facts = ['id', 'user_id', 'kind', 'state', 'reason', 'sent_at', 'decided_at'] as const
+
+/** False when a document of this person is waiting already. */
+export async function insertDocument(tx: Db, row: DocumentRow): Promise<boolean> {
+  const inserted = await table(tx)
+    .insertInto('identity_document')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function newestDocument(db: Db, userId: string): Promise<DocumentFacts | undefined> {
+  return table(db)
+    .selectFrom('identity_document')
+    .select(facts)
+    .where('user_id', '=', userId)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
+  return table(db)
+    .selectFrom('identity_document')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function waitingDocuments(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<DocumentFacts[]> {
+  return table(db)
+    .selectFrom('identity_document')
+    .select(facts)
+    .where('state', '=', 'waiting')
+    .orderBy('sent_at')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countWaitingDocuments(db: Db): Promise<number> {
+  const row = await table(db)
+    .selectFrom('identity_document')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** The picture goes with the decision; nothing happens where one was made already. */
+export async function decideDocument(
+  tx: Db,
+  id: string,
+  decision: Pick<DocumentRow, 'state' | 'reason' | 'decided_at'>,
+): Promise<DocumentFacts | undefined> {
+  return table(tx)
+    .updateTable('identity_document')
+    .set({ ...decision, sealed: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning(facts)
+    .executeTakeFirst()
+}
+
+export async function deleteDocumentsOf(tx: Db, userId: string): Promise<void> {
+  await table(tx).deleteFrom('identity_document').where('user_id', '=', userId).execute()
+}

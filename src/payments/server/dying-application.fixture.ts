@@ -1,0 +1,118 @@
+import { Client, type ClientConfig } from 'pg'
+import { findUserByEmail } from '#accounts/server/users-table.ts'
+import { cancelBooking } from '#bookings/server/cancel-booking.ts'
+import { createClock } from '#foundation/server/clock.ts'
+import { readConfig } from '#foundation/server/config.ts'
+import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
+import { connectDatabase } from '#foundation/server/database/open-database.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { createKeys } from '#foundation/server/keys.ts'
+import { createLog } from '#foundation/server/log.ts'
+import { localMedia } from '#foundation/server/media/local-media.ts'
+import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
+import { openProvider, type Send } from '#foundation/server/provider/open-provider.ts'
+import { announceSandbox } from './announce-sandbox.ts'
+import { createPaymentLink } from './create-payment-link.ts'
+import { moveMoney } from './move-money.ts'
+import { createSandbox } from './sandbox/sandbox-api.ts'
+import { cards, payWith } from './sandbox/sessions.ts'
+
+/** What the parent process asks for: a story, and the step at which to die. */
+export interface Orders {
+  connection: ClientConfig
+  settings: Record<string, string>
+  deploymentKey: string
+  story: 'payout' | 'cancel'
+  bookingId: string
+  renterEmail: string
+  /** The payout is due by then. */
+  later: string
+  /** Dies before or after the nth step whose name holds the text; without it, tells the steps. */
+  die: { when: 'before' | 'after'; step: string; nth: number } | null
+}
+
+const orders = JSON.parse(process.argv[2] ?? '{}') as Orders
+const steps: string[] = []
+let met = 0
+
+/** As the kernel kills: nothing is finished, nothing is said. */
+function dieHere(): void {
+  process.kill(process.pid, 'SIGKILL')
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+}
+
+async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const { die } = orders
+  const isIt = die !== null && name.includes(die.step) && ++met === die.nth
+  if (isIt && die.when === 'before') dieHere()
+  const result = await work()
+  if (isIt && die.when === 'after') dieHere()
+  steps.push(name)
+  return result
+}
+
+/** Every statement and every call is a step. */
+function watchStatements(): void {
+  const plain = Client.prototype.query as (...args: unknown[]) => unknown
+  Client.prototype.query = function watched(this: Client, ...args: unknown[]) {
+    const [first] = args
+    const text = typeof first === 'string' ? first : (first as { text?: string })?.text
+    const isPromise = typeof args.at(-1) !== 'function'
+    if (text === undefined || !isPromise) return plain.apply(this, args)
+    return step(text.replace(/\s+/g, ' '), () => plain.apply(this, args) as Promise<unknown>)
+  } as typeof Client.prototype.query
+}
+
+const watchCalls =
+  (send: Send): Send =>
+  request =>
+    step(`call ${request.method} ${new URL(request.url).pathname}`, () => send(request))
+
+async function main(): Promise<void> {
+  const config = readConfig(orders.settings)
+  const log = createLog('silent')
+  const database = await connectDatabase(orders.connection, { log, connections: 4 })
+  const { db } = database
+  const clock = createClock()
+  const keys = createKeys(orders.deploymentKey)
+  const { publicUrl } = config
+  const sandbox = createSandbox({ db, clock, publicUrl })
+  const services: Services = {
+    config,
+    log,
+    clock,
+    db,
+    keys,
+    jobs: { wake: async () => undefined, runAll: async () => undefined },
+    media: localMedia(config.dataDir),
+    geocoder: embeddedGazetteer,
+    provider: openProvider(config, keys, watchCalls(sandbox)),
+  }
+  const renter = await findUserByEmail(db, orders.renterEmail)
+  const asRenter = (): Context => ({
+    ...systemContext(services, 'story'),
+    actor: {
+      kind: 'person',
+      id: renter?.id ?? '',
+      role: 'customer',
+      isVerified: true,
+      sessionId: '',
+      authenticatedAt: clock.now(),
+    },
+  })
+  watchStatements()
+  const { bookingId } = orders
+  const { sessionId } = await createPaymentLink(asRenter(), { bookingId })
+  await transaction(db, tx =>
+    payWith({ tx, now: clock.now(), publicUrl }, sessionId, cards.success),
+  )
+  await announceSandbox(services)
+  if (orders.story === 'cancel') await cancelBooking(asRenter(), bookingId)
+  else clock.moveTo(new Date(orders.later))
+  await moveMoney(services)
+  await announceSandbox(services)
+  process.stdout.write(JSON.stringify(steps))
+  await database.close()
+}
+
+await main()

@@ -1,0 +1,228 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time.ts'
+import type { Send } from '#foundation/server/provider/open-provider.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { type Person, signUp } from '#test/factories.ts'
+import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'
+import type { Orders } from './dying-application.fixture.ts'
+import { brokenInvariants } from './invariants-table.ts'
+
+const fixture = fileURLToPath(new URL('dying-application.fixture.ts', import.meta.url))
+const isFull = process.env.FAULTS === 'all'
+const deploymentKey = 'the key of every test, never of a deployment'
+
+let app: TestApp
+let host: Person
+let renter: Person
+/** What the provider does with the next calls; then it is well again. */
+let troubles: ((send: Send) => Send)[] = []
+
+beforeAll(async () => {
+  const troubled =
+    (sandbox: Send): Send =>
+    request => {
+      const trouble = request.method === 'POST' ? troubles.shift() : undefined
+      return (trouble?.(sandbox) ?? sandbox)(request)
+    }
+  app = await testApp({ FLOOD_LIMIT: '100000' }, { provider: troubled })
+  host = await signUp(app, { role: 'partner' })
+  renter = await signUp(app, { role: 'customer' })
+  await onboard(app, host)
+})
+afterAll(() => app.close())
+
+type Story = Orders['story']
+type Death = NonNullable<Orders['die']>
+
+interface Ending {
+  steps: string[]
+  wasKilled: boolean
+}
+
+function run(orders: Orders): Promise<Ending> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [fixture, JSON.stringify(orders)], (error, stdout, stderr) => {
+      if (error && error.signal !== 'SIGKILL') reject(new Error(stderr))
+      else resolve({ steps: error ? [] : JSON.parse(stdout), wasKilled: error !== null })
+    })
+  })
+}
+
+async function arrange(story: Story, die: Death | null) {
+  await app.post('/dev/clock', { now: null })
+  const booking = await approvedBooking(app, { host, renter }, { days: 1, hours: 48 })
+  const orders: Orders = {
+    connection: app.database.connection as Orders['connection'],
+    settings: { NODE_ENV: 'test', DEMO: '1' },
+    deploymentKey,
+    story,
+    bookingId: booking.id,
+    renterEmail: renter.email,
+    later: after(booking.start, 25 * hourMs).toISOString(),
+    die,
+  }
+  return { booking, orders }
+}
+
+/** A minute later the program is back, and nobody does anything but wait. */
+async function recover(since = app.clock.now()): Promise<void> {
+  await app.post('/dev/clock', { now: after(since, minuteMs).toISOString() })
+  await app.services.jobs.runAll()
+}
+
+async function expectLegalEnd(id: string): Promise<void> {
+  const { rows } = await app.pool.query(
+    `select b.stage, b.refund, b.total, p.state, p.outcome,
+       (select count(*)::int from payment where booking_id = b.id and state = 'creating') as half,
+       (select count(*)::int from money_movement
+         where booking_id = b.id and state in ('sending', 'failed')) as stuck,
+       (select coalesce(sum(amount), 0) from money_movement
+         where booking_id = b.id and kind = 'refund' and state = 'done') as refunded
+     from booking b
+     left join payment p on p.booking_id = b.id and p.state = 'paid'
+     where b.id = $1`,
+    [id],
+  )
+  expect(rows).toHaveLength(1)
+  const [end] = rows
+  expect(end).toMatchObject({ half: 0, stuck: 0 })
+  if (end.state === 'paid') {
+    expect(['paid', 'cancelled']).toContain(end.stage)
+    expect(end.refunded).toBe(end.stage === 'cancelled' ? end.refund : 0)
+  } else {
+    expect(['approved', 'expired']).toContain(end.stage)
+  }
+  expect(await brokenInvariants(app.db)).toEqual([])
+  const { total, clearing, provider } = await balancesOf(app)
+  expect([total, clearing]).toEqual([0, provider])
+}
+
+async function dieAndRecover(story: Story, die: Death): Promise<void> {
+  const { booking, orders } = await arrange(story, die)
+  const { wasKilled } = await run(orders)
+  expect(wasKilled).toBe(true)
+  await recover()
+  if (story === 'payout') await recover(new Date(orders.later))
+  await expectLegalEnd(booking.id)
+}
+
+const named: readonly [name: string, story: Story, die: Death][] = [
+  ['before the intent to pay', 'payout', { when: 'before', step: 'insert into "payment"', nth: 1 }],
+  [
+    'before the call for a link',
+    'payout',
+    { when: 'before', step: 'POST /v1/checkout/sessions', nth: 1 },
+  ],
+  [
+    'after the call for a link',
+    'payout',
+    { when: 'after', step: 'POST /v1/checkout/sessions', nth: 1 },
+  ],
+  [
+    'before the webhook is kept',
+    'payout',
+    { when: 'before', step: 'insert into "webhook_event"', nth: 1 },
+  ],
+  [
+    'after the webhook is kept',
+    'payout',
+    { when: 'after', step: 'insert into "webhook_event"', nth: 2 },
+  ],
+  ['before the books are written', 'payout', { when: 'before', step: 'into ledger_entry', nth: 1 }],
+  ['after the books are written', 'payout', { when: 'after', step: 'into ledger_entry', nth: 1 }],
+  ['before a payout is sent', 'payout', { when: 'before', step: 'POST /v1/transfers', nth: 1 }],
+  ['after a payout is sent', 'payout', { when: 'after', step: 'POST /v1/transfers', nth: 1 }],
+  ['before a refund is sent', 'cancel', { when: 'before', step: 'POST /v1/refunds', nth: 1 }],
+  ['after a refund is sent', 'cancel', { when: 'after', step: 'POST /v1/refunds', nth: 1 }],
+  ['before a refund is owed', 'cancel', { when: 'before', step: 'settled_at', nth: 3 }],
+]
+
+describe('killed', () => {
+  it.each(isFull ? named : named.filter(([name]) => name.startsWith('after')))(
+    '%s, it comes to a legal end by itself',
+    (_, story, die) => dieAndRecover(story, die),
+    60_000,
+  )
+
+  it.runIf(isFull).each<Story>(['payout', 'cancel'])(
+    'at every step of the story of a %s, it comes to a legal end by itself',
+    async story => {
+      const { booking, orders } = await arrange(story, null)
+      const { steps } = await run(orders)
+      await recover()
+      if (story === 'payout') await recover(new Date(orders.later))
+      await expectLegalEnd(booking.id)
+      for (let nth = 1; nth <= steps.length; nth += 1) {
+        process.stdout.write(
+          `${story} ${nth} of ${steps.length}: ${steps[nth - 1]?.slice(0, 80)}\n`,
+        )
+        await dieAndRecover(story, { when: 'after', step: '', nth })
+      }
+    },
+    1_800_000,
+  )
+})
+
+const cutOff = (send: Send) => async (request: Request) => {
+  await send(request)
+  throw new TypeError('the connection was cut')
+}
+const down = () => () => Promise.reject(new TypeError('nobody there'))
+const broken = () => () =>
+  Promise.resolve(Response.json({ error: { type: 'api_error', message: 'oops' } }, { status: 500 }))
+const babbling = () => () => Promise.resolve(new Response('<html>busy</html>', { status: 200 }))
+
+describe.each([
+  ['cuts off after it has done it', cutOff],
+  ['is not there', down],
+  ['answers with an error of its own', broken],
+  ['answers with nonsense', babbling],
+])('a provider that %s', (_, trouble) => {
+  it('gives no second link, and the first once it is well', async () => {
+    const { booking } = await arrange('payout', null)
+    troubles = [trouble]
+    const ask = () => app.post('/booking/create-payment-link', { bookingId: booking.id }, renter)
+    const refused = await ask()
+    expect(refused).toMatchObject({ status: 502, body: { code: 'payment_provider_unavailable' } })
+    expect((await ask()).status).toBe(201)
+    const { rows } = await app.pool.query(
+      `select count(*)::int as sessions from sandbox.object
+       where type = 'checkout.session' and body ->> 'client_reference_id' = $1`,
+      [booking.id],
+    )
+    expect(rows).toEqual([{ sessions: 1 }])
+  })
+
+  it('sends one refund and one payout in the end', async () => {
+    const first = await arrange('cancel', null)
+    const second = await arrange('payout', null)
+    for (const { booking } of [first, second]) {
+      const { sessionId } = await payLink(app, renter, booking.id)
+      await app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
+    }
+    await app.patch(`/booking/cancel/${first.booking.id}`, undefined, renter)
+    troubles = [trouble, trouble]
+    await app.services.jobs.runAll()
+    expect(troubles).toHaveLength(1)
+    await app.post('/dev/clock', { now: after(second.booking.start, dayMs + hourMs).toISOString() })
+    troubles = []
+    await recover()
+    for (const { booking } of [first, second]) await expectLegalEnd(booking.id)
+  })
+})
+
+it('survives the database cutting every connection in the middle', async () => {
+  const { booking } = await arrange('payout', null)
+  const { sessionId } = await payLink(app, renter, booking.id)
+  const paying = app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
+  await app.pool
+    .query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()',
+    )
+    .catch(() => undefined)
+  await paying
+  await recover()
+  await expectLegalEnd(booking.id)
+})

@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { anOperator, mailTo, signUp } from '#test/factories.ts'
+import { onboard } from '#test/money.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function picture(kind = 'passport') {
+  const bytes = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#0e5a4a' },
+  })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.set('kind', kind)
+  form.set('document', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'me.jpg')
+  return form
+}
+
+it('keeps a document sealed until somebody has decided, and then no longer', async () => {
+  const host = await signUp(app)
+  const operator = await anOperator(app)
+  const upload = async (kind?: string) =>
+    app.patch('/users/verification/upload', await picture(kind), host)
+  expect((await upload('selfie')).status).toBe(422)
+  const sent = await upload()
+  expect(sent.body.data).toMatchObject({ isVerified: false, document: { state: 'waiting' } })
+  expect((await upload()).body.code).toBe('document_waiting')
+  const { rows } = await app.pool.query('select sealed from identity_document')
+  expect(rows[0].sealed).not.toContain('data:image')
+
+  const [waiting] = (await app.get('/admin/verifications', operator)).body.data
+  expect(waiting).toMatchObject({ email: host.email, kind: 'passport' })
+  const path = `/admin/verifications/${waiting._id}`
+  expect((await app.get(path, operator)).body.data.picture).toMatch(/^data:image\/jpeg;base64,/)
+  expect((await app.get(path, host)).status).toBe(403)
+  expect((await app.patch(path, { status: 'rejected' }, operator)).status).toBe(422)
+  const reason = 'The picture is blurred.'
+  await app.patch(path, { status: 'rejected', reason }, operator)
+  expect((await app.get(path, operator)).status).toBe(404)
+  const after = (await app.get('/users/verification', host)).body.data
+  expect(after.document).toMatchObject({ state: 'rejected', reason })
+  expect((await mailTo(app, host.email))[0]?.text).toContain(reason)
+
+  await upload()
+  const [second] = (await app.get('/admin/verifications', operator)).body.data
+  await app.patch(`/admin/verifications/${second._id}`, { status: 'accepted' }, operator)
+  expect((await app.get('/users/verification', host)).body.data.isVerified).toBe(true)
+  const left = await app.pool.query('select 1 from identity_document where sealed is not null')
+  expect(left.rows).toEqual([])
+})
+
+it('knows a host whom the provider knows, and asks the provider rather than the address', async () => {
+  const host = await signUp(app)
+  expect((await app.get('/users/stripe-onboarding/complete', host)).body.data).toMatchObject({
+    state: 'none',
+    complete: false,
+  })
+  await onboard(app, host, 'leave')
+  expect((await app.get('/users/stripe-onboarding/complete', host)).body.data).toMatchObject({
+    state: 'incomplete',
+    missing: ['A document that shows who you are', 'A bank account to pay you into'],
+  })
+  await onboard(app, host)
+  expect((await app.get('/users/payout-account', host)).body.data).toMatchObject({
+    state: 'ready',
+    complete: true,
+    missing: [],
+    bank: { name: 'SANDBOX BANK', last4: '4321' },
+  })
+  expect((await app.get('/users/verification', host)).body.data.isVerified).toBe(true)
+  const customer = await signUp(app, { role: 'customer' })
+  expect((await app.get('/users/create-account-link', customer)).status).toBe(403)
+})
+
+it('keeps the numbers of tax law to itself', async () => {
+  const host = await signUp(app)
+  await onboard(app, host, 'reject')
+  const { body } = await app.get('/users/seller-details', host)
+  expect(body.data).toMatchObject({ legalName: 'Robin Ward', taxNumber: '******56C' })
+  const { rows } = await app.pool.query('select sealed from seller_details')
+  expect(JSON.stringify(rows)).not.toContain('QQ123456C')
+  expect((await app.get('/users/payout-account', host)).body.data.state).toBe('refused')
+})

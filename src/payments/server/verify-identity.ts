@@ -1,0 +1,162 @@
+import { findPeople } from '#accounts/server/find-person.ts'
+import { requirePerson } from '#accounts/server/require-person.ts'
+import { fail, failField } from '#foundation/rules/errors.ts'
+import type { Paging } from '#foundation/rules/paging.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { readUpload, type UploadRule } from '#foundation/server/http/read-upload.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { cleanPicture } from '#foundation/server/media/clean-picture.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import {
+  DocumentKind,
+  documentLimits,
+  type Verification,
+  type WaitingDocument,
+} from '#payments/rules/verification-wire.ts'
+import {
+  countWaitingDocuments,
+  type DocumentFacts,
+  decideDocument,
+  findDocument,
+  insertDocument,
+  newestDocument,
+  waitingDocuments,
+} from './documents-table.ts'
+import { findPayee } from './payees-table.ts'
+import { documentLetter } from './payment-letters.ts'
+
+export const documentRule: UploadRule = {
+  field: 'document',
+  maxBytes: documentLimits.bytes,
+  tooLarge: 'Please upload a file smaller than 5 MB',
+  also: ['kind'],
+}
+
+const purpose = 'identity document'
+const longestSide = 2400
+
+/** Known to the provider, or seen by an operator: either earns the badge (D75). */
+export async function readVerification(ctx: Context): Promise<Verification> {
+  const { id } = requirePerson(ctx)
+  const payee = await findPayee(ctx.db, id)
+  const document = await newestDocument(ctx.db, id)
+  return {
+    isVerified: payee?.standing === 'ready' || document?.state === 'accepted',
+    provider: payee?.standing ?? 'none',
+    missing: payee?.missing ?? [],
+    document: {
+      state: document?.state ?? 'none',
+      kind: document?.kind ?? null,
+      sentAt: document?.sent_at.toISOString() ?? null,
+      decidedAt: document?.decided_at?.toISOString() ?? null,
+      reason: document?.reason ?? null,
+    },
+  }
+}
+
+/** Drawn anew and sealed before it is kept: what lies in the database is of use to nobody else. */
+export async function sendDocument(ctx: Context, request: Request): Promise<Verification> {
+  const { id: userId } = requirePerson(ctx)
+  const { bytes, fields } = await readUpload(request, documentRule)
+  const kind = DocumentKind.safeParse(fields.kind)
+  if (!kind.success) return failField('kind', 'Please choose what the document is.')
+  const picture = await cleanPicture(bytes, longestSide)
+  const type = picture.ending === 'png' ? 'image/png' : 'image/jpeg'
+  const address = `data:${type};base64,${Buffer.from(picture.bytes).toString('base64')}`
+  await transaction(ctx.db, async tx => {
+    const id = newId(ctx.now)
+    const isNew = await insertDocument(tx, {
+      id,
+      user_id: userId,
+      kind: kind.data,
+      state: 'waiting',
+      sealed: ctx.keys.seal(purpose, address),
+      reason: null,
+      sent_at: ctx.now,
+      decided_at: null,
+    })
+    if (!isNew) fail('document_waiting')
+    const subject = { type: 'document', id }
+    await recordAudit(tx, ctx, { action: 'document.sent', subject })
+  })
+  return readVerification(ctx)
+}
+
+export async function readWaitingDocuments(
+  ctx: Context,
+  { page, limit }: Paging,
+): Promise<{ rows: WaitingDocument[]; total: number }> {
+  const documents = await waitingDocuments(ctx.db, { limit, offset: (page - 1) * limit })
+  return {
+    rows: await presentDocuments(ctx, documents),
+    total: await countWaitingDocuments(ctx.db),
+  }
+}
+
+/** Who looked at whose document is written down. */
+export async function readDocument(
+  ctx: Context,
+  id: string,
+): Promise<{ _id: string; picture: string }> {
+  const document = await findDocument(ctx.db, id)
+  const picture = document?.sealed ? ctx.keys.open(purpose, document.sealed) : undefined
+  if (!picture) return fail('not_found')
+  const subject = { type: 'document', id }
+  await recordAudit(ctx.db, ctx, { action: 'document.read', subject })
+  return { _id: id, picture }
+}
+
+interface Decision {
+  status: 'accepted' | 'rejected'
+  reason?: string | undefined
+}
+
+export async function judgeDocument(
+  ctx: Context,
+  id: string,
+  { status, reason }: Decision,
+): Promise<WaitingDocument> {
+  const decided = await transaction(ctx.db, async tx => {
+    const document = await decideDocument(tx, id, {
+      state: status,
+      reason: status === 'rejected' ? (reason ?? null) : null,
+      decided_at: ctx.now,
+    })
+    if (!document) return fail('not_found')
+    const subject = { type: 'document', id }
+    await recordAudit(tx, ctx, { action: `document.${status}`, subject })
+    const person = (await findPeople(tx, [document.user_id])).get(document.user_id)
+    if (person) {
+      const url = `${ctx.config.publicUrl}/account-verification`
+      const letter = documentLetter(status, { firstName: person.firstName, reason, url })
+      await postMail(tx, ctx, { to: person.email, kind: `document.${status}`, letter })
+    }
+    return document
+  })
+  const [shown] = await presentDocuments(ctx, [decided])
+  return shown ?? fail('not_found')
+}
+
+async function presentDocuments(
+  ctx: Context,
+  documents: readonly DocumentFacts[],
+): Promise<WaitingDocument[]> {
+  const people = await findPeople(
+    ctx.db,
+    documents.map(one => one.user_id),
+  )
+  return documents.map(({ id, user_id: userId, kind, sent_at }) => {
+    const person = people.get(userId)
+    return {
+      _id: id,
+      userId,
+      firstName: person?.firstName ?? 'Former',
+      lastName: person?.lastName ?? 'member',
+      email: person?.email ?? '',
+      kind,
+      sentAt: sent_at.toISOString(),
+    }
+  })
+}
