@@ -19,6 +19,8 @@ import { listingRoutes } from './listings/server/routes.ts'
 import { moderationRoutes } from './moderation/server/routes.ts'
 import { eraseDrivers, exportDrivers } from './moving/server/account-ties.ts'
 import { driverRoutes } from './moving/server/driver-routes.ts'
+import { guardMovePhotos } from './moving/server/guard-move-photos.ts'
+import { moveRoutes } from './moving/server/move-routes.ts'
 import { eraseDocuments, exportPayments, moneyObstacles } from './payments/server/account-ties.ts'
 import { moneyDeskRoutes } from './payments/server/money-desk-routes.ts'
 import { paymentRoutes } from './payments/server/payment-routes.ts'
@@ -62,6 +64,7 @@ export function apiRoutes(services: Services): Api {
       ...driverRoutes,
       ...payoutRoutes,
       ...moneyDeskRoutes(services),
+      ...moveRoutes,
       ...moderationRoutes,
       ...searchRoutes,
       ...configurationRoutes,
@@ -69,6 +72,6 @@ export function apiRoutes(services: Services): Api {
       ...(services.config.demo ? devRoutes(services.clock, [moveSessions]) : []),
     ],
     identify,
-    mediaGuards: [guardListingMedia],
+    mediaGuards: [guardListingMedia, guardMovePhotos],
   }
 }

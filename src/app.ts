@@ -87,5 +87,5 @@ export function createApp({ services, metrics, isDraining = () => false, pages }
 
 /** A reset link is a secret that stands in an address. */
 function withoutSecrets(path: string): string {
-  return path.replace(/(reset-password\/).+/, '$1...')
+  return path.replace(/((?:reset-password|day-sheet)\/).+/, '$1...')
 }

@@ -16,6 +16,8 @@ import { refreshCards } from './listings/server/refresh-cards.ts'
 import { listingMediaInUse, tidyListingMedia } from './listings/server/tidy-listing-media.ts'
 import { tidyDrivers } from './moving/server/driver-picture.ts'
 import { driverPicturesKnown } from './moving/server/drivers-table.ts'
+import { followMoves } from './moving/server/follow-moves.ts'
+import { movePhotosInUse } from './moving/server/guard-move-photos.ts'
 
 import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { moveMoney } from './payments/server/move-money.ts'
@@ -23,7 +25,12 @@ import { processWebhooks } from './payments/server/process-webhooks.ts'
 import { catchUp, reconcileBooks } from './payments/server/reconcile-books.ts'
 
 /** Every noun that keeps files says which ones it still needs. */
-const mediaUses: readonly MediaUse[] = [picturesInUse, listingMediaInUse, driverPicturesKnown]
+const mediaUses: readonly MediaUse[] = [
+  picturesInUse,
+  listingMediaInUse,
+  driverPicturesKnown,
+  movePhotosInUse,
+]
 
 /** Everything the program does by itself, noun by noun. */
 export function allJobs(config: Config): readonly Job[] {
@@ -58,6 +65,7 @@ export function allJobs(config: Config): readonly Job[] {
         await reconcileBooks(services)
       },
     },
+    { name: 'follow-moves', cron: '* * * * *', run: followMoves },
     { name: 'alert-late-reviews', cron: '*/5 * * * *', run: alertLateReviews },
     { name: 'refresh-cards', cron: '*/15 * * * *', run: refreshCards },
     { name: 'tidy-accounts', cron: '37 * * * *', run: tidyAccounts },

@@ -9,12 +9,14 @@ import {
   Scripts,
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { BookingPartsContext } from './bookings/web/detail/booking-parts.ts'
 import { SiteFactsContext } from './foundation/web/head/site-facts.ts'
 import { sessionHintScript } from './foundation/web/session/session-hint.ts'
 import { endFirstPage } from './foundation/web/still/first-page.ts'
 import stylesheet from './foundation/web/styles.css?url'
 import { themeScript } from './foundation/web/theme/theme-choice.ts'
 import { Toaster } from './foundation/web/toast/Toaster.tsx'
+import { movePart } from './moving/web/booking-part.ts'
 import { prefetchSiteInfo, useSiteInfo } from './site/web/site-info-query.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -61,13 +63,18 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
+/** What other nouns show on the page of a booking. */
+const bookingParts = [movePart]
+
 function Page() {
   const { publicUrl, demo, supportEmail } = useSiteInfo()
   const facts = useMemo(() => ({ publicUrl, demo, supportEmail }), [publicUrl, demo, supportEmail])
   useEffect(endFirstPage, [])
   return (
     <SiteFactsContext value={facts}>
-      <Outlet />
+      <BookingPartsContext value={bookingParts}>
+        <Outlet />
+      </BookingPartsContext>
       <Toaster />
     </SiteFactsContext>
   )

@@ -22,7 +22,7 @@ import { Route as moderationWebQueueQueuePageRouteImport } from './moderation/we
 import { Route as bookingsWebListBookingsPageRouteImport } from './bookings/web/list/BookingsPage.tsx'
 import { Route as bookingsWebListCancelledPageRouteImport } from './bookings/web/list/CancelledPage.tsx'
 import { Route as movingWebDriversDriversPageRouteImport } from './moving/web/drivers/DriversPage.tsx'
-import { Route as bookingsWebPartnerHomePartnerHomePageRouteImport } from './bookings/web/partner-home/PartnerHomePage.tsx'
+import { Route as listingsWebDashboardListingsPageRouteImport } from './listings/web/dashboard/ListingsPage.tsx'
 import { Route as accountsWebOnboardingOnboardingPageRouteImport } from './accounts/web/onboarding/OnboardingPage.tsx'
 import { Route as accountsWebPersonalPersonalDetailsPageRouteImport } from './accounts/web/personal/PersonalDetailsPage.tsx'
 import { Route as bookingsWebListYourStoragePageRouteImport } from './bookings/web/list/YourStoragePage.tsx'
@@ -35,6 +35,7 @@ import { Route as siteWebLegalPrivacyPageRouteImport } from './site/web/legal/Pr
 import { Route as searchWebSearchPageRouteImport } from './search/web/SearchPage.tsx'
 import { Route as siteWebSupportSupportPageRouteImport } from './site/web/support/SupportPage.tsx'
 import { Route as siteWebLegalTermsPageRouteImport } from './site/web/legal/TermsPage.tsx'
+import { Route as movingWebDaySheetDaySheetPageRouteImport } from './moving/web/day-sheet/DaySheetPage.tsx'
 import { Route as accountsWebResetResetPasswordPageRouteImport } from './accounts/web/reset/ResetPasswordPage.tsx'
 import { Route as moderationWebAuditAuditPageRouteImport } from './moderation/web/audit/AuditPage.tsx'
 import { Route as moderationWebPeoplePeoplePageRouteImport } from './moderation/web/people/PeoplePage.tsx'
@@ -126,8 +127,8 @@ const movingWebDriversDriversPageRoute =
     path: '/drivers',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
-const bookingsWebPartnerHomePartnerHomePageRoute =
-  bookingsWebPartnerHomePartnerHomePageRouteImport.update({
+const listingsWebDashboardListingsPageRoute =
+  listingsWebDashboardListingsPageRouteImport.update({
     id: '/listings',
     path: '/listings',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
@@ -199,6 +200,12 @@ const siteWebLegalTermsPageRoute = siteWebLegalTermsPageRouteImport.update({
   path: '/terms-of-use',
   getParentRoute: () => siteWebLayoutPublicLayoutRoute,
 } as any)
+const movingWebDaySheetDaySheetPageRoute =
+  movingWebDaySheetDaySheetPageRouteImport.update({
+    id: '/day-sheet/$token',
+    path: '/day-sheet/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const accountsWebResetResetPasswordPageRoute =
   accountsWebResetResetPasswordPageRouteImport.update({
     id: '/reset-password/$token',
@@ -306,7 +313,7 @@ export interface FileRoutesByFullPath {
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
-  '/listings': typeof bookingsWebPartnerHomePartnerHomePageRoute
+  '/listings': typeof listingsWebDashboardListingsPageRoute
   '/onboarding': typeof accountsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
+  '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -347,7 +355,7 @@ export interface FileRoutesByTo {
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
-  '/listings': typeof bookingsWebPartnerHomePartnerHomePageRoute
+  '/listings': typeof listingsWebDashboardListingsPageRoute
   '/onboarding': typeof accountsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -359,6 +367,7 @@ export interface FileRoutesByTo {
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
+  '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -392,7 +401,7 @@ export interface FileRoutesById {
   '/_dashboard/bookings': typeof bookingsWebListBookingsPageRoute
   '/_dashboard/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/_dashboard/drivers': typeof movingWebDriversDriversPageRoute
-  '/_dashboard/listings': typeof bookingsWebPartnerHomePartnerHomePageRoute
+  '/_dashboard/listings': typeof listingsWebDashboardListingsPageRoute
   '/_dashboard/onboarding': typeof accountsWebOnboardingOnboardingPageRoute
   '/_dashboard/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/_dashboard/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -404,6 +413,7 @@ export interface FileRoutesById {
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/support': typeof siteWebSupportSupportPageRoute
   '/_public/terms-of-use': typeof siteWebLegalTermsPageRoute
+  '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/_auth/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/_dashboard/admin/audit': typeof moderationWebAuditAuditPageRoute
   '/_dashboard/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -447,6 +457,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/support'
     | '/terms-of-use'
+    | '/day-sheet/$token'
     | '/reset-password/$token'
     | '/admin/audit'
     | '/admin/people'
@@ -488,6 +499,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/support'
     | '/terms-of-use'
+    | '/day-sheet/$token'
     | '/reset-password/$token'
     | '/admin/audit'
     | '/admin/people'
@@ -532,6 +544,7 @@ export interface FileRouteTypes {
     | '/_public/search'
     | '/_public/support'
     | '/_public/terms-of-use'
+    | '/day-sheet/$token'
     | '/_auth/reset-password/$token'
     | '/_dashboard/admin/audit'
     | '/_dashboard/admin/people'
@@ -555,6 +568,7 @@ export interface RootRouteChildren {
   siteWebLayoutAuthLayoutRoute: typeof siteWebLayoutAuthLayoutRouteWithChildren
   siteWebBoardDashboardLayoutRoute: typeof siteWebBoardDashboardLayoutRouteWithChildren
   siteWebLayoutPublicLayoutRoute: typeof siteWebLayoutPublicLayoutRouteWithChildren
+  movingWebDaySheetDaySheetPageRoute: typeof movingWebDaySheetDaySheetPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -654,7 +668,7 @@ declare module '@tanstack/react-router' {
       id: '/_dashboard/listings'
       path: '/listings'
       fullPath: '/listings'
-      preLoaderRoute: typeof bookingsWebPartnerHomePartnerHomePageRouteImport
+      preLoaderRoute: typeof listingsWebDashboardListingsPageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
     '/_dashboard/onboarding': {
@@ -740,6 +754,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms-of-use'
       preLoaderRoute: typeof siteWebLegalTermsPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
+    '/day-sheet/$token': {
+      id: '/day-sheet/$token'
+      path: '/day-sheet/$token'
+      fullPath: '/day-sheet/$token'
+      preLoaderRoute: typeof movingWebDaySheetDaySheetPageRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_auth/reset-password/$token': {
       id: '/_auth/reset-password/$token'
@@ -886,7 +907,7 @@ interface siteWebBoardDashboardLayoutRouteChildren {
   bookingsWebListBookingsPageRoute: typeof bookingsWebListBookingsPageRoute
   bookingsWebListCancelledPageRoute: typeof bookingsWebListCancelledPageRoute
   movingWebDriversDriversPageRoute: typeof movingWebDriversDriversPageRoute
-  bookingsWebPartnerHomePartnerHomePageRoute: typeof bookingsWebPartnerHomePartnerHomePageRoute
+  listingsWebDashboardListingsPageRoute: typeof listingsWebDashboardListingsPageRoute
   accountsWebOnboardingOnboardingPageRoute: typeof accountsWebOnboardingOnboardingPageRoute
   accountsWebPersonalPersonalDetailsPageRoute: typeof accountsWebPersonalPersonalDetailsPageRoute
   bookingsWebListYourStoragePageRoute: typeof bookingsWebListYourStoragePageRoute
@@ -907,8 +928,8 @@ const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRoute
     bookingsWebListBookingsPageRoute: bookingsWebListBookingsPageRoute,
     bookingsWebListCancelledPageRoute: bookingsWebListCancelledPageRoute,
     movingWebDriversDriversPageRoute: movingWebDriversDriversPageRoute,
-    bookingsWebPartnerHomePartnerHomePageRoute:
-      bookingsWebPartnerHomePartnerHomePageRoute,
+    listingsWebDashboardListingsPageRoute:
+      listingsWebDashboardListingsPageRoute,
     accountsWebOnboardingOnboardingPageRoute:
       accountsWebOnboardingOnboardingPageRoute,
     accountsWebPersonalPersonalDetailsPageRoute:
@@ -985,6 +1006,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteWebBoardDashboardLayoutRoute:
     siteWebBoardDashboardLayoutRouteWithChildren,
   siteWebLayoutPublicLayoutRoute: siteWebLayoutPublicLayoutRouteWithChildren,
+  movingWebDaySheetDaySheetPageRoute: movingWebDaySheetDaySheetPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

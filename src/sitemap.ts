@@ -24,6 +24,8 @@ export const sitemap = rootRoute('root.tsx', [
     route('$', 'site/web/errors/UnknownPage.tsx'),
   ]),
 
+  route('/day-sheet/$token', 'moving/web/day-sheet/DaySheetPage.tsx'),
+
   layout('auth', 'site/web/layout/AuthLayout.tsx', [
     route('/login', 'accounts/web/login/LoginPage.tsx'),
     route('/signup', 'accounts/web/signup/SignupPage.tsx'),
@@ -33,7 +35,7 @@ export const sitemap = rootRoute('root.tsx', [
   ]),
 
   layout('dashboard', 'site/web/board/DashboardLayout.tsx', [
-    route('/listings', 'bookings/web/partner-home/PartnerHomePage.tsx'),
+    route('/listings', 'listings/web/dashboard/ListingsPage.tsx'),
     route('/listings/create', 'listings/web/wizard/CreateListingPage.tsx'),
     route('/listings/edit/$id', 'listings/web/wizard/EditListingPage.tsx'),
     route('/your-storage', 'bookings/web/list/YourStoragePage.tsx'),

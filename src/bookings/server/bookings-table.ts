@@ -303,6 +303,16 @@ export async function liveBookings(
     .execute()
 }
 
+export async function paidBookingsWithMoving(db: Db, now: Date): Promise<BookingRow[]> {
+  return table(db)
+    .selectFrom('booking')
+    .select(columns)
+    .where('stage', '=', 'paid')
+    .where('moving', '=', true)
+    .where('ends_at', '>', now)
+    .execute()
+}
+
 export async function openRequestsOf(db: Db, renterId: string): Promise<BookingRow[]> {
   return table(db)
     .selectFrom('booking')

@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
-import { roadKm } from '#foundation/rules/distance.ts'
+import { distanceText, roadKm } from '#foundation/rules/distance.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import { currentPolicy } from '#foundation/rules/policy.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -27,10 +27,11 @@ export async function measurePickup(
   const distanceKm = roadKm(place, listing.coordinates, currentPolicy.roadFactor)
   const farthest = listing.deliveryRadiusKm
   if (farthest !== null && distanceKm > farthest) {
-    failField(
-      'pickupAddress',
-      `This host collects within ${farthest} km, and that is ${distanceKm} km.`,
-    )
+    failField('pickupAddress', tooFarWords(farthest, distanceKm))
   }
   return { address, lat: place.lat, lng: place.lng, distanceKm }
+}
+
+function tooFarWords(farthest: number, distance: number): string {
+  return `This host collects within ${distanceText(farthest)} by road, and that is ${distanceText(distance)}. Please choose a nearer address, or bring your things yourself.`
 }

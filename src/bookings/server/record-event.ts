@@ -32,4 +32,5 @@ export async function recordBookingEvent(tx: Db, ctx: Context, what: Happening):
     subject: { type: 'booking', id: bookingId },
     details: { by, from, to, ...details },
   })
+  if (from === 'paid' || to === 'paid') await ctx.jobs.wake(tx, 'follow-moves')
 }

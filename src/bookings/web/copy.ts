@@ -137,7 +137,7 @@ export const copy = {
     pickup: 'Pickup address',
     noPickup: 'No pickup was booked.',
     pickupLater: 'Shown once you have approved the booking.',
-    distance: (km: string) => `${km} km from the space`,
+    distance: (distance: string) => `${distance} from the space by road`,
     packing: 'Packing',
     packingYes: 'The host packs your things.',
     packingYesForHost: 'You pack the renter’s things.',

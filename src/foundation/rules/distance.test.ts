@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { miles, roadKm, straightKm } from './distance.ts'
+import { distanceText, miles, roadKm, straightKm } from './distance.ts'
 
 const york = { lat: 53.959, lng: -1.0815 }
 const leeds = { lat: 53.7974, lng: -1.5438 }
@@ -10,6 +10,11 @@ describe('distance', () => {
     expect(straightKm(york, leeds)).toBeCloseTo(35.3, 0)
     expect(roadKm(york, leeds, 1.3)).toBeCloseTo(45.9, 0)
     expect(miles(45.9)).toBeCloseTo(28.5, 1)
+  })
+
+  it('reads in kilometres and in miles', () => {
+    expect(distanceText(12.34)).toBe('12.3 km (7.7 miles)')
+    expect(distanceText(30)).toBe('30 km (18.6 miles)')
   })
 
   it('is the same there and back, and nothing to where one is', () => {

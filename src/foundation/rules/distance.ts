@@ -25,6 +25,15 @@ export function miles(km: number): number {
   return km / kmPerMile
 }
 
+/** "12.3 km (7.6 miles)", wherever a person reads a distance. */
+export function distanceText(km: number): string {
+  return `${rounded(km)} km (${rounded(miles(km))} miles)`
+}
+
+function rounded(length: number): string {
+  return String(Math.round(length * 10) / 10)
+}
+
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }

@@ -54,6 +54,10 @@ export const permissions = {
   'webhook:create': everyone,
   'money:read': ['admin'],
   'money:update': ['admin'],
+  'move:read:own': verified,
+  'move:update:own': ['partner'],
+  'day-sheet:read': everyone,
+  'day-sheet:update': everyone,
   'moderation:read': ['admin'],
   'moderation:update': ['admin'],
 } as const satisfies Record<Sentence, readonly Caller[]>

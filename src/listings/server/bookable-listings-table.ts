@@ -24,6 +24,7 @@ const columns = [
   'packing_permit',
   'packing_instruction',
   'services',
+  'vehicle_type',
   'cost_per_km_pence',
   'delivery_radius_km',
   'monthly_rate_pence',

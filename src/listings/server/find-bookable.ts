@@ -20,6 +20,7 @@ export interface Bookable {
   hourlyRate: Pence | null
   delivery: boolean
   packing: boolean
+  vehicleType: string | null
   costPerKm: Pence
   deliveryRadiusKm: number | null
   shortestRental: Length
@@ -87,6 +88,7 @@ function bookable(row: BookableRow, periods: Lengths, notices: Lengths): Bookabl
     hourlyRate: row.hourly_rate_pence === null ? null : pence(row.hourly_rate_pence),
     delivery: row.services.includes('delivery'),
     packing: row.services.includes('packing'),
+    vehicleType: row.vehicle_type,
     costPerKm: pence(row.cost_per_km_pence ?? 0),
     deliveryRadiusKm: row.delivery_radius_km,
     shortestRental: { hours: shortest?.hours, months: shortest?.months },

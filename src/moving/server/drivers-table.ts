@@ -51,6 +51,15 @@ export async function driversOf(db: Db, hostId: string): Promise<DriverRow[]> {
     .execute()
 }
 
+export async function findDriver(db: Db, id: string): Promise<DriverRow | undefined> {
+  return table(db)
+    .selectFrom('driver')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** Holds the row until the transaction ends, so that decisions about one driver take turns. */
 export async function lockDriver(tx: Db, id: string): Promise<DriverRow | undefined> {
   return table(tx)

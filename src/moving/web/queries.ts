@@ -1,7 +1,33 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import type { Move } from '#moving/rules/move-wire.ts'
 import { moving } from './api.ts'
 
 export const driversQuery = queryOptions({
   queryKey: ['moving', 'drivers'],
   queryFn: ({ signal }) => moving.drivers(signal),
 })
+
+export const moveQuery = (booking: string) =>
+  queryOptions({
+    queryKey: ['moving', 'move', booking],
+    queryFn: ({ signal }) => moving.move(booking, signal),
+    refetchOnMount: 'always',
+  })
+
+/** After a change: shows what the server answered at once. */
+export function useKeepMove() {
+  const queries = useQueryClient()
+  return (move: Move) => {
+    queries.setQueryData(moveQuery(move._id).queryKey, move)
+    void queries.invalidateQueries({ queryKey: ['moving'] })
+  }
+}
+
+export const daySheetQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['moving', 'day-sheet', token],
+    queryFn: ({ signal }) => moving.daySheet(token, signal),
+    refetchOnMount: 'always',
+    retry: (failures, error) => failures < 1 && !isApiFailure(error, 'day_sheet_closed'),
+  })

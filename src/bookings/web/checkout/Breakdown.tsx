@@ -28,7 +28,7 @@ export function Breakdown({ checkout }: { checkout: Checkout }) {
         <dl
           className={cx(
             'mt-3 grid gap-2 text-sm tabular-nums transition-opacity',
-            !isFresh && 'opacity-85',
+            !isFresh && 'opacity-60',
           )}
         >
           {cost.lines.map(({ kind, label, amount }) => (

@@ -5,6 +5,7 @@ import { Button } from '#foundation/web/ui/Button.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
 import { Segmented } from '#foundation/web/ui/Segmented.tsx'
 import { Switch } from '#foundation/web/ui/Switch.tsx'
+import { FitCheck } from '#listings/web/fit/FitCheck.tsx'
 import { BookingDates } from '../book-now/BookingDates.tsx'
 import { costOf } from './Breakdown.tsx'
 import { Consent } from './Consent.tsx'
@@ -42,6 +43,7 @@ export function CheckoutForm({ checkout, placing }: CheckoutFormProps) {
         />
         <BookingDates booking={booking} />
         <Services checkout={checkout} />
+        <FitCheck size={checkout.listing.storageSize?.name} />
         <Consent checkout={checkout} />
         <Faults checkout={checkout} priceChange={placing.priceChange} />
         <BookNow checkout={checkout} isPending={placing.isPending} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { miles } from '#foundation/rules/distance.ts'
+import { distanceText } from '#foundation/rules/distance.ts'
 import { PlaceField } from '#foundation/web/places/PlaceField.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { copy } from './copy.ts'
@@ -60,8 +60,7 @@ export function PickupSection({ checkout }: { checkout: Checkout }) {
 }
 
 function distanceWords({ distanceKm, missing, pickupFault }: Checkout): string {
-  if (distanceKm !== null)
-    return words.distance(distanceKm.toFixed(1), miles(distanceKm).toFixed(1))
+  if (distanceKm !== null) return words.distance(distanceText(distanceKm))
   if (pickupFault) return ''
   return missing === 'quote' ? words.measuring : words.none
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { ADDRESS_LENGTH, CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
+import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
 import { Card } from '#foundation/web/ui/Card.tsx'
-import { Tooltip } from '#foundation/web/ui/Tooltip.tsx'
+import { TruncatedText } from '#foundation/web/ui/TruncatedText.tsx'
 import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
@@ -10,6 +10,7 @@ import { copy } from './copy.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const words = copy.summary
+const addressLength = 38
 
 /** What is being booked and what it costs, beside the form for as long as it is filled in. */
 export function Summary({ checkout }: { checkout: Checkout }) {
@@ -33,7 +34,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
               {cutText(listing.storageTitle, CARD_TITLE_LENGTH) || words.untitled}
             </h2>
             <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
-              <Address address={listing.address} />
+              <TruncatedText text={listing.address} max={addressLength} />
             </p>
             <Link
               to="/book/$id"
@@ -52,15 +53,5 @@ export function Summary({ checkout }: { checkout: Checkout }) {
         <Breakdown checkout={checkout} />
       </Card>
     </aside>
-  )
-}
-
-function Address({ address }: { address: string }) {
-  const short = cutText(address, ADDRESS_LENGTH)
-  if (short === address) return address
-  return (
-    <Tooltip text={address} plain>
-      {short}
-    </Tooltip>
   )
 }

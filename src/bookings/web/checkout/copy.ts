@@ -39,7 +39,7 @@ export const copy = {
     map: 'Where your things are collected and where they go',
     pin: 'Pickup',
     storage: 'Storage',
-    distance: (km: string, miles: string) => `${km} km (${miles} miles) by road, one way`,
+    distance: (distance: string) => `${distance} by road, one way`,
     measuring: 'Measuring the way',
     none: 'Choose a pickup address to see how far it is.',
   },

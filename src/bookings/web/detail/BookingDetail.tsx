@@ -8,6 +8,7 @@ import { CancelPanel } from './CancelPanel.tsx'
 import { ManagePanel } from './ManagePanel.tsx'
 import { PeriodPanel } from './PeriodPanel.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
+import { PlacedParts } from './PlacedParts.tsx'
 import { EarningsPanel, PricePanel } from './PricePanel.tsx'
 import { ServicesPanel } from './ServicesPanel.tsx'
 
@@ -24,9 +25,11 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
         <div className="grid min-w-0 gap-5 max-xl:order-last">
           <PeriodPanel booking={booking} />
           <ServicesPanel booking={booking} side={side} />
+          <PlacedParts place="facts" booking={booking} side={side} />
           <AccessPanel booking={booking} side={side} />
         </div>
         <div className="grid min-w-0 gap-5">
+          <PlacedParts place="deeds" booking={booking} side={side} />
           {side === 'host' && mayRefuse && <ManagePanel booking={booking} />}
           <PersonPanel booking={booking} side={side} />
           {earnings && <EarningsPanel earnings={earnings} />}

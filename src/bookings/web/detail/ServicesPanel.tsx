@@ -1,4 +1,5 @@
 import type { Booking } from '#bookings/rules/wire.ts'
+import { distanceText } from '#foundation/rules/distance.ts'
 import type { Side } from '../api.ts'
 import { copy } from '../copy.ts'
 import { Fact, Facts, Panel } from './Panel.tsx'
@@ -15,7 +16,7 @@ export function ServicesPanel({ booking, side }: { booking: Booking; side: Side 
           {moving ? (pickupAddress ?? words.pickupLater) : words.noPickup}
           {moving && distanceKm !== null && (
             <span className="block font-normal text-ink-soft text-sm">
-              {words.distance(distanceKm.toFixed(1))}
+              {words.distance(distanceText(distanceKm))}
             </span>
           )}
         </Fact>

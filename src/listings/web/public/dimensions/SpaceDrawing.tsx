@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Box } from '#foundation/web/isometric/Box.tsx'
 import { On } from '#foundation/web/isometric/Face.tsx'
 import { project, type Spot, tenth, track } from '#foundation/web/isometric/geometry.ts'
@@ -16,6 +17,8 @@ interface SpaceDrawingProps {
   plan: SpacePlan
   title: string
   className?: string
+  /** What stands in it, where that is not part of the plan; farthest from the viewer first. */
+  children?: ReactNode
 }
 
 const wall = 4
@@ -23,7 +26,7 @@ const slab = 6
 const letterWidth = 5
 
 /** The space with its two near walls taken away, and somebody of 1.70 m beside it. */
-export function SpaceDrawing({ plan, title, className }: SpaceDrawingProps) {
+export function SpaceDrawing({ plan, title, className, children }: SpaceDrawingProps) {
   const width = unitsFromFeet(plan.widthFeet)
   const depth = unitsFromFeet(plan.depthFeet)
   const largest = (width + depth) / 190
@@ -41,6 +44,7 @@ export function SpaceDrawing({ plan, title, className }: SpaceDrawingProps) {
       {plan.things.map(thing => (
         <StoredThing key={`${thing.kind} ${thing.at.join(' ')}`} thing={thing} />
       ))}
+      {children}
       <Person at={[width + 26, Math.min(depth * 0.3, 34), 0]} scale={1.14} shirt="amber" turned />
       <Measure
         side="left"

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { approvedListing, type Person, signUp } from '#test/factories.ts'
+
+describe('the way from the pickup to the space', () => {
+  let app: TestApp
+  let host: Person
+  let renter: Person
+  beforeAll(async () => {
+    app = await testApp({ FLOOD_LIMIT: '100000' })
+    host = await signUp(app)
+    renter = await signUp(app, { role: 'customer' })
+  })
+  afterAll(() => app.close())
+
+  const wish = (listing: string, rest: object) => ({
+    storageListing: listing,
+    startDate: '2027-03',
+    endDate: '2027-04',
+    type: 'monthly',
+    moving: true,
+    ...rest,
+  })
+  const quote = (listing: string, rest: object) => app.post('/booking/quote', wish(listing, rest))
+
+  it('is measured by the server, whatever the browser says of where it is', async () => {
+    const { _id } = await approvedListing(app, host, { costPerKm: 1.37 })
+    const plain = (await quote(_id, { pickupAddress: 'York' })).body.data
+    const lies = { address: 'York', coordinates: { lat: 53.8208, lng: -1.5761 } }
+    expect((await quote(_id, { pickupAddress: lies })).body.data).toEqual(plain)
+    expect(plain.distanceKm).toBeGreaterThan(30)
+    const line = plain.lines.find(({ kind }: { kind: string }) => kind === 'moving')
+    expect(line.amountPence).toBe(Math.round(plain.distanceKm * 137))
+  })
+
+  it('costs to the penny what the preview said', async () => {
+    const { _id } = await approvedListing(app, host, { costPerKm: 1.37 })
+    const preview = (await quote(_id, { pickupAddress: 'York' })).body.data
+    const asked = wish(_id, { pickupAddress: 'York', price: preview.total })
+    const { status, body } = await app.post('/booking', asked, renter)
+    expect(status).toBe(201)
+    expect(body.data.lines).toEqual(preview.lines)
+    expect(body.data.pricePence).toBe(preview.totalPence)
+    expect(body.data.distanceKm).toBe(preview.distanceKm)
+  })
+
+  it('is refused kindly beyond what the host drives, in km and in miles', async () => {
+    const { _id } = await approvedListing(app, host, { deliveryRadiusKm: 30 })
+    const { status, body } = await quote(_id, { pickupAddress: 'London' })
+    expect(status).toBe(422)
+    expect(body.details.fields).toEqual([
+      {
+        field: 'pickupAddress',
+        message: expect.stringMatching(
+          /^This host collects within 30 km \(18\.6 miles\) by road, and that is \d+(\.\d)? km \(\d+(\.\d)? miles\)\./,
+        ),
+      },
+    ])
+  })
+
+  it('is not asked for where nobody collects', async () => {
+    const { _id } = await approvedListing(app, host, { services: [] })
+    const { status, body } = await quote(_id, { pickupAddress: 'York' })
+    expect([status, body.details.fields[0].field]).toEqual([422, 'moving'])
+  })
+})

@@ -1,0 +1,24 @@
+import { type ComponentType, createContext, use } from 'react'
+import type { Booking } from '#bookings/rules/wire.ts'
+import type { Side } from '../api.ts'
+
+export interface BookingPartProps {
+  booking: Booking
+  side: Side
+}
+
+/** Among the facts of a booking, or beside them, where the deeds are. */
+export interface BookingPart {
+  place: 'facts' | 'deeds'
+  Part: ComponentType<BookingPartProps>
+}
+
+/**
+ * What other nouns show on the page of a booking. Bookings may not know them, so the composition
+ * hands them over.
+ */
+export const BookingPartsContext = createContext<readonly BookingPart[]>([])
+
+export function useBookingParts(place: BookingPart['place']): readonly BookingPart[] {
+  return use(BookingPartsContext).filter(part => part.place === place)
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { preloadDialog } from '#foundation/web/ui/Dialog.tsx'
+import { RulerIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { isAtLeast, planFit } from '#listings/rules/fit/plan-fit.ts'
+import { copy } from './copy.ts'
+import { FitDialog } from './FitDialog.tsx'
+import { useChosenThings } from './use-chosen-things.ts'
+
+/** Beside a space that is being booked: whether what somebody has goes into it. */
+export function FitCheck({ size }: { size: string | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const { counts, choose } = useChosenThings()
+  const plan = planFit(counts)
+  if (size === undefined) return null
+  return (
+    <section className="grid justify-items-start gap-3">
+      <div>
+        <h3 className="font-semibold text-base">{copy.willItFit}</h3>
+        {!plan.longest && <p className="text-ink-soft text-sm">{copy.willItFitWords}</p>}
+      </div>
+      {plan.longest && <Verdict size={size} plan={plan} />}
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<RulerIcon />}
+        onClick={() => setOpen(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+      >
+        {plan.longest ? copy.change : copy.check}
+      </Button>
+      {isOpen && <FitDialog counts={counts} onChange={choose} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function Verdict({ size, plan }: { size: string; plan: ReturnType<typeof planFit> }) {
+  const volume = copy.cubicMetres(plan.litres)
+  if (!plan.fit) return <Alert tone="warning">{copy.tooMuch}</Alert>
+  const { space } = plan.fit
+  return isAtLeast(size, space) ? (
+    <Alert tone="success">{copy.fits(volume, space.feet)}</Alert>
+  ) : (
+    <Alert tone="warning">{copy.fitsNot(volume, space.feet)}</Alert>
+  )
+}

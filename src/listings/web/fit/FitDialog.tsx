@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { Dialog } from '#foundation/web/ui/Dialog.tsx'
+import { Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import type { ThingCounts } from '#listings/rules/fit/things.ts'
+import { copy } from './copy.ts'
+
+const loadPlanner = () => import('./FitPlanner.tsx')
+const FitPlanner = lazy(async () => ({ default: (await loadPlanner()).FitPlanner }))
+
+interface FitDialogProps {
+  counts: ThingCounts
+  onChange: (counts: ThingCounts) => void
+  onClose: () => void
+  action?: ReactNode
+}
+
+/** Mount it to open it. */
+export function FitDialog({ counts, onChange, onClose, action }: FitDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={copy.title}
+      size="lg"
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onChange({})}>
+            {copy.clear}
+          </Button>
+          <Button variant={action ? 'secondary' : 'primary'} onClick={onClose}>
+            {copy.close}
+          </Button>
+          {action}
+        </>
+      }
+    >
+      <p className="mb-5 text-ink-soft">{copy.intro}</p>
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <FitPlanner counts={counts} onChange={onChange} />
+      </Suspense>
+    </Dialog>
+  )
+}

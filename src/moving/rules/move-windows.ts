@@ -1,0 +1,60 @@
+import { Temporal } from 'temporal-polyfill'
+import { fromLondon, inLondon, overlaps, type Period } from '#foundation/rules/time.ts'
+
+/** Two hours each, by the clock of London: long enough to load, short enough to wait in for. */
+export const moveWindows = ['8-10', '10-12', '12-14', '14-16', '16-18', '18-20'] as const
+export type MoveWindow = (typeof moveWindows)[number]
+
+export interface MoveSlot {
+  /** A day in London, as `2026-12-01`. */
+  date: string
+  window: MoveWindow
+}
+
+export function slotPeriod({ date, window }: MoveSlot): Period {
+  const [from, until] = window.split('-').map(Number) as [number, number]
+  const day = Temporal.PlainDate.from(date)
+  const at = (hour: number) => fromLondon(day.toPlainDateTime({ hour }))
+  return { start: at(from), end: at(until) }
+}
+
+/** The day and window that start then. */
+export function slotAt(start: Date): MoveSlot {
+  const local = inLondon(start)
+  const window = moveWindows.find(name => name.startsWith(`${local.hour}-`)) ?? '8-10'
+  return { date: local.toPlainDate().toString(), window }
+}
+
+/** The first and the last day on which things can be brought to a booked space. */
+export function movingDays({ start, end }: Period): { first: string; last: string } {
+  const lastMoment = new Date(end.getTime() - 1)
+  return { first: dayOf(start), last: dayOf(lastMoment) }
+}
+
+export function dayOf(instant: Date): string {
+  return inLondon(instant).toPlainDate().toString()
+}
+
+/** The first window that is not over when both the booking and the present have begun (D91). */
+export function firstSlot(booked: Period, now: Date): MoveSlot {
+  const { last } = movingDays(booked)
+  const from = now > booked.start ? now : booked.start
+  const [today = last] = [dayOf(from), last].sort()
+  const open = moveWindows.find(window => slotPeriod({ date: today, window }).end > from)
+  if (open) return { date: today, window: open }
+  const next = Temporal.PlainDate.from(today).add({ days: 1 }).toString()
+  return next <= last ? { date: next, window: '8-10' } : { date: today, window: '18-20' }
+}
+
+export type SlotFault = 'past' | 'outside'
+
+/** Why nothing can be moved then. */
+export function slotFault(slot: MoveSlot, booked: Period, now: Date): SlotFault | undefined {
+  const { first, last } = movingDays(booked)
+  if (slot.date < first || slot.date > last) return 'outside'
+  return slotPeriod(slot).end <= now ? 'past' : undefined
+}
+
+export function isFreeIn(busy: readonly Period[], period: Period): boolean {
+  return busy.every(other => !overlaps(other, period))
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { prose } from '#foundation/rules/text.ts'
+import { moveStates } from './move-states.ts'
+import { moveWindows } from './move-windows.ts'
+
+const When = z.strictObject({ startsAt: z.string(), endsAt: z.string() })
+
+/** The driver as the renter meets them: a first name, a face and what to look out for. */
+const MovingDriver = z.strictObject({
+  firstName: z.string(),
+  vehicleNo: z.string(),
+  profilePicture: z.string().nullable(),
+})
+
+/** What only the partner sees: whom to send, and the link to that person's day. */
+const MovePlanning = z.strictObject({
+  driver: Id.nullable(),
+  drivers: z.array(z.strictObject({ _id: Id, name: z.string(), busy: z.array(When) })),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  daySheetUrl: z.string().nullable(),
+})
+
+export const Move = z.strictObject({
+  _id: Id,
+  state: z.enum(moveStates),
+  date: z.string(),
+  window: z.enum(moveWindows),
+  ...When.shape,
+  pickupAddress: z.string(),
+  distanceKm: z.number(),
+  vehicleType: z.string().nullable(),
+  driver: MovingDriver.nullable(),
+  collectedAt: z.string().nullable(),
+  collectedPhoto: z.string().nullable(),
+  deliveredAt: z.string().nullable(),
+  deliveredPhoto: z.string().nullable(),
+  failedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+  allowed: z.array(z.enum(['assign', 'collect', 'deliver', 'fail', 'callOff'])),
+  planning: MovePlanning.optional(),
+})
+export type Move = z.infer<typeof Move>
+
+export const MovePlan = z.strictObject({
+  driver: Id,
+  date: z.iso.date('Please choose a day.'),
+  window: z.enum(moveWindows),
+})
+export type MovePlan = z.infer<typeof MovePlan>
+
+const Reason = prose(500, 'Please say what went wrong.')
+
+/** What a partner marks for a driver who has telephoned. */
+export const MoveMark = z.discriminatedUnion('event', [
+  z.strictObject({ event: z.enum(['collect', 'deliver']) }),
+  z.strictObject({ event: z.literal('fail'), reason: Reason }),
+])
+export type MoveMark = z.infer<typeof MoveMark>
+
+export const StopFailure = z.strictObject({ reason: Reason })
+
+export const stopKinds = ['collect', 'deliver'] as const
+export type StopKind = (typeof stopKinds)[number]
+
+export const Stop = z.strictObject({
+  move: Id,
+  kind: z.enum(stopKinds),
+  /** `later` waits for the stop before it. */
+  standing: z.enum(['now', 'later', 'done', 'failed']),
+  ...When.shape,
+  address: z.string(),
+  contact: z.strictObject({ firstName: z.string(), phone: z.string().nullable() }),
+  instruction: z.string().nullable(),
+  doneAt: z.string().nullable(),
+})
+export type Stop = z.infer<typeof Stop>
+
+export const DaySheet = z.strictObject({
+  firstName: z.string(),
+  date: z.string(),
+  expiresAt: z.string(),
+  stops: z.array(Stop),
+})
+export type DaySheet = z.infer<typeof DaySheet>

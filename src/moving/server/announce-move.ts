@@ -1,0 +1,48 @@
+import { findPeople } from '#accounts/server/find-person.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { findBookable } from '#listings/server/find-bookable.ts'
+import type { MoveEvent } from '#moving/rules/move-states.ts'
+import { daySheetUrl } from './day-sheet-link.ts'
+import { type DriverRow, findDriver } from './drivers-table.ts'
+import { moveLetters } from './move-letters.ts'
+import type { MoveRow } from './moves-table.ts'
+import { vehicleLabel } from './vehicle-label.ts'
+
+interface MoveNews {
+  event: MoveEvent | 'request'
+  before: MoveRow | null
+  after: MoveRow
+}
+
+/** Tells everybody concerned, in the transaction of what happened. */
+export async function announceMove(
+  tx: Db,
+  ctx: Context,
+  { event, before, after }: MoveNews,
+): Promise<void> {
+  const people = await findPeople(tx, [after.host_id, after.renter_id])
+  const [host, renter] = [people.get(after.host_id), people.get(after.renter_id)]
+  const listing = await findBookable(tx, after.listing_id)
+  if (!host || !renter || !listing) return
+  const letters = moveLetters(event, {
+    move: after,
+    host,
+    renter,
+    title: listing.title,
+    vehicle: await vehicleLabel(tx, after.vehicle_type),
+    driver: await driverOf(tx, after),
+    formerDriver:
+      before && before.driver_id !== after.driver_id ? await driverOf(tx, before) : undefined,
+    daySheetUrl: daySheetUrl(ctx, after),
+    site: ctx.config.publicUrl,
+  })
+  for (const { to, letter } of letters) {
+    await postMail(tx, ctx, { to, kind: `move.${event}`, letter })
+  }
+}
+
+async function driverOf(tx: Db, { driver_id }: MoveRow): Promise<DriverRow | undefined> {
+  return driver_id ? findDriver(tx, driver_id) : undefined
+}

@@ -1,0 +1,54 @@
+import { requirePerson } from '#accounts/server/require-person.ts'
+import { readBooking } from '#bookings/server/read-booking.ts'
+import { fail, failField } from '#foundation/rules/errors.ts'
+import type { Period } from '#foundation/rules/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { isFreeIn, slotFault, slotPeriod } from '#moving/rules/move-windows.ts'
+import type { Move, MovePlan } from '#moving/rules/move-wire.ts'
+import { lockDriver } from './drivers-table.ts'
+import { busyTimes, findMove } from './moves-table.ts'
+import { readMove } from './read-move.ts'
+import { recordMove } from './record-move.ts'
+
+const faultWords = {
+  outside: 'Please choose a day within the booking.',
+  past: 'That time is over. Please choose a later one.',
+}
+
+/** The partner says who collects and when; that driver has no other move then. */
+export async function assignMove(ctx: Context, id: string, plan: MovePlan): Promise<Move> {
+  const person = requirePerson(ctx)
+  const booking = await readBooking(ctx, id)
+  const known = await findMove(ctx.db, id)
+  if (known?.host_id !== person.id) return fail('not_found')
+  if (booking.paymentStatus !== 'successful' || booking.cancelledAt) fail('move_out_of_order')
+  const booked = { start: new Date(booking.startDate), end: new Date(booking.endDate) }
+  const period = slotPeriod(plan)
+  const fault = slotFault(plan, booked, ctx.now)
+  if (fault) failField('date', faultWords[fault])
+  await transaction(ctx.db, async tx => {
+    const driver = await lockDriver(tx, plan.driver)
+    if (driver?.host_id !== person.id) return failField('driver', 'Please choose a driver.')
+    const busy: Period[] = await busyTimes(tx, [driver.id], { since: ctx.now, except: id })
+    if (!isFreeIn(busy, period)) return fail('driver_busy')
+    const before = (await findMove(tx, id)) ?? fail('not_found')
+    await recordMove(tx, ctx, {
+      before,
+      event: 'assign',
+      by: 'host',
+      set: {
+        starts_at: period.start,
+        ends_at: period.end,
+        driver_id: driver.id,
+        driver_name: driver.first_name,
+        driver_vehicle: driver.vehicle_no,
+        collected_at: null,
+        collected_photo: null,
+        failed_at: null,
+        reason: null,
+      },
+    })
+  })
+  return (await readMove(ctx, id)) ?? fail('not_found')
+}

@@ -1,0 +1,72 @@
+import { requirePerson } from '#accounts/server/require-person.ts'
+import { readBooking } from '#bookings/server/read-booking.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { mediaPath } from '#foundation/server/media/media-name.ts'
+import { allowedEvents } from '#moving/rules/move-states.ts'
+import { movingDays, slotAt } from '#moving/rules/move-windows.ts'
+import type { Move } from '#moving/rules/move-wire.ts'
+import { daySheetUrl } from './day-sheet-link.ts'
+import { driversOf, findDriver } from './drivers-table.ts'
+import { busyTimes, findMove, type MoveRow } from './moves-table.ts'
+import { vehicleLabel } from './vehicle-label.ts'
+
+/** The move of a booking for whoever may read the booking; `null` while there is none. */
+export async function readMove(ctx: Context, id: string): Promise<Move | null> {
+  const booking = await readBooking(ctx, id)
+  const row = await findMove(ctx.db, id)
+  if (!row) return null
+  const isHost = requirePerson(ctx).id === row.host_id
+  const driver = row.driver_id ? await findDriver(ctx.db, row.driver_id) : undefined
+  const isGone = booking.paymentStatus !== 'successful' || booking.cancelledAt !== null
+  const booked = { start: new Date(booking.startDate), end: new Date(booking.endDate) }
+  const planning = isHost ? await presentPlanning(ctx, row, booked) : undefined
+  return {
+    _id: row.booking_id,
+    state: row.state,
+    ...slotAt(row.starts_at),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    pickupAddress: row.pickup_address,
+    distanceKm: row.distance_km,
+    vehicleType: await vehicleLabel(ctx.db, row.vehicle_type),
+    driver: row.driver_name
+      ? {
+          firstName: row.driver_name,
+          vehicleNo: row.driver_vehicle ?? '',
+          profilePicture: driver?.profile_picture ? mediaPath(driver.profile_picture) : null,
+        }
+      : null,
+    collectedAt: row.collected_at?.toISOString() ?? null,
+    collectedPhoto: row.collected_photo && mediaPath(row.collected_photo),
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    deliveredPhoto: row.delivered_photo && mediaPath(row.delivered_photo),
+    failedAt: row.failed_at?.toISOString() ?? null,
+    reason: row.reason,
+    allowed: isHost ? allowedEvents(row.state, 'host').filter(e => !isGone || e !== 'assign') : [],
+    ...(planning ? { planning } : {}),
+  }
+}
+
+async function presentPlanning(
+  ctx: Context,
+  row: MoveRow,
+  booked: { start: Date; end: Date },
+): Promise<NonNullable<Move['planning']>> {
+  const drivers = await driversOf(ctx.db, row.host_id)
+  const ids = drivers.map(({ id }) => id)
+  const busy = await busyTimes(ctx.db, ids, { since: ctx.now, except: row.booking_id })
+  const days = movingDays(booked)
+  return {
+    driver: row.driver_id,
+    drivers: drivers.map(({ id, first_name, last_name }) => ({
+      _id: id,
+      name: `${first_name} ${last_name}`,
+      busy: busy
+        .filter(({ driverId }) => driverId === id)
+        .map(({ start, end }) => ({ startsAt: start.toISOString(), endsAt: end.toISOString() })),
+    })),
+    firstDay: days.first,
+    lastDay: days.last,
+    daySheetUrl: daySheetUrl(ctx, row),
+  }
+}

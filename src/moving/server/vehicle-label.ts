@@ -1,0 +1,9 @@
+import { readListValues } from '#foundation/server/configuration/configuration-table.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+
+/** "Large van", as the lists of the forms name it. */
+export async function vehicleLabel(db: Db, value: string | null): Promise<string | null> {
+  if (value === null) return null
+  const items = await readListValues(db, 'vehicle-type')
+  return items.find(item => item.value === value)?.label ?? value
+}

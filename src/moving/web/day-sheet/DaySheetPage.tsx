@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { formatDay, formatMoment } from '#foundation/rules/time.ts'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { NotFoundScene } from '#foundation/web/scenes/NotFoundScene.tsx'
+import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { Loading, SkeletonCard } from '#foundation/web/ui/Skeleton.tsx'
+import { Wordmark } from '#foundation/web/Wordmark.tsx'
+import type { DaySheet } from '#moving/rules/move-wire.ts'
+import { daySheetQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+import { StopCard } from './StopCard.tsx'
+
+export const Route = createFileRoute('/day-sheet/$token')({
+  ssr: false,
+  component: DaySheetPage,
+})
+
+/** Made for a phone in a van: large, in order, and nothing but this one day. */
+function DaySheetPage() {
+  const { token } = Route.useParams()
+  return (
+    <div className="mx-auto min-h-dvh w-full max-w-xl px-4 pb-16">
+      <PageHead title={copy.title} noindex />
+      <meta name="referrer" content="no-referrer" />
+      <header className="flex h-16 items-center">
+        <Wordmark title="Holdall" className="h-8 w-30" />
+      </header>
+      <main>
+        <Sheet token={token} />
+      </main>
+    </div>
+  )
+}
+
+function Sheet({ token }: { token: string }) {
+  const sheet = useQuery(daySheetQuery(token))
+  if (sheet.data) return <Stops token={token} sheet={sheet.data} />
+  if (isApiFailure(sheet.error, 'day_sheet_closed')) {
+    return (
+      <>
+        <h1 className="sr-only">{copy.title}</h1>
+        <EmptyState title={copy.closedTitle} illustration={<NotFoundScene className="w-full" />}>
+          {sheet.error.message}
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className="sr-only">{copy.title}</h1>
+      {sheet.isError && !sheet.isFetching ? (
+        <ErrorState title={copy.failed} onRetry={() => void sheet.refetch()}>
+          {sheet.error.message}
+        </ErrorState>
+      ) : (
+        <Loading label={copy.loading}>
+          <SkeletonCard />
+        </Loading>
+      )}
+    </>
+  )
+}
+
+function Stops({ token, sheet }: { token: string; sheet: DaySheet }) {
+  const queries = useQueryClient()
+  const keep = (changed: DaySheet) => queries.setQueryData(daySheetQuery(token).queryKey, changed)
+  const noon = new Date(`${sheet.date}T12:00:00Z`)
+  return (
+    <>
+      <h1 className="text-2xl">{copy.heading(sheet.firstName)}</h1>
+      <p className="mt-1 text-ink-soft">
+        {formatDay(noon)}. {copy.closes(formatMoment(new Date(sheet.expiresAt)))}
+      </p>
+      {sheet.stops.length === 0 ? (
+        <EmptyState title={copy.none} className="mt-6">
+          {copy.noneWords}
+        </EmptyState>
+      ) : (
+        <ol className="mt-6 grid gap-5">
+          {sheet.stops.map((stop, index) => (
+            <li key={`${stop.move} ${stop.kind}`}>
+              <StopCard
+                token={token}
+                stop={stop}
+                place={copy.stop(index + 1, sheet.stops.length)}
+                onChange={keep}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

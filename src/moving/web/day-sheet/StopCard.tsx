@@ -1,0 +1,76 @@
+import { formatMoment } from '#foundation/rules/time.ts'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { cardClass } from '#foundation/web/ui/Card.tsx'
+import { cx } from '#foundation/web/ui/cx.ts'
+import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { PhoneIcon, PinIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
+import { windowText } from '#moving/rules/window-text.ts'
+import { copy } from './copy.ts'
+import { StopDeeds } from './StopDeeds.tsx'
+
+interface StopCardProps {
+  token: string
+  stop: Stop
+  place: string
+  onChange: (sheet: DaySheet) => void
+}
+
+export function StopCard({ token, stop, place, onChange }: StopCardProps) {
+  const { kind, address, contact, standing } = stop
+  const isQuiet = standing === 'done' || standing === 'failed'
+  return (
+    <article
+      aria-label={`${place}: ${copy[kind]}`}
+      className={cx(cardClass(), standing === 'now' && 'border-green!')}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-ink-soft text-sm">
+          {place}, {windowText(new Date(stop.startsAt))}
+        </p>
+        <StandingBadge stop={stop} />
+      </div>
+      <h2 className="mt-1 text-xl">{copy[kind]}</h2>
+      <p className="wrap-anywhere mt-1 font-medium text-lg">{address}</p>
+      {stop.instruction && !isQuiet && (
+        <p className="wrap-anywhere mt-2 rounded-field bg-kraft-soft px-4 py-3">
+          {stop.instruction}
+        </p>
+      )}
+      {!isQuiet && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <a
+            href={`geo:0,0?q=${encodeURIComponent(address)}`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <PinIcon />
+            {copy.map}
+          </a>
+          {contact.phone ? (
+            <a href={`tel:${contact.phone}`} className={buttonClass({ variant: 'secondary' })}>
+              <PhoneIcon />
+              {copy.call(contact.firstName)}
+            </a>
+          ) : (
+            <p className="flex min-h-11 items-center">{copy.ask(contact.firstName)}</p>
+          )}
+        </div>
+      )}
+      {standing === 'now' && <StopDeeds token={token} stop={stop} onChange={onChange} />}
+    </article>
+  )
+}
+
+function StandingBadge({ stop: { standing, kind, doneAt } }: { stop: Stop }) {
+  if (doneAt) {
+    const moment = formatMoment(new Date(doneAt))
+    return (
+      <Badge tone="success" icon={<CheckIcon className="size-3.5" />}>
+        {kind === 'collect' ? copy.collected(moment) : copy.delivered(moment)}
+      </Badge>
+    )
+  }
+  if (standing === 'failed') return <Badge tone="danger">{copy.notDone}</Badge>
+  return standing === 'later' ? <Badge>{copy.later}</Badge> : null
+}

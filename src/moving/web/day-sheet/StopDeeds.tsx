@@ -1,0 +1,103 @@
+import { useId, useRef, useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
+import { preloadDialog } from '#foundation/web/ui/Dialog.tsx'
+import { CameraIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { TextArea } from '#foundation/web/ui/TextArea.tsx'
+import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
+import { moving } from '../api.ts'
+import { copy } from './copy.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+interface StopDeedsProps {
+  token: string
+  stop: Stop
+  onChange: (sheet: DaySheet) => void
+}
+
+/** One large button that opens the camera; what was photographed is done. */
+export function StopDeeds({ token, stop, onChange }: StopDeedsProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isFailing, setFailing] = useState(false)
+  const [reason, setReason] = useState('')
+  const { move, kind } = stop
+
+  const mark = useAction(async (file: File) => {
+    const photo = await shrinkPhoto(file).catch(() => undefined)
+    if (!photo) {
+      toast.error(copy.unreadable)
+      return
+    }
+    onChange(await moving.markStop({ token, move, kind }, photo))
+    toast.success(kind === 'collect' ? copy.saidCollected : copy.saidDelivered)
+  })
+  const fail = useAction(async () => {
+    onChange(await moving.failStop({ token, move }, reason))
+    setFailing(false)
+    toast.success(copy.saidFailed)
+  })
+  const label = kind === 'collect' ? copy.markCollected : copy.markDelivered
+  return (
+    <div className="mt-5 grid gap-2 border-hairline border-t pt-5">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={event => {
+          const file = event.target.files?.[0]
+          if (file) void mark.run(file)
+          event.target.value = ''
+        }}
+      />
+      <Button
+        size="lg"
+        wide
+        icon={<CameraIcon />}
+        loading={mark.busy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <p role="status" className="sr-only">
+        {mark.busy ? copy.sending : ''}
+      </p>
+      <Button
+        variant="ghost"
+        wide
+        onClick={() => setFailing(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+      >
+        {copy.cannot}
+      </Button>
+      <ConfirmDialog
+        open={isFailing}
+        onClose={() => setFailing(false)}
+        title={copy.failTitle}
+        cancelLabel={copy.keep}
+        confirmLabel={copy.confirmFail}
+        danger
+        onConfirm={fail.run}
+      >
+        <TextArea
+          label={copy.reason}
+          help={copy.failWords}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Side } from '#bookings/web/api.ts'
+import { Fact, Facts } from '#bookings/web/detail/Panel.tsx'
+import { distanceText } from '#foundation/rules/distance.ts'
+import { formatDay, formatMoment } from '#foundation/rules/time.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Avatar } from '#foundation/web/ui/Avatar.tsx'
+import type { Move } from '#moving/rules/move-wire.ts'
+import { windowWords } from '#moving/rules/window-text.ts'
+import { copy } from './copy.ts'
+
+export function MoveFacts({ move, side }: { move: Move; side: Side }) {
+  const { driver, vehicleType } = move
+  const vehicle = [vehicleType, driver?.vehicleNo].filter(Boolean).join(', ')
+  const day = formatDay(new Date(move.startsAt))
+  return (
+    <div className="grid gap-5">
+      {move.state === 'failed' ? (
+        <Alert tone="danger" title={copy.notFinished}>
+          {move.reason}
+        </Alert>
+      ) : (
+        side === 'renter' && <p className="font-medium">{sentence(move, day)}</p>
+      )}
+      {driver && (
+        <div className="flex items-center gap-4">
+          <Avatar name={driver.firstName} src={driver.profilePicture} />
+          <div className="min-w-0">
+            <p className="text-ink-soft text-sm">{copy.driver}</p>
+            <p className="wrap-anywhere font-semibold">{driver.firstName}</p>
+          </div>
+        </div>
+      )}
+      <Facts>
+        <Fact name={copy.when}>{`${day}, ${windowWords(move.window)}`}</Fact>
+        {vehicle && <Fact name={copy.vehicle}>{vehicle}</Fact>}
+        <Fact name={copy.from}>{move.pickupAddress}</Fact>
+        <Fact name={copy.distance}>{distanceText(move.distanceKm)}</Fact>
+      </Facts>
+      <Photos move={move} />
+    </div>
+  )
+}
+
+function sentence(move: Move, day: string): string {
+  const name = move.driver?.firstName ?? ''
+  const window = windowWords(move.window)
+  if (move.state === 'assigned') return copy.planned(name, day, window)
+  if (move.state === 'collected') return copy.onTheVan(name)
+  if (move.state === 'delivered') return copy.arrived(name)
+  return copy.waiting(day, window)
+}
+
+function Photos({ move }: { move: Move }) {
+  const photos = [
+    [move.collectedPhoto, copy.photoCollected, copy.steps.collected, move.collectedAt],
+    [move.deliveredPhoto, copy.photoDelivered, copy.steps.delivered, move.deliveredAt],
+  ] as const
+  if (!move.collectedPhoto && !move.deliveredPhoto) return null
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {photos.map(
+        ([path, words, step, at]) =>
+          path && (
+            <li key={path}>
+              <img
+                src={path}
+                alt={words}
+                loading="lazy"
+                className="aspect-[4/3] w-full rounded-field border border-hairline bg-sunk object-cover"
+              />
+              <p className="mt-1.5 text-ink-soft text-sm">
+                {step}
+                {at && `, ${formatMoment(new Date(at))}`}
+              </p>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Form, SubmitButton } from '#accounts/web/form/Form.tsx'
+import { useAction } from '#accounts/web/use-action.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
+import { DateField } from '#foundation/web/ui/DateField.tsx'
+import { Select } from '#foundation/web/ui/Select.tsx'
+import { isFreeIn, type MoveWindow, moveWindows, slotPeriod } from '#moving/rules/move-windows.ts'
+import type { Move } from '#moving/rules/move-wire.ts'
+import { windowWords } from '#moving/rules/window-text.ts'
+import { moving } from '../api.ts'
+import { useKeepMove } from '../queries.ts'
+import { copy } from './copy.ts'
+
+const words = copy.plan
+const noDrivers: NonNullable<Move['planning']>['drivers'] = []
+
+export function PlanMove({ move, onDone }: { move: Move; onDone: () => void }) {
+  const { planning } = move
+  const drivers = planning?.drivers ?? noDrivers
+  const keep = useKeepMove()
+  const [date, setDate] = useState(move.date)
+  const [window, setWindow] = useState<MoveWindow>(move.window)
+  const [driver, setDriver] = useState(planning?.driver ?? '')
+  const plan = useAction(async () => {
+    keep(await moving.planMove(move._id, { driver, date, window }))
+    toast.success(words.saved)
+    onDone()
+  })
+  if (drivers.length === 0) {
+    return (
+      <Alert tone="info" title={words.heading}>
+        <p className="mb-3">{words.noDrivers}</p>
+        <Link to="/drivers" className={buttonClass({ size: 'sm' })}>
+          {words.addDrivers}
+        </Link>
+      </Alert>
+    )
+  }
+  const period = date === '' ? undefined : slotPeriod({ date, window })
+  const options = drivers.map(({ _id, name, busy }) => {
+    const periods = busy.map(one => ({ start: new Date(one.startsAt), end: new Date(one.endsAt) }))
+    const isFree = !period || isFreeIn(periods, period)
+    return { value: _id, label: isFree ? name : words.busy(name), disabled: !isFree }
+  })
+  const isChosen = options.some(({ value, disabled }) => value === driver && !disabled)
+  return (
+    <Form onSubmit={plan.run}>
+      <h3 className="font-semibold text-base">{words.heading}</h3>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <DateField
+          label={words.day}
+          value={date}
+          min={planning?.firstDay}
+          max={planning?.lastDay}
+          required
+          onChange={event => setDate(event.target.value)}
+        />
+        <Select
+          label={words.window}
+          value={window}
+          options={moveWindows.map(value => ({ value, label: windowWords(value) }))}
+          onChange={event => setWindow(event.target.value as MoveWindow)}
+        />
+      </div>
+      <Select
+        label={words.driver}
+        value={isChosen ? driver : ''}
+        placeholder={words.choose}
+        options={options}
+        onChange={event => setDriver(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton disabled={!isChosen || date === ''} loading={plan.busy}>
+          {words.save}
+        </SubmitButton>
+        {move.state !== 'requested' && (
+          <Button variant="ghost" onClick={onDone}>
+            {words.cancel}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

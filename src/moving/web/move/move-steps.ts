@@ -1,0 +1,35 @@
+import { formatMoment } from '#foundation/rules/time.ts'
+import type { ProgressStep } from '#foundation/web/ui/ProgressLine.tsx'
+import type { Move } from '#moving/rules/move-wire.ts'
+import { copy } from './copy.ts'
+
+const order = ['requested', 'assigned', 'collected', 'delivered'] as const
+
+/** The line from the payment to the door; a move that failed ends where it got to. */
+export function moveSteps(move: Move): ProgressStep[] {
+  const reached = move.state === 'failed' ? reachedBefore(move) : order.indexOf(move.state)
+  const steps = order.map((step, index): ProgressStep => {
+    const isLast = index === order.length - 1
+    const isDone = index < reached || (index === reached && (isLast || move.state === 'failed'))
+    const detail = detailOf(step, move)
+    return {
+      label: copy.steps[step],
+      state: isDone ? 'done' : index === reached ? 'current' : 'todo',
+      ...(detail ? { detail } : {}),
+    }
+  })
+  if (move.state !== 'failed') return steps
+  const at = move.failedAt ? { detail: formatMoment(new Date(move.failedAt)) } : {}
+  return [...steps.slice(0, reached + 1), { label: copy.steps.failed, state: 'failed', ...at }]
+}
+
+function reachedBefore({ collectedAt, driver }: Move): number {
+  if (collectedAt) return order.indexOf('collected')
+  return order.indexOf(driver ? 'assigned' : 'requested')
+}
+
+function detailOf(step: (typeof order)[number], move: Move): string | undefined {
+  if (step === 'assigned') return move.driver?.firstName
+  const at = { requested: null, collected: move.collectedAt, delivered: move.deliveredAt }[step]
+  return at ? formatMoment(new Date(at)) : undefined
+}
