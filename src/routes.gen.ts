@@ -22,7 +22,7 @@ import { Route as moderationWebQueueQueuePageRouteImport } from './moderation/we
 import { Route as bookingsWebListBookingsPageRouteImport } from './bookings/web/list/BookingsPage.tsx'
 import { Route as bookingsWebListCancelledPageRouteImport } from './bookings/web/list/CancelledPage.tsx'
 import { Route as movingWebDriversDriversPageRouteImport } from './moving/web/drivers/DriversPage.tsx'
-import { Route as listingsWebDashboardListingsPageRouteImport } from './listings/web/dashboard/ListingsPage.tsx'
+import { Route as bookingsWebPartnerHomePartnerHomePageRouteImport } from './bookings/web/partner-home/PartnerHomePage.tsx'
 import { Route as accountsWebOnboardingOnboardingPageRouteImport } from './accounts/web/onboarding/OnboardingPage.tsx'
 import { Route as accountsWebPersonalPersonalDetailsPageRouteImport } from './accounts/web/personal/PersonalDetailsPage.tsx'
 import { Route as bookingsWebListYourStoragePageRouteImport } from './bookings/web/list/YourStoragePage.tsx'
@@ -127,8 +127,8 @@ const movingWebDriversDriversPageRoute =
     path: '/drivers',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
-const listingsWebDashboardListingsPageRoute =
-  listingsWebDashboardListingsPageRouteImport.update({
+const bookingsWebPartnerHomePartnerHomePageRoute =
+  bookingsWebPartnerHomePartnerHomePageRouteImport.update({
     id: '/listings',
     path: '/listings',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
@@ -313,7 +313,7 @@ export interface FileRoutesByFullPath {
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
-  '/listings': typeof listingsWebDashboardListingsPageRoute
+  '/listings': typeof bookingsWebPartnerHomePartnerHomePageRoute
   '/onboarding': typeof accountsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -355,7 +355,7 @@ export interface FileRoutesByTo {
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
-  '/listings': typeof listingsWebDashboardListingsPageRoute
+  '/listings': typeof bookingsWebPartnerHomePartnerHomePageRoute
   '/onboarding': typeof accountsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -401,7 +401,7 @@ export interface FileRoutesById {
   '/_dashboard/bookings': typeof bookingsWebListBookingsPageRoute
   '/_dashboard/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/_dashboard/drivers': typeof movingWebDriversDriversPageRoute
-  '/_dashboard/listings': typeof listingsWebDashboardListingsPageRoute
+  '/_dashboard/listings': typeof bookingsWebPartnerHomePartnerHomePageRoute
   '/_dashboard/onboarding': typeof accountsWebOnboardingOnboardingPageRoute
   '/_dashboard/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/_dashboard/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -668,7 +668,7 @@ declare module '@tanstack/react-router' {
       id: '/_dashboard/listings'
       path: '/listings'
       fullPath: '/listings'
-      preLoaderRoute: typeof listingsWebDashboardListingsPageRouteImport
+      preLoaderRoute: typeof bookingsWebPartnerHomePartnerHomePageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
     '/_dashboard/onboarding': {
@@ -907,7 +907,7 @@ interface siteWebBoardDashboardLayoutRouteChildren {
   bookingsWebListBookingsPageRoute: typeof bookingsWebListBookingsPageRoute
   bookingsWebListCancelledPageRoute: typeof bookingsWebListCancelledPageRoute
   movingWebDriversDriversPageRoute: typeof movingWebDriversDriversPageRoute
-  listingsWebDashboardListingsPageRoute: typeof listingsWebDashboardListingsPageRoute
+  bookingsWebPartnerHomePartnerHomePageRoute: typeof bookingsWebPartnerHomePartnerHomePageRoute
   accountsWebOnboardingOnboardingPageRoute: typeof accountsWebOnboardingOnboardingPageRoute
   accountsWebPersonalPersonalDetailsPageRoute: typeof accountsWebPersonalPersonalDetailsPageRoute
   bookingsWebListYourStoragePageRoute: typeof bookingsWebListYourStoragePageRoute
@@ -928,8 +928,8 @@ const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRoute
     bookingsWebListBookingsPageRoute: bookingsWebListBookingsPageRoute,
     bookingsWebListCancelledPageRoute: bookingsWebListCancelledPageRoute,
     movingWebDriversDriversPageRoute: movingWebDriversDriversPageRoute,
-    listingsWebDashboardListingsPageRoute:
-      listingsWebDashboardListingsPageRoute,
+    bookingsWebPartnerHomePartnerHomePageRoute:
+      bookingsWebPartnerHomePartnerHomePageRoute,
     accountsWebOnboardingOnboardingPageRoute:
       accountsWebOnboardingOnboardingPageRoute,
     accountsWebPersonalPersonalDetailsPageRoute:

@@ -13,7 +13,48 @@ import { partnerTabOf, partnerTabs, renterTabOf, renterTabs } from './tabs.ts'
 const beginnings: BookingStage[] = ['pending', 'approved']
 const endings: BookingStage[] = ['disapproved', 'cancelled', 'expired']
 
+const events = ['approve', 'deny', 'cancel', 'withdraw', 'expire', 'pay'] as const
+const actors = ['renter', 'host', 'operator', 'clock', 'provider'] as const
+
+/** Everything that may happen, asked one by one. */
+function everything(): string[] {
+  return bookingStages.flatMap(from =>
+    events.flatMap(event => {
+      const by = actors.filter(actor => bookingTransition(from, event, actor))
+      const [first] = by
+      const found = first && bookingTransition(from, event, first)
+      if (!found) return []
+      return [`${from}: ${by.join(' or ')} may ${event}, so ${found.to} ${found.effects.join('+')}`]
+    }),
+  )
+}
+
 describe('the life of a booking', () => {
+  it('is this and nothing else', () => {
+    expect(everything()).toEqual([
+      'pending: host or operator may approve, so approved claimUnit+startPayWindow',
+      'pending: host or operator may deny, so disapproved ',
+      'pending: renter may withdraw, so cancelled ',
+      'pending: clock may expire, so expired ',
+      'approved: host or operator may deny, so disapproved freeUnit',
+      'approved: renter may withdraw, so cancelled freeUnit',
+      'approved: clock may expire, so expired freeUnit',
+      'approved: provider may pay, so paid owePayout',
+      'paid: renter or host or operator may cancel, so cancelled freeUnit+refund',
+    ])
+  })
+
+  it('shows on the wire as one of four', () => {
+    expect(bookingStages.map(stage => [stage, approvalStatusOf(stage)])).toEqual([
+      ['pending', 'pending'],
+      ['approved', 'approved'],
+      ['paid', 'approved'],
+      ['disapproved', 'disapproved'],
+      ['cancelled', 'disapproved'],
+      ['expired', 'expired'],
+    ])
+  })
+
   it('reaches every stage from its beginnings', () => {
     const reached = new Set(beginnings)
     for (const _round of bookingStages) {

@@ -18,13 +18,43 @@ describe('busy ranges', () => {
     ])
   })
 
-  it('agrees with counting at any instant', () => {
-    const periods = fc.array(
-      fc
-        .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 20 }))
-        .map(([start, length]) => period(start, start + length)),
-      { maxLength: 8 },
+  const periods = fc.array(
+    fc
+      .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 20 }))
+      .map(([start, length]) => period(start, start + length)),
+    { maxLength: 8 },
+  )
+
+  it('says nothing of the time in between, when nobody is there', () => {
+    expect(busyRanges([period(0, 1), period(3, 4)], 1)).toEqual([
+      { ...period(0, 1), unitsFree: 0 },
+      { ...period(3, 4), unitsFree: 0 },
+    ])
+    expect(busyRanges([], 1)).toEqual([])
+  })
+
+  it('never says less than nothing is free, though more were taken before units were given up', () => {
+    expect(busyRanges([period(0, 1), period(0, 1)], 1)).toEqual([{ ...period(0, 1), unitsFree: 0 }])
+  })
+
+  it('lists true stretches in their order, each different from the one it touches', () => {
+    fc.assert(
+      fc.property(periods, held => {
+        const ranges = busyRanges(held, 10)
+        ranges.forEach((range, index) => {
+          const next = ranges[index + 1]
+          expect(range.start < range.end).toBe(true)
+          expect(range.unitsFree).toBeLessThan(10)
+          if (!next) return
+          expect(range.end <= next.start).toBe(true)
+          const touches = range.end.getTime() === next.start.getTime()
+          expect(touches && range.unitsFree === next.unitsFree).toBe(false)
+        })
+      }),
     )
+  })
+
+  it('agrees with counting at any instant', () => {
     fc.assert(
       fc.property(periods, fc.integer({ min: 0, max: 60 }), (held, at) => {
         const now = hour(at)

@@ -56,6 +56,20 @@ describe('a booking as a calendar file', () => {
     expect(folded).toContain(`SUMMARY:${fits}\r\n ${'y'.repeat(74)}\r\n y\r\nLOCATION`)
   })
 
+  it.each([
+    ['~', 1],
+    ['\u00a1', 2],
+    ['\u07ff', 2],
+    ['\u0800', 3],
+    ['\uffff', 3],
+    ['\u{10000}', 4],
+    ['\u{1f4e6}', 4],
+  ])('fills a line with as many of %j as fit, at %i octets each', (letter, size) => {
+    const fit = Math.floor((75 - 'SUMMARY:'.length) / size)
+    const file = calendarFile({ ...entry, title: letter.repeat(fit + 1) })
+    expect(file).toContain(`SUMMARY:${letter.repeat(fit)}\r\n ${letter}\r\n`)
+  })
+
   it('lets no text begin a line of its own, however its lines end', () => {
     for (const words of ['a\r\nEND:VCALENDAR', 'a\rEND:VCALENDAR', 'a\nEND:VCALENDAR']) {
       expect(propertyOf(calendarFile({ ...entry, words }), 'DESCRIPTION')).toBe('a\\nEND:VCALENDAR')

@@ -103,13 +103,29 @@ describe('a quote', () => {
       packing: true,
       policy,
     })
-    expect(price.lines.map(({ label, amount }) => [label, amount / 100])).toEqual([
-      ['3 months at £100 a month', 300],
-      ['Moving, 12 km at £2 a km', 24],
-      ['Packing', 0],
-      ['Tax (7.5%)', 24.3],
-      ['Rounding to whole pounds', -0.3],
+    expect(price.lines.map(({ kind, label, amount }) => [kind, label, amount / 100])).toEqual([
+      ['rent', '3 months at £100 a month', 300],
+      ['moving', 'Moving, 12 km at £2 a km', 24],
+      ['packing', 'Packing', 0],
+      ['tax', 'Tax (7.5%)', 24.3],
+      ['rounding', 'Rounding to whole pounds', -0.3],
     ])
+  })
+
+  it.each([
+    ['hourly', 1, '1 hour at £20'],
+    ['hourly', 2, '2 hours at £20 an hour'],
+    ['monthly', 1, '1 month at £20'],
+    ['monthly', 2, '2 months at £20 a month'],
+  ] as const)('names %s rent for a time of %i: %s', (type, time, label) => {
+    const price = quote({ type, time, unitPrice: pounds(20), moving: null, packing: false, policy })
+    expect(price.lines[0]?.label).toBe(label)
+  })
+
+  it('has no line for a rounding of nothing', () => {
+    const rent = { type: 'monthly', time: 2, unitPrice: pounds(100) } as const
+    const price = quote({ ...rent, moving: null, packing: false, policy })
+    expect(price.lines.map(({ kind }) => kind)).toEqual(['rent', 'tax'])
   })
 
   const requests = fc.record({

@@ -72,7 +72,9 @@ function movingLine({ costPerKm, distanceKm }: { costPerKm: Pence; distanceKm: n
 }
 
 function rentLabel(type: BookingType, time: number, unitPrice: Pence): string {
-  const unit = type === 'hourly' ? 'hour' : 'month'
   const price = formatPence(unitPrice)
-  return time === 1 ? `1 ${unit} at ${price}` : `${time} ${unit}s at ${price} a ${unit}`
+  if (type === 'hourly') {
+    return time === 1 ? `1 hour at ${price}` : `${time} hours at ${price} an hour`
+  }
+  return time === 1 ? `1 month at ${price}` : `${time} months at ${price} a month`
 }

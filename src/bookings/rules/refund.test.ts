@@ -11,6 +11,13 @@ const byRenter = (now: Date, amount = paid) =>
   refundFor('renter', { paid: amount, period, now, policy })
 
 describe('a refund', () => {
+  it('can be had for 24 hours after the start, itself included', () => {
+    const last = new Date('2026-03-04T09:00Z')
+    expect(refundUntil(period, policy)).toEqual(last)
+    expect(byRenter(last).amount).toBe(8800)
+    expect(byRenter(after(last, 1)).amount).toBe(0)
+  })
+
   it('is the price less £20 until 24 hours after the start', () => {
     const cancelled = { amount: 8800, fee: 2000 }
     expect(byRenter(after(period.start, -30 * dayMs))).toEqual(cancelled)
@@ -62,6 +69,12 @@ describe("the 'CANCEL ORDER' countdown", () => {
     expect(cancelOrderCountdown(period, period.start)).toBeUndefined()
     expect(cancelOrderCountdown(period, after(period.end, -dayMs))).toBe(86_400_000)
     expect(cancelOrderCountdown(period, after(period.end, -1000))).toBe(1000)
+  })
+
+  it('counts to the end from the very start of a short booking', () => {
+    const short = { start: period.start, end: after(period.start, 6 * hourMs) }
+    expect(cancelOrderCountdown(short, short.start)).toBe(6 * hourMs)
+    expect(cancelOrderCountdown(short, after(short.start, -1))).toBe(1)
   })
 
   it('is gone once the booking has ended', () => {

@@ -19,7 +19,6 @@ export function refundFor(
   cancelledBy: 'renter' | 'host' | 'operator',
   { paid, period, now, policy }: { paid: Pence; period: Period; now: Date; policy: Policy },
 ): Refund {
-  if (paid === 0) return nothing
   if (cancelledBy !== 'renter') return { amount: paid, fee: pence(0) }
   if (now > refundUntil(period, policy)) return nothing
   const fee = pence(Math.min(paid, policy.cancellationFee))

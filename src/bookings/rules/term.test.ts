@@ -33,6 +33,44 @@ describe('reading a term', () => {
     expect(readTerm('monthly', text, text, now)).toBe('unreadable')
   })
 
+  it.each([
+    ['hourly', '2026-02-03T09:00Z', 'later'],
+    ['hourly', 'soon', '2026-02-03T09:00Z'],
+    ['monthly', '2026-02', 'later'],
+    ['monthly', 'soon', '2026-02'],
+  ] as const)('cannot read half a %s term, from %j to %j', (type, start, end) => {
+    expect(readTerm(type, start, end, now)).toBe('unreadable')
+  })
+
+  it.each([
+    ['2026-07-01T09:00+05:30', '2026-07-01T03:30:00Z'],
+    ['2026-07-01T09:00+0530', '2026-07-01T03:30:00Z'],
+    ['2026-07-01T09:00-11:45', '2026-07-01T20:45:00Z'],
+    ['2026-07-01T09:00:00.5Z', '2026-07-01T09:00:00.5Z'],
+    ['2026-07-01T09:00', '2026-07-01T08:00:00Z'],
+    ['2026-07-01', '2026-06-30T23:00:00Z'],
+  ])('reads %s as the instant that it names', (text, instant) => {
+    const term = readTerm('hourly', text, '2026-07-20T09:00Z', now)
+    expect(term).toMatchObject({ type: 'hourly', period: { start: new Date(instant) } })
+  })
+
+  it('takes the month of an instant from the calendar of London', () => {
+    const term = readTerm('monthly', '2026-06-30T20:00-05:00', '2026-07-31T12:00Z', now)
+    expect(term).toMatchObject({ type: 'monthly', time: 1 })
+  })
+
+  it('does not read an instant that names a zone as well', () => {
+    const odd = '2026-07-01T09:00Z[Europe/London]'
+    expect(readTerm('hourly', odd, '2026-07-20T09:00Z', now)).toBe('unreadable')
+  })
+
+  it('begins a month that is over at its first moment, not now', () => {
+    const over = new Date('2026-02-01T00:00:00Z')
+    expect(readTerm('monthly', '2026-01', '2026-03', over)).toMatchObject({
+      period: { start: new Date('2026-01-01T00:00:00Z') },
+    })
+  })
+
   it('counts the same months in summer and in winter', () => {
     const month = fc.record({
       year: fc.integer({ min: 2026, max: 2060 }),

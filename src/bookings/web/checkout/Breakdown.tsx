@@ -28,7 +28,7 @@ export function Breakdown({ checkout }: { checkout: Checkout }) {
         <dl
           className={cx(
             'mt-3 grid gap-2 text-sm tabular-nums transition-opacity',
-            !isFresh && 'opacity-60',
+            !isFresh && 'opacity-85',
           )}
         >
           {cost.lines.map(({ kind, label, amount }) => (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
+import { ADDRESS_LENGTH, CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
 import { Card } from '#foundation/web/ui/Card.tsx'
-import { TruncatedText } from '#foundation/web/ui/TruncatedText.tsx'
+import { Tooltip } from '#foundation/web/ui/Tooltip.tsx'
 import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
@@ -10,7 +10,6 @@ import { copy } from './copy.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const words = copy.summary
-const addressLength = 38
 
 /** What is being booked and what it costs, beside the form for as long as it is filled in. */
 export function Summary({ checkout }: { checkout: Checkout }) {
@@ -34,7 +33,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
               {cutText(listing.storageTitle, CARD_TITLE_LENGTH) || words.untitled}
             </h2>
             <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
-              <TruncatedText text={listing.address} max={addressLength} />
+              <Address address={listing.address} />
             </p>
             <Link
               to="/book/$id"
@@ -53,5 +52,15 @@ export function Summary({ checkout }: { checkout: Checkout }) {
         <Breakdown checkout={checkout} />
       </Card>
     </aside>
+  )
+}
+
+function Address({ address }: { address: string }) {
+  const short = cutText(address, ADDRESS_LENGTH)
+  if (short === address) return address
+  return (
+    <Tooltip text={address} plain>
+      {short}
+    </Tooltip>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
 import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
@@ -12,16 +12,13 @@ import { myListingsQuery } from '../queries.ts'
 import { matching } from './matching.ts'
 import { PartnerCard } from './PartnerCard.tsx'
 
-export const Route = createFileRoute('/_dashboard/listings')({
-  component: ListingsPage,
-})
-
 const words = copy.dashboard
 const gridClass = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
-function ListingsPage() {
+/** Drawn by the partner's home page, among what concerns the bookings of these listings. */
+export function ListingsPage() {
   useDashboardTitle(words.title)
-  const { q = '' } = Route.useSearch()
+  const { q = '' } = useSearch({ strict: false })
   const mine = useQuery(myListingsQuery)
   if (mine.data?.length === 0) return <NothingYet />
   if (!mine.data) {

@@ -1,0 +1,190 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { Pool } from 'pg'
+import { migrate } from '#foundation/server/database/migrate.ts'
+import { openDatabase } from '#foundation/server/database/open-database.ts'
+import { quietLog as log } from '#test/quiet-log.ts'
+import { median, report } from './report.ts'
+import { benchFolder, removeFolder, startServer } from './running-server.ts'
+
+/**
+ * Bookings that are approved at once, through the API and as the two statements that make one, on
+ * one listing that everybody wants and on many. Whatever happens, no unit may be held twice.
+ */
+const rounds = 3
+const seconds = 4
+const clients = 8
+const units = 5
+const hourMs = 3_600_000
+/** So many hours ahead that most wishes meet a free unit. */
+const horizonHours = 80_000
+
+const freeUnit = `select unit from generate_series(1, ${units}) as unit
+  where not exists (select from booking where listing_id = $1 and unit_no = unit
+    and stage in ('approved', 'paid') and period && tstzrange($2, $3, '[)'))
+  order by unit limit 1`
+const insert = `insert into booking (id, listing_id, host_id, renter_id, type, starts_at, ends_at,
+    stage, unit_no, time, unit_price, subtotal, tax, total, lines, moving, packing,
+    policy_version, consented_at, created_at, expires_at)
+  values ($1, $2, $2, $2, 'hourly', $3, $4, 'approved', $5, 1, 500, 500, 38, 538, '[]', false,
+    false, 'bench', now(), now(), now() + interval '1 day')`
+
+const folder = await benchFolder()
+const database = await openDatabase({ dataDir: folder, log, connections: 2 })
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+await migrate(database.pool, { dir: migrations, log })
+const { user, host, database: name } = database.connection
+const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`
+const server = await startServer(`${folder}/app`, { DATABASE_URL: url, DEMO: '1' })
+const api = `${server.url}/api/v1`
+
+const { rows } = await database.pool.query(
+  `update listing set auto_approve = true, storage_number = $1, unavailability_periods = '[]',
+     booking_duration = '1-hour', booking_notice = 'none',
+     hourly_rate_pence = coalesce(hourly_rate_pence, 500)
+   where is_public returning id`,
+  [units],
+)
+const listings: string[] = rows.map(row => row.id)
+const names = ['renter@holdall.test', ...['tomasz.wolny', 'bethan.rees', 'yusuf.demir'].map(at)]
+const tokens = await Promise.all(names.map(logIn))
+const bare = new Pool({ ...database.connection, max: clients })
+
+await compare('bookings on one listing', () => listings[0] ?? '')
+await compare('bookings on any of many listings', () => listings[randomInt(listings.length)] ?? '')
+await compareQuotes()
+await bare.end()
+await server.stop()
+await database.close()
+await removeFolder(folder)
+
+async function compare(title: string, pick: () => string): Promise<void> {
+  const inSql: number[] = []
+  const throughApi: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    inSql.push(await bookingsPerSecond(() => bookInSql(pick())))
+    // The limit on requests is not what is measured here.
+    await database.pool.query('truncate rate_limit')
+    throughApi.push(await bookingsPerSecond(client => bookThroughApi(pick(), client)))
+  }
+  report(title, 'the two statements alone, in a transaction', [
+    { what: 'bare SQL', figure: median(inSql), unit: '/s' },
+    { what: 'Holdall', figure: median(throughApi), unit: '/s' },
+    { what: 'oversold units', figure: await oversold(), unit: '', compared: false },
+  ])
+}
+
+/** Only those count that got a unit. */
+async function bookingsPerSecond(book: (client: number) => Promise<boolean>): Promise<number> {
+  const until = performance.now() + seconds * 1000
+  let booked = 0
+  const run = async (client: number) => {
+    while (performance.now() < until) if (await book(client)) booked += 1
+  }
+  await Promise.all(Array.from({ length: clients }, (_, client) => run(client)))
+  return booked / seconds
+}
+
+function anHour(): [Date, Date] {
+  const hour = Math.ceil(Date.now() / hourMs) + randomInt(1, horizonHours)
+  return [new Date(hour * hourMs), new Date((hour + 1) * hourMs)]
+}
+
+async function bookThroughApi(storageListing: string, client: number): Promise<boolean> {
+  const [start, end] = anHour()
+  const wish = { storageListing, startDate: start, endDate: end, type: 'hourly' }
+  const { status } = await read(post('/booking', wish, tokens[client % tokens.length]))
+  if (status !== 201 && status !== 409) throw new Error(`Booking was answered with ${status}`)
+  return status === 201
+}
+
+async function bookInSql(listing: string): Promise<boolean> {
+  const [start, end] = anHour()
+  const client = await bare.connect()
+  try {
+    await client.query('begin')
+    const free = await client.query({ name: 'free', text: freeUnit, values: [listing, start, end] })
+    const unit = free.rows[0]?.unit
+    const values = [randomUUID(), listing, start, end, unit]
+    if (unit) await client.query({ name: 'book', text: insert, values })
+    await client.query('commit')
+    return unit !== undefined
+  } catch {
+    await client.query('rollback')
+    return false
+  } finally {
+    client.release()
+  }
+}
+
+/** Bookings that share a unit at some instant, or stand on a unit that the listing does not have. */
+async function oversold(): Promise<number> {
+  const found = await database.pool.query(
+    `select count(*)::int as count from booking one
+     where one.unit_no > (select storage_number from listing where id = one.listing_id)
+       or exists (select from booking other where other.listing_id = one.listing_id
+         and other.unit_no = one.unit_no and other.period && one.period and other.id <> one.id
+         and other.stage in ('approved', 'paid'))`,
+  )
+  return found.rows[0].count
+}
+
+/** What a visitor waits for after every change of dates. */
+async function compareQuotes(): Promise<void> {
+  const amount = 2000
+  const needed = 'select * from listing where id = $1'
+  const inSql = await latencies(amount, () =>
+    bare.query({ name: 'listing', text: needed, values: [listings[0]] }),
+  )
+  const throughApi = await latencies(amount, async () => {
+    const [start, end] = anHour()
+    const wish = { storageListing: listings[0], startDate: start, endDate: end, type: 'hourly' }
+    const { status } = await read(post('/booking/quote', wish))
+    if (status !== 200) throw new Error(`A quote was answered with ${status}`)
+  })
+  report('how long a quote takes, one at a time', 'reading the listing, without HTTP', [
+    { what: 'reading the listing, median', figure: percentile(inSql, 0.5), unit: 'ms' },
+    { what: 'a quote, median', figure: percentile(throughApi, 0.5), unit: 'ms' },
+    { what: 'a quote, 99th of 100', figure: percentile(throughApi, 0.99), unit: 'ms' },
+  ])
+}
+
+async function latencies(amount: number, ask: () => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = []
+  for (let n = 0; n < amount; n += 1) {
+    const started = performance.now()
+    await ask()
+    taken.push(performance.now() - started)
+  }
+  return taken.toSorted((one, other) => one - other)
+}
+
+function percentile(sorted: readonly number[], part: number): number {
+  return sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN
+}
+
+function at(renter: string): string {
+  return `${renter}@renters.test`
+}
+
+async function logIn(email: string): Promise<string> {
+  const response = await post('/auth/login', { email, password: 'Holdall1!' })
+  const { data } = (await response.json()) as { data: { token: string } }
+  return data.token
+}
+
+function post(path: string, body: unknown, token?: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return fetch(`${api}${path}`, {
+    method: 'POST',
+    headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+    body: JSON.stringify(body),
+  })
+}
+
+/** To the last byte, as whoever asked would. */
+async function read(asking: Promise<Response>): Promise<Response> {
+  const response = await asking
+  await response.arrayBuffer()
+  return response
+}

@@ -1,0 +1,48 @@
+import { Temporal } from 'temporal-polyfill'
+import { fromLondon, overlaps, type Period } from '#foundation/rules/time.ts'
+import { mostAtOnce } from '#listings/rules/unavailability.ts'
+
+export type DayUse = 'free' | 'partly' | 'full' | 'closed'
+
+export interface Holding {
+  units: number
+  /** The periods of bookings that hold a unit. */
+  held: readonly Period[]
+  /** When the host lets nobody in. */
+  closed: readonly Period[]
+}
+
+/** How each day of a London month is used: full where at some instant no unit is left. */
+export function monthOccupancy(isoMonth: string, { units, held, closed }: Holding): DayUse[] {
+  const month = Temporal.PlainYearMonth.from(isoMonth)
+  const first = month.toPlainDate({ day: 1 })
+  return Array.from({ length: month.daysInMonth }, (_, index) => {
+    const day = dayPeriod(first.add({ days: index }))
+    const most = mostAtOnce(held.filter(period => overlaps(period, day)))
+    if (most >= units) return 'full'
+    if (closed.some(period => overlaps(period, day))) return 'closed'
+    return most > 0 ? 'partly' : 'free'
+  })
+}
+
+function dayPeriod(date: Temporal.PlainDate): Period {
+  const midnight = (on: Temporal.PlainDate) => fromLondon(on.toPlainDateTime())
+  return { start: midnight(date), end: midnight(date.add({ days: 1 })) }
+}
+
+export interface Stretch {
+  use: DayUse
+  first: number
+  last: number
+}
+
+/** Days in a row that are used alike, by their numbers in the month. */
+export function stretches(days: readonly DayUse[]): Stretch[] {
+  const found: Stretch[] = []
+  days.forEach((use, index) => {
+    const last = found.at(-1)
+    if (last?.use === use) last.last = index + 1
+    else found.push({ use, first: index + 1, last: index + 1 })
+  })
+  return found
+}

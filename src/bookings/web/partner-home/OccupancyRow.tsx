@@ -1,0 +1,55 @@
+import { monthOccupancy, stretches } from '#bookings/rules/occupancy.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
+import { monthText } from '#foundation/web/ui/calendar-text.ts'
+import { unavailablePeriod } from '#listings/rules/unavailability.ts'
+import type { Listing } from '#listings/rules/wire.ts'
+import { copy } from './copy.ts'
+import { dayLook } from './day-look.ts'
+
+const words = copy.occupancy
+
+interface OccupancyRowProps {
+  listing: Listing
+  month: string
+  /** Those of this listing. */
+  bookings: readonly Booking[]
+}
+
+export function OccupancyRow({ listing, month, bookings }: OccupancyRowProps) {
+  const title = listing.storageTitle || words.untitled
+  const days = monthOccupancy(month, {
+    units: listing.storageNumber,
+    held: bookings
+      .filter(({ approvalStatus }) => approvalStatus === 'approved')
+      .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: new Date(endDate) })),
+    closed: listing.unavailabilityPeriods.map(unavailablePeriod),
+  })
+  const used = days.filter(use => use === 'full' || use === 'partly').length
+  const told = words.month(title, monthText(month), stretches(days).map(words.stretch))
+  return (
+    <>
+      <div className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <p title={title} className="wrap-anywhere min-w-0 font-medium">
+          {cutText(title, CARD_TITLE_LENGTH)}
+        </p>
+        <p className="text-ink-soft tabular-nums">{words.let(used, days.length)}</p>
+      </div>
+      <div
+        role="img"
+        aria-label={told}
+        className="mt-1.5 grid grid-cols-[repeat(31,minmax(0,1fr))] gap-0.5"
+      >
+        {days.map((use, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the day of the month is the key
+          <span key={index} className="grid gap-0.5 text-center">
+            <span className={`h-6 rounded-xs ${dayLook[use]}`} />
+            <span className="text-ink-faint text-xs tabular-nums max-sm:invisible max-sm:h-0">
+              {(index + 1) % 7 === 1 ? index + 1 : ''}
+            </span>
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}

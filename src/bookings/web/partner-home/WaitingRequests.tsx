@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { formatMoment } from '#foundation/rules/time.ts'
+import { Card } from '#foundation/web/ui/Card.tsx'
+import { BookingLink } from '../list/BookingLink.tsx'
+import { periodText } from '../list/period-text.ts'
+import { bookingsQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+
+const words = copy.waiting
+
+/** The requests that a host has to answer, the most pressing first; nothing where there is none. */
+export function WaitingRequests() {
+  const heading = useId()
+  const { data = [] } = useQuery(bookingsQuery('host'))
+  const waiting = data.filter(({ allowed }) => allowed.includes('approve')).sort(soonestFirst)
+  if (waiting.length === 0) return null
+  return (
+    <Card flush className="mb-6">
+      <section aria-labelledby={heading}>
+        <h2 id={heading} className="px-4 pt-4 pb-2 text-lg sm:px-5">
+          {words.heading(waiting.length)}
+        </h2>
+        <ul>
+          {waiting.map(booking => (
+            <li key={booking._id} className="relative border-hairline border-t hover:bg-sunk">
+              <WaitingRequest booking={booking} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  )
+}
+
+function WaitingRequest({ booking }: { booking: Booking }) {
+  const { _id, renter, listing, expiresAt, earnings } = booking
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
+      <div className="min-w-0">
+        <BookingLink id={_id} area="bookings" className="stretch-link wrap-anywhere font-semibold">
+          {words.asks(renter.firstName, listing.storageTitle)}
+        </BookingLink>
+        <p className="text-ink-soft text-sm">{periodText(booking)}</p>
+      </div>
+      <p className="text-sm lg:text-right">
+        {expiresAt && (
+          <span className="block font-medium">
+            {words.until(formatMoment(new Date(expiresAt)))}
+          </span>
+        )}
+        {earnings && (
+          <span className="text-ink-soft tabular-nums">
+            {words.youGet(formatPence(pence(earnings.netPence)))}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function soonestFirst(one: Booking, other: Booking): number {
+  return (one.expiresAt ?? '').localeCompare(other.expiresAt ?? '')
+}

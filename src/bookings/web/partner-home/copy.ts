@@ -1,0 +1,33 @@
+import type { DayUse, Stretch } from '#bookings/rules/occupancy.ts'
+
+const uses: Record<DayUse, string> = {
+  free: 'Free',
+  partly: 'Partly let',
+  full: 'Fully let',
+  closed: 'Closed by you',
+}
+
+export const copy = {
+  waiting: {
+    heading: (count: number) =>
+      count === 1 ? '1 request needs your answer' : `${count} requests need your answer`,
+    asks: (renter: string, title: string) => `${renter} asks for ${title}`,
+    until: (until: string) => `Please answer by ${until}`,
+    youGet: (net: string) => `You get ${net}`,
+  },
+
+  occupancy: {
+    heading: 'Occupancy',
+    about: 'How your spaces are let, by the day.',
+    previous: 'Month before',
+    next: 'Month after',
+    key: 'What the colours mean',
+    uses,
+    untitled: 'Untitled listing',
+    let: (days: number, of: number) => `${days} of ${of} days let`,
+    stretch: ({ use, first, last }: Stretch) =>
+      first === last ? `${uses[use]} on ${first}` : `${uses[use]} from ${first} to ${last}`,
+    month: (title: string, month: string, stretches: readonly string[]) =>
+      `${title}, ${month}: ${stretches.join(', ')}`,
+  },
+}

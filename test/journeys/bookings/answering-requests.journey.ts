@@ -1,0 +1,117 @@
+import { expectSaid, logIn } from '../accounts/people.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { openHost, publishListing } from '../listings/hosts.ts'
+import { narrow } from '../site/addresses.ts'
+import { askForHours, openRenter } from './renters.ts'
+
+const soonMs = 3 * 3_600_000
+
+test('a host answers three requests for one unit, and lets a fourth lapse', async ({
+  page,
+  request,
+  readMail,
+  moveClock,
+}) => {
+  test.slow()
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const form = { services: [], storageNumber: 1, storageTitle: 'Arch 9', hourlyRate: 10 }
+  const { _id: listing } = await publishListing(request, host, form)
+  const first = await askForHours(request, renter, listing, [30, 40])
+  const rival = await askForHours(request, renter, listing, [35, 45])
+  await askForHours(request, renter, listing, [50, 60])
+  await askForHours(request, renter, listing, [1, 2])
+
+  await logIn(page, host, '/bookings')
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await expect(page.getByText('No Active booking at this time.')).toBeVisible()
+  for (const name of ['Active 0', 'Approved 0', 'Pending 4', 'Disapproved 0', 'Expired 0']) {
+    await expect(tab(name)).toBeVisible()
+  }
+  for (const name of ['Approved', 'Disapproved', 'Expired']) {
+    await tab(`${name} 0`).click()
+    await expect(page.getByText(`No ${name} booking at this time.`)).toBeVisible()
+  }
+  await tab('Pending 4').click()
+  await expect(page.getByRole('article')).toHaveCount(4)
+  await expectNoAxeViolations(page)
+
+  await page.goto('/listings')
+  const waiting = page.getByRole('region', { name: '4 requests need your answer' })
+  await expect(waiting.getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByRole('img', { name: /^Arch 9, .*: Free from 1 to [0-9]+$/ })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await waiting.getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(`/bookings/${first._id}`)
+  const competing = page.getByText('Another request wants the same space at this time')
+  await expect(competing).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Deny', exact: true }).click()
+  const denying = page.getByRole('alertdialog', { name: 'Deny this request?' })
+  await denying.getByRole('button', { name: 'No, keep it' }).click()
+  await expect(denying).toBeHidden()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expectSaid(page, 'Booking approved successfully')
+  await expect(page).toHaveURL('/bookings')
+  await expect(tab('Approved 1')).toBeVisible()
+
+  await page.goto(`/bookings/${rival._id}`)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expectSaid(page, 'Somebody has that time already.')
+  await expect(page).toHaveURL(`/bookings/${rival._id}`)
+  await page.getByRole('button', { name: 'Deny', exact: true }).click()
+  await denying.getByLabel('Reason').fill('It is let to somebody else then.')
+  await denying.getByRole('button', { name: 'Yes, deny' }).click()
+  await expectSaid(page, 'Booking disapproved successfully')
+  await expect(page).toHaveURL('/bookings')
+  await expect(tab('Disapproved 1')).toBeVisible()
+
+  await page.goto(`/bookings/${first._id}`)
+  await expect(page.getByRole('button', { name: 'Cancel booking', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Deny', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
+  const cancelling = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
+  await expect(cancelling).toContainText('has not paid yet')
+  await cancelling.getByRole('button', { name: 'No, keep it' }).click()
+
+  await moveClock(new Date(Date.now() + soonMs).toISOString())
+  await page.setViewportSize(narrow)
+  await page.goto('/bookings?tab=Expired')
+  await expect(tab('Expired 1')).toBeVisible()
+  await expect(tab('Pending 1')).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('the space is free again')
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/bookings/${first._id}`)
+  await expect(page.getByRole('button', { name: 'Cancel booking', exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.goto('/bookings?as=renter')
+  await expect(page.getByText('No Approved booking at this time.')).toBeVisible()
+
+  const { text } = await readMail(renter.email, /is not available to you/)
+  expect(text).toContain('It is let to somebody else then.')
+})
+
+test('a list that cannot be loaded says why, and can be asked for again', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const renter = await openRenter(request, readMail)
+  await logIn(page, renter)
+  await expect(page.getByText('No Approved booking at this time.')).toBeVisible()
+  const calls = '**/api/v1/booking?*'
+  await page.route(calls, route => route.fulfill({ status: 503, json: unavailable }))
+  await page.reload()
+  await expect(page.getByText('We are mending it.')).toBeVisible()
+  await page.unroute(calls)
+  await page.route(calls, route => route.fulfill({ status: 500, body: '<h1>Oops</h1>' }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Something went wrong!')).toBeVisible()
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No Approved booking at this time.')).toBeVisible()
+})
+
+const words = 'We are mending it.'
+const unavailable = { status: 'error', code: 'unavailable', error: words, message: words }
