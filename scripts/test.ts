@@ -22,7 +22,7 @@ interface Suite {
 }
 
 const reports = join(root, 'test-results/reports')
-const limitMs = 12 * 60_000
+const limitMs = 20 * 60_000
 
 const suites: readonly Suite[] = [
   { name: 'verify', title: 'Format, lint, types, dead code, documents', run: runStaticChecks },

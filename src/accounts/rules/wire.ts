@@ -18,6 +18,10 @@ export const Preferences = z.strictObject({
   marketingText: Flag,
 })
 
+/** A host who lets as a business owes renters more than a private person does (D113). */
+export const HostKind = z.enum(['private', 'trader'])
+export type HostKind = z.infer<typeof HostKind>
+
 export const User = z.strictObject({
   _id: Id,
   firstName: z.string(),
@@ -27,6 +31,7 @@ export const User = z.strictObject({
   role: z.enum(['customer', 'partner', 'admin']),
   isVerified: z.boolean(),
   profilePicture: z.string().nullable(),
+  hostKind: HostKind.nullable(),
   enable2fa: z.boolean(),
   ...Preferences.shape,
   createdAt: z.string(),
@@ -111,6 +116,7 @@ export const ProfileChange = z.strictObject({
   firstName: line(100, nameWords).optional(),
   lastName: line(100, nameWords).optional(),
   phone: z.string().trim().max(30).nullable().optional(),
+  hostKind: HostKind.optional(),
   enable2fa: Flag.optional(),
   ...Preferences.partial().shape,
   email: z.unknown().optional(),

@@ -13,6 +13,7 @@ export function presentUser(row: UserRow): User {
     role: row.role,
     isVerified: row.is_verified,
     profilePicture: row.profile_picture && mediaPath(row.profile_picture),
+    hostKind: row.host_kind,
     enable2fa: row.enable_2fa,
     supportEmail: row.support_email,
     supportText: row.support_text,

@@ -43,6 +43,15 @@ describe('the own profile', () => {
     }
   })
 
+  it('says how a host lets their space', async () => {
+    expect((await me()).hostKind).toBeNull()
+    expect((await change({ hostKind: 'trader' })).body.data.hostKind).toBe('trader')
+    expect((await me()).hostKind).toBe('trader')
+    for (const hostKind of ['company', '', null, 1]) {
+      expect([400, 422]).toContain((await change({ hostKind })).status)
+    }
+  })
+
   it.each(['false', 'true', 0, 1, null, []])('takes no %j for a preference', async value => {
     expect((await change({ marketingEmail: value })).status).toBe(400)
   })

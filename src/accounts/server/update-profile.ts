@@ -42,6 +42,7 @@ function columnsOf(change: ProfileChange): UserChange {
   const columns: UserChange = {
     first_name: change.firstName,
     last_name: change.lastName,
+    host_kind: change.hostKind,
     phone: change.phone === undefined ? undefined : phoneFrom(change.phone),
     support_email: change.supportEmail,
     support_text: change.supportText,

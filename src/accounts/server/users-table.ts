@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { HostKind } from '#accounts/rules/wire.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 
@@ -12,6 +13,7 @@ export interface UserRow {
   role: Role
   is_verified: boolean
   profile_picture: string | null
+  host_kind: HostKind | null
   enable_2fa: boolean
   support_email: boolean
   support_text: boolean
@@ -48,6 +50,7 @@ const table = (db: Db) => db.$extendTables<{ users: UserRow }>()
 const defaults: Omit<UserRow, keyof NewUser> = {
   phone: null,
   profile_picture: null,
+  host_kind: null,
   support_email: true,
   support_text: false,
   reminder_email: true,

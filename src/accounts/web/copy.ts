@@ -299,6 +299,15 @@ export const copy = {
     detailsHeading: 'How can renters reach you?',
     detailsIntro: 'Your phone number is shared only once you have approved a booking.',
     saveDetails: 'Save and continue',
+    hostKind: {
+      label: 'How do you let your space?',
+      help: 'Shown on your listings, since a renter’s rights depend on it.',
+      required: 'Please say whether you let as a private person or as a business.',
+      private: 'As a private person',
+      privateAbout: 'A spare garage, loft or room of your own.',
+      trader: 'As a business',
+      traderAbout: 'Letting space is part of your trade.',
+    },
     payoutHeading: 'How you get paid',
     payoutFacts: (commission: string, hours: number) => [
       'Renters pay by card once you have approved their booking.',

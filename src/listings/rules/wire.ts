@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HostKind } from '#accounts/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { prose } from '#foundation/rules/text.ts'
 
@@ -207,6 +208,7 @@ export const PublicListing = z.strictObject({
     firstName: z.string(),
     profilePicture: z.string().nullable(),
     memberSince: z.string(),
+    hostKind: HostKind.nullable(),
   }),
   /** True for the owner and the operator, who may look before it is public. */
   preview: z.boolean(),

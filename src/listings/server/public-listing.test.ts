@@ -21,7 +21,7 @@ beforeAll(async () => {
     lastName: 'Canarysurname',
     email: 'canary.host@people.test',
   })
-  await app.patch(`/users/${host.user._id}`, { phone: '07700900123' }, host)
+  await app.patch(`/users/${host.user._id}`, { phone: '07700900123', hostKind: 'trader' }, host)
   stranger = await signUp(app)
 })
 afterAll(() => app.close())
@@ -59,7 +59,12 @@ describe('what a stranger reads', () => {
       priceFrom: { monthly: 107.5, hourly: 2.69 },
       storageSize: { name: '50' },
       delivery: true,
-      host: { firstName: 'Wilhelmina', profilePicture: null, memberSince: expect.any(String) },
+      host: {
+        firstName: 'Wilhelmina',
+        profilePicture: null,
+        memberSince: expect.any(String),
+        hostKind: 'trader',
+      },
       preview: false,
     })
   })

@@ -9,6 +9,7 @@ for (const [address, heading] of ownPages) {
     await page.setViewportSize(narrow)
     const response = await page.goto(address)
     expect(response?.status()).toBe(200)
+    expect(await response?.text(), 'parts that the server failed to draw').not.toContain('<!--$!')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expectNoAxeViolations(page)
     for (const size of [narrow, middle, wide]) {

@@ -1,4 +1,4 @@
-import type { User } from '#accounts/rules/wire.ts'
+import { HostKind, type User } from '#accounts/rules/wire.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { accounts } from '../api.ts'
@@ -8,17 +8,21 @@ import { useAccountForm } from '../form/use-account-form.ts'
 import { useKeptForm } from '../form/use-kept-form.ts'
 import { useKeepMe } from '../me-query.ts'
 import { Profile } from '../personal/profile-schema.ts'
+import { HostKindField } from './HostKindField.tsx'
 
-const Contact = Profile.pick({ phone: true })
+const isChosen = (kind: HostKind | undefined) => kind !== undefined
+const Details = Profile.pick({ phone: true }).extend({
+  hostKind: Profile.shape.hostKind.refine(isChosen, copy.onboarding.hostKind.required),
+})
 
 export function DetailsStep({ me, onDone }: { me: User; onDone: () => void }) {
   const keepMe = useKeepMe()
   const { form, field, submit, busy, isDirty } = useAccountForm({
-    schema: Contact,
-    defaultValues: { phone: me.phone ?? '' },
-    send: async ({ phone }) => {
-      if (phone !== me.phone) {
-        await keepMe(await accounts.changeProfile(me._id, { phone }))
+    schema: Details,
+    defaultValues: { phone: me.phone ?? '', hostKind: me.hostKind },
+    send: async ({ phone, hostKind }) => {
+      if (phone !== me.phone || hostKind !== me.hostKind) {
+        await keepMe(await accounts.changeProfile(me._id, { phone, hostKind }))
         toast.success(copy.personal.updated)
       }
       forget()
@@ -28,8 +32,10 @@ export function DetailsStep({ me, onDone }: { me: User; onDone: () => void }) {
   const forget = useKeptForm({
     name: 'onboarding',
     read: () => (isDirty ? form.getValues() : undefined),
-    restore: ({ phone }) => {
+    restore: ({ phone, hostKind }) => {
       if (typeof phone === 'string') form.setValue('phone', phone, { shouldDirty: true })
+      const kind = HostKind.safeParse(hostKind)
+      if (kind.success) form.setValue('hostKind', kind.data, { shouldDirty: true })
     },
   })
   return (
@@ -46,6 +52,7 @@ export function DetailsStep({ me, onDone }: { me: User; onDone: () => void }) {
         optional
         className="max-w-sm"
       />
+      <HostKindField control={form.control} name="hostKind" />
       <div>
         <SubmitButton loading={busy}>{copy.onboarding.saveDetails}</SubmitButton>
       </div>

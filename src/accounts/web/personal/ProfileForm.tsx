@@ -10,6 +10,7 @@ import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { useKeptForm } from '../form/use-kept-form.ts'
 import { useKeepMe } from '../me-query.ts'
+import { HostKindField } from '../onboarding/HostKindField.tsx'
 import { Profile } from './profile-schema.ts'
 
 interface ProfileFormProps {
@@ -85,6 +86,7 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
           </Button>
         </div>
       </div>
+      {me.role === 'partner' && <HostKindField control={form.control} name="hostKind" />}
       <div>
         <SubmitButton loading={busy} className="max-sm:w-full">
           {copy.profile.save}
@@ -94,6 +96,6 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
   )
 }
 
-function formValues({ firstName, lastName, phone }: User) {
-  return { firstName, lastName, phone: phone ?? '' }
+function formValues({ firstName, lastName, phone, hostKind }: User) {
+  return { firstName, lastName, phone: phone ?? '', hostKind }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Registration } from '#accounts/rules/wire.ts'
+import { HostKind, Registration } from '#accounts/rules/wire.ts'
 
 /** The names as at sign-up. The server brings the phone into its international form. */
 export const Profile = z.object({
@@ -10,4 +10,5 @@ export const Profile = z.object({
     .trim()
     .max(30)
     .transform(phone => phone || null),
+  hostKind: HostKind.nullable().transform(kind => kind ?? undefined),
 })

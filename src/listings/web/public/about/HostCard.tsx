@@ -14,6 +14,7 @@ export function HostCard({ host }: { host: PublicListing['host'] }) {
           {words.hostedBy(host.firstName)}
         </p>
         <p className="text-ink-soft">{words.hostSince(monthText(host.memberSince.slice(0, 7)))}</p>
+        {host.hostKind && <p className="text-ink-soft">{words.hostKinds[host.hostKind]}</p>}
         <p className="mt-2 text-ink-soft text-sm">{words.hostSafety}</p>
       </div>
     </div>

@@ -38,6 +38,10 @@ export const copy = {
     monthNote: 'Months are calendar months and charged whole, the first one too.',
     hostedBy: (name: string) => `Hosted by ${name}`,
     hostSince: (month: string) => `On Holdall since ${month}`,
+    hostKinds: {
+      private: 'Lets as a private person, so consumer law for traders does not apply.',
+      trader: 'Lets as a business, so you have a consumer’s rights.',
+    },
     hostSafety: 'Pay and write to each other through Holdall, and never outside it.',
   },
 
