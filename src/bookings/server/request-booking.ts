@@ -7,7 +7,7 @@ import { after, earlier, hourMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { newId } from '#foundation/server/new-id.ts'
-import { findBookable } from '#listings/server/find-bookable.ts'
+import { type Bookable, findBookable } from '#listings/server/find-bookable.ts'
 import { announceBooking } from './announce-booking.ts'
 import { type BookingRow, insertBooking } from './bookings-table.ts'
 import { freeUnit, takingUnit } from './claim-unit.ts'
@@ -28,7 +28,7 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
     const unit = await freeUnit(tx, ctx, { listingId: listing.id, period, units: listing.units })
     const row = newBooking(ctx, renterId, request, { ...priced, listing }, unit)
     await insertBooking(tx, row)
-    await record(tx, ctx, row)
+    await record(tx, ctx, row, listing)
     return row
   })
   return readBooking(ctx, booking.id)
@@ -94,7 +94,7 @@ function newBooking(
   }
 }
 
-async function record(tx: Db, ctx: Context, row: BookingRow): Promise<void> {
+async function record(tx: Db, ctx: Context, row: BookingRow, listing: Bookable): Promise<void> {
   await recordBookingEvent(tx, ctx, {
     bookingId: row.id,
     event: 'requested',
@@ -102,5 +102,6 @@ async function record(tx: Db, ctx: Context, row: BookingRow): Promise<void> {
     from: null,
     to: row.stage,
   })
-  await announceBooking(tx, ctx, row, row.stage === 'approved' ? 'approvedAtOnce' : 'requested')
+  const news = row.stage === 'approved' ? 'approvedAtOnce' : 'requested'
+  await announceBooking(tx, ctx, row, news, listing)
 }

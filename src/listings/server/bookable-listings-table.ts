@@ -35,7 +35,23 @@ const columns = [
   'card',
 ] as const
 
-export type BookableRow = Pick<ListingRow, (typeof columns)[number]>
+export interface BookableRow extends Pick<ListingRow, (typeof columns)[number]> {
+  shortest: LengthRow | null
+  notice: LengthRow | null
+}
+
+interface LengthRow {
+  label: string
+  hours?: number
+  months?: number
+}
+
+/** What a value of a configuration list means, read along with the listing that names it. */
+const meaning = (list: 'booking-period' | 'notice-period', column: string) =>
+  sql<LengthRow | null>`(
+    select jsonb_build_object('label', label) || extra from configuration_item
+    where list = ${list} and value = listing.${sql.ref(column)}
+  )`
 
 const table = (db: Db) => db.$extendTables<{ listing: ListingRow }>()
 
@@ -44,7 +60,11 @@ export async function bookableRows(db: Db, ids: readonly string[]): Promise<Book
   if (ids.length === 0) return []
   return table(db)
     .selectFrom('listing')
-    .select(columns)
+    .select([
+      ...columns,
+      meaning('booking-period', 'booking_duration').as('shortest'),
+      meaning('notice-period', 'booking_notice').as('notice'),
+    ])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 }

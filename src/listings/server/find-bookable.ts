@@ -1,7 +1,5 @@
-import type { ConfigurationItem } from '#foundation/rules/configuration.ts'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Period } from '#foundation/rules/time.ts'
-import { readListValues } from '#foundation/server/configuration/configuration-table.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { unavailablePeriod } from '#listings/rules/unavailability.ts'
 import type { MediaItem } from '#listings/rules/wire.ts'
@@ -61,21 +59,10 @@ export async function findBookables(
   ids: readonly string[],
 ): Promise<Map<string, Bookable>> {
   const rows = await bookableRows(db, ids)
-  if (rows.length === 0) return new Map()
-  const periods = await lengthsOf(db, 'booking-period')
-  const notices = await lengthsOf(db, 'notice-period')
-  return new Map(rows.map(row => [row.id, bookable(row, periods, notices)]))
+  return new Map(rows.map(row => [row.id, bookable(row)]))
 }
 
-type Lengths = Map<string, Pick<ConfigurationItem, 'label' | 'hours' | 'months'>>
-
-async function lengthsOf(db: Db, list: string): Promise<Lengths> {
-  const items = await readListValues(db, list)
-  return new Map(items.map(({ value, label, extra }) => [value, { label, ...extra }]))
-}
-
-function bookable(row: BookableRow, periods: Lengths, notices: Lengths): Bookable {
-  const shortest = periods.get(row.booking_duration ?? '')
+function bookable(row: BookableRow): Bookable {
   return {
     id: row.id,
     hostId: row.host_id,
@@ -91,9 +78,9 @@ function bookable(row: BookableRow, periods: Lengths, notices: Lengths): Bookabl
     vehicleType: row.vehicle_type,
     costPerKm: pence(row.cost_per_km_pence ?? 0),
     deliveryRadiusKm: row.delivery_radius_km,
-    shortestRental: { hours: shortest?.hours, months: shortest?.months },
-    shortestRentalLabel: shortest?.label ?? '1 hour',
-    notice: notices.get(row.booking_notice ?? '') ?? { hours: 0 },
+    shortestRental: { hours: row.shortest?.hours, months: row.shortest?.months },
+    shortestRentalLabel: row.shortest?.label ?? '1 hour',
+    notice: row.notice ?? { hours: 0 },
     unavailable: row.unavailability_periods.map(unavailablePeriod),
     address: row.address,
     publicAddress: row.card.address,

@@ -48,7 +48,7 @@ export const copy = {
       '/listings': 'Search your listings',
       '/bookings': 'Search your bookings',
       '/your-storage': 'Search your bookings',
-      '/cancelled-bookings': 'Search your cancelled bookings',
+      '/cancelled-bookings': 'Search your bookings',
       '/admin': 'Search',
     },
     createListing: 'Create Listing',

@@ -4,7 +4,7 @@ import { testDatabase } from '#test/database.ts'
 import { DatabaseUnavailable, sqlState } from './database-errors.ts'
 import type { Db } from './db.ts'
 import type { Database } from './open-database.ts'
-import { assertNoOpenTransaction, transaction } from './transaction.ts'
+import { afterCommit, assertNoOpenTransaction, transaction } from './transaction.ts'
 
 let database: Database
 let db: Db
@@ -42,6 +42,30 @@ function meetingOf(parties: number): () => Promise<void> {
     return promise
   }
 }
+
+describe('what waits for the commit', () => {
+  test('is done once, after it, for the whole of what is inside one another', async () => {
+    const seen: number[] = []
+    const look = () => void penceOf(db, 'ann').then(pence => seen.push(pence))
+    await transaction(db, async tx => {
+      await add(tx, 'ann', -30)
+      await transaction(db, async () => afterCommit(look))
+      expect(seen).toEqual([])
+    })
+    await expect.poll(() => seen).toEqual([70])
+  })
+
+  test('is not done when the work fails, and at once where nothing is open', async () => {
+    const done: string[] = []
+    const failing = transaction(db, async () => {
+      afterCommit(() => done.push('after a failure'))
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    afterCommit(() => done.push('at once'))
+    expect(done).toEqual(['at once'])
+  })
+})
 
 describe('a transaction', () => {
   test('takes effect as a whole', async () => {

@@ -18,6 +18,7 @@ type OpenTransaction = {
   pool: object
   isolation: IsolationLevel | undefined
   open: boolean
+  onCommit: (() => void)[]
 }
 
 const current = new AsyncLocalStorage<OpenTransaction>()
@@ -47,6 +48,13 @@ export async function transaction<Result>(
   }
 }
 
+/** Does something once the transaction open here has committed, and not at all if it does not. */
+export function afterCommit(deed: () => void): void {
+  const here = current.getStore()
+  if (here?.open) here.onCommit.push(deed)
+  else deed()
+}
+
 /** Calls that leave the process wait on others, and nothing locked may wait with them. */
 export function assertNoOpenTransaction(): void {
   if (current.getStore()?.open) {
@@ -61,14 +69,17 @@ async function runOnce<Result>(
 ): Promise<Result> {
   const builder = db.transaction()
   const configured = isolation ? builder.setIsolationLevel(isolation) : builder
-  return configured.execute(async tx => {
-    const context = { tx, pool: poolOf(db), isolation, open: true }
+  const onCommit: (() => void)[] = []
+  const result = await configured.execute(async tx => {
+    const context = { tx, pool: poolOf(db), isolation, open: true, onCommit }
     return current
       .run(context, () => work(tx))
       .finally(() => {
         context.open = false
       })
   })
+  for (const deed of onCommit) deed()
+  return result
 }
 
 function outerTransaction(db: Db): Pick<OpenTransaction, 'tx' | 'isolation'> | undefined {

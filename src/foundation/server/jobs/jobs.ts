@@ -1,7 +1,8 @@
 import type { ClientConfig } from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Services } from '../context.ts'
 import type { Db } from '../database/db.ts'
+import { afterCommit } from '../database/transaction.ts'
 
 /**
  * A job looks for rows that are due by the application's clock and deals with them. It carries
@@ -28,6 +29,8 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
+/** Sent within the transaction, its notification would let commits through one at a time. */
+const momentMs = 25
 const sweepOptions = { batchSize: 200, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 }
 
 export function createJobRunner(connection: ClientConfig, jobs: readonly Job[]): JobRunner {
@@ -39,9 +42,22 @@ export function createJobRunner(connection: ClientConfig, jobs: readonly Job[]):
     useListenNotify: true,
   })
   let services: Services | undefined
+  const rousing = new Set<string>()
+
+  /** Many wishes within a moment are one: a job deals with everything that it finds due. */
+  function rouse(name: string): void {
+    if (rousing.has(name)) return
+    rousing.add(name)
+    setTimeout(() => {
+      rousing.delete(name)
+      boss
+        .send(name)
+        .catch(err => services?.log.warn({ err, name }, 'a job must wait for its cron'))
+    }, momentMs)
+  }
   return {
-    async wake(tx, name) {
-      await boss.send(name, null, { db: fromKysely(tx) })
+    async wake(_tx, name) {
+      afterCommit(() => rouse(name))
     },
     async runAll() {
       for (const job of jobs) if (services) await job.run(services)

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { transaction } from '../database/transaction.ts'
+import { createJobRunner, type Job, type JobRunner } from './jobs.ts'
+
+const neverByItself = '0 0 29 2 *'
+const ran: string[] = []
+const job = (name: string): Job => ({
+  name,
+  cron: neverByItself,
+  run: async () => void ran.push(name),
+})
+
+let app: TestApp
+let runner: JobRunner
+beforeAll(async () => {
+  app = await testApp()
+  runner = createJobRunner(app.database.connection, ['one', 'other', 'fence'].map(job))
+  await runner.start(app.services)
+})
+afterAll(async () => {
+  await runner.stop()
+  await app.close()
+})
+
+const runs = (name: string) => ran.filter(each => each === name).length
+
+test('a job is woken once by a transaction, however often it wished for it', async () => {
+  await transaction(app.db, async tx => {
+    await runner.wake(tx, 'one')
+    await runner.wake(tx, 'one')
+  })
+  await expect.poll(() => runs('one'), { timeout: 20_000 }).toBe(1)
+})
+
+test('a transaction that came to nothing wakes nobody', async () => {
+  const failing = transaction(app.db, async tx => {
+    await runner.wake(tx, 'other')
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await transaction(app.db, tx => runner.wake(tx, 'fence'))
+  await expect.poll(() => runs('fence'), { timeout: 20_000 }).toBe(1)
+  expect(runs('other')).toBe(0)
+})
