@@ -1,5 +1,6 @@
 import type { TestApp } from './app-under-test.ts'
 import { aDriver, signUp } from './factories.ts'
+import { approvedBooking, payLink } from './money.ts'
 
 export interface OwnedThing {
   id: string
@@ -7,6 +8,16 @@ export interface OwnedThing {
   body?: unknown
   /** The stranger's role. */
   as: 'partner' | 'customer'
+}
+
+/** A booking that somebody has paid for, for the calls about its money. */
+async function paidBooking(app: TestApp): Promise<OwnedThing> {
+  const host = await signUp(app, { role: 'partner' })
+  const renter = await signUp(app, { role: 'customer' })
+  const { id } = await approvedBooking(app, { host, renter })
+  const { sessionId } = await payLink(app, renter, id)
+  await app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
+  return { id, as: 'customer' }
 }
 
 /** For each call on something that has an owner: how a thing of somebody else's comes to be. */
@@ -28,6 +39,9 @@ export const ownedThings: Record<string, (app: TestApp) => Promise<OwnedThing>> 
     as: 'partner',
   }),
   'DELETE /drivers/:id': async app => ({ id: await driverOfSomebody(app), as: 'partner' }),
+  'GET /booking/:id/payment': paidBooking,
+  'GET /booking/:id/receipt': paidBooking,
+  'GET /booking/:id/money': paidBooking,
 }
 
 async function driverOfSomebody(app: TestApp): Promise<string> {

@@ -6,7 +6,7 @@ import {
   findBookingMoney,
 } from '#bookings/server/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import { formatDay, hourMs } from '#foundation/rules/time.ts'
+import { after, formatDay, hourMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { findPayment, movePayment, type PaymentRow } from './payments-table.ts'
@@ -100,7 +100,7 @@ async function sessionRequest(
         price_data: {
           currency: 'gbp',
           unit_amount: payment.amount,
-          product_data: { name: `${space}, ${formatDay(start)} to ${formatDay(end)}` },
+          product_data: { name: `${space}, ${formatDay(start)} to ${formatDay(after(end, -1))}` },
         },
       },
     ],

@@ -48,7 +48,7 @@ export function sandboxPage(
 <style>${style}</style>
 </head>
 <body>
-<p class="test">Test mode: no money moves</p>
+<header class="test">Test mode: no money moves</header>
 <main>
 <p class="brand">${mark}<span>Holdall sandbox</span></p>
 ${body}

@@ -1,0 +1,9 @@
+import type Stripe from 'stripe'
+
+/** The requests that we send, by path; JSON schemas are made of these types. */
+export type SessionCreate = Stripe.Checkout.SessionCreateParams
+export type RefundCreate = Stripe.RefundCreateParams
+export type TransferCreate = Stripe.TransferCreateParams
+export type ReversalCreate = Stripe.TransferCreateReversalParams
+export type AccountCreate = Stripe.AccountCreateParams
+export type AccountLinkCreate = Stripe.AccountLinkCreateParams
