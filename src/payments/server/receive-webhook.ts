@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
 import { keepEvent, knownPayload } from './webhook-events-table.ts'
 
 const toleranceS = 300
@@ -13,19 +12,17 @@ export async function receiveWebhook(
 ): Promise<void> {
   const event = verified(ctx, body, signature)
   if (event.livemode !== ctx.provider.isLive) fail('malformed')
-  await transaction(ctx.db, async tx => {
-    const isNew = await keepEvent(tx, {
-      event_id: event.id,
-      type: event.type,
-      object_id: objectId(event),
-      payload: body,
-      received_at: ctx.now,
-    })
-    if (isNew) await ctx.jobs.wake(tx, 'process-webhooks')
-    else if ((await knownPayload(tx, event.id)) !== body) {
-      ctx.log.error({ event: event.id }, 'one event came with two bodies; the first is kept')
-    }
+  const isNew = await keepEvent(ctx.db, {
+    event_id: event.id,
+    type: event.type,
+    object_id: objectId(event),
+    payload: body,
+    received_at: ctx.now,
   })
+  if (isNew) await ctx.jobs.wake(ctx.db, 'process-webhooks')
+  else if ((await knownPayload(ctx.db, event.id)) !== body) {
+    ctx.log.error({ event: event.id }, 'one event came with two bodies; the first is kept')
+  }
 }
 
 /** The library takes a signature from the future, so the time is looked at here as well. */
