@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { expectSaid, fillLogin, openAccount } from '../accounts/people.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { openHost, publishListing } from '../listings/hosts.ts'
+import { narrow, wide } from '../site/addresses.ts'
+
+test('a visitor finds a space, logs in on the way and asks for it', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  test.slow()
+  const host = await openHost(request, readMail)
+  const renter = await openAccount(request, readMail, 'customer')
+  const { _id: id } = await publishListing(request, host, { monthlyRate: 100, costPerKm: 2 })
+
+  await page.setViewportSize(wide)
+  await page.goto(`/book/${id}`)
+  const panel = page.getByRole('complementary', { name: 'Book this space' })
+  const bookNow = panel.getByRole('button', { name: 'Book Now', exact: true })
+  await expect(bookNow).toBeDisabled()
+  await choose(page, 'First month', monthName(1))
+  await expect(panel.getByRole('button', { name: `Last month ${monthName(1)}` })).toBeVisible()
+  await choose(page, 'Last month', monthName(2))
+  await expect(panel.getByText('2 months at £100 a month')).toBeVisible()
+  await expect(panel.getByText('£215', { exact: true })).toBeVisible()
+  await bookNow.click()
+
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/checkout/${id}`)}`)
+  await fillLogin(page, renter)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`/checkout/${id}`)
+  const kept = await page.evaluate(key => sessionStorage.getItem(key), `holdall.draft.${id}`)
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({
+    listingId: id,
+    type: 'monthly',
+    time: 2,
+    unitPrice: 100,
+    totalPrice: 215,
+    startDate: expect.any(String),
+    endDate: expect.any(String),
+  })
+
+  const summary = page.getByRole('complementary')
+  const submit = page.getByRole('button', { name: 'Book Now', exact: true })
+  const consent = page.getByRole('switch', { name: /^I agree to the terms of use/ })
+  await expect(summary.getByText('£215', { exact: true })).toBeVisible()
+  await expect(summary.getByText('Tax (7.5%)')).toBeVisible()
+  const policy = page.getByText('A booking awaits partner approval, usually within 24 hours.')
+  await expect(policy).toContainText('Funds are deducted after the partner confirms.')
+  await expect(page.getByText(/Cancellation fee £20. Full refund minus the fee/)).toContainText(
+    `by 2 ${monthName(1)}, 00:00`,
+  )
+  await expect(submit).toBeDisabled()
+  await page.getByText('What may never be stored').click()
+  await expectNoAxeViolations(page)
+  await consent.check()
+  await expect(submit).toBeEnabled()
+
+  await page.setViewportSize(narrow)
+  await collectFrom(page)
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('switch', { name: 'Packing', exact: true }).check()
+  await expect(summary.getByText('Packing', { exact: true })).toBeVisible()
+  await choose(page, 'Last month', monthName(3))
+  await expect(summary.getByText('3 months at £100 a month')).toBeVisible()
+  await expect(submit).toBeEnabled()
+  await submit.click()
+  await expectSaid(page, 'Storage listing successfully booked')
+  await expect(page).toHaveURL('/your-storage')
+  await page.getByRole('tab', { name: 'Pending 1' }).click()
+  await expect(page.getByRole('article')).toContainText('has until')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Dry brick garage' }).click()
+  await expect(page.getByRole('region', { name: 'Additional services' })).toContainText('LS6 2AB')
+  await expect(page.getByRole('button', { name: 'CANCEL ORDER' })).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('button', { name: 'Withdraw request' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Withdraw this request?' })
+  await expect(asking).toContainText('You have paid nothing, so there is nothing to refund.')
+  await asking.getByRole('button', { name: 'Yes, withdraw' }).click()
+  await expectSaid(page, 'Booking cancelled successfully.')
+  await expect(page.getByText('Cancelled by you')).toBeVisible()
+  await page.goto('/cancelled-bookings')
+  await expect(page.getByRole('article', { name: 'Dry brick garage' })).toBeVisible()
+})
+
+async function choose(page: Page, field: string, month: string) {
+  await page.getByRole('button', { name: field }).click()
+  const popover = page.getByRole('dialog', { name: 'Choose a month' })
+  const option = popover.getByRole('option', { name: shortName(month), exact: true })
+  await expect(popover.getByRole('option')).toHaveCount(12)
+  if (!(await option.isVisible())) await popover.getByRole('button', { name: 'Next year' }).click()
+  await option.click()
+  await expect(popover).toBeHidden()
+}
+
+function shortName(month: string): string {
+  return `${month.slice(0, 3)} ${month.slice(-4)}`
+}
+
+/** Moving waits for a pickup address that is known, and forgets one that is edited. */
+async function collectFrom(page: Page) {
+  const submit = page.getByRole('button', { name: 'Book Now', exact: true })
+  const summary = page.getByRole('complementary')
+  const asked: string[] = []
+  page.on('request', sent => asked.push(sent.url()))
+  await page.getByRole('switch', { name: 'Moving', exact: true }).check()
+  await expect(submit).toBeDisabled()
+  const address = page.getByRole('combobox', { name: 'Pickup address' })
+  await address.pressSequentially('Yor')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await address.pressSequentially('k')
+  await page.getByRole('option', { name: /^York/ }).first().click()
+  await expect(page.getByText(/km \([0-9.]+ miles\) by road, one way/)).toBeVisible()
+  await expect(summary.getByText(/^Moving, [0-9.]+ km at £2 a km$/)).toBeVisible()
+  await expect(submit).toBeEnabled()
+  expect(asked.filter(url => url.includes('/places?q=Yor&'))).toEqual([])
+
+  await address.press('End')
+  await address.press('Backspace')
+  await expect(submit).toBeDisabled()
+  await address.fill('')
+  await page.getByLabel('Postcode').fill('ls62ab')
+  await page.getByLabel('Postcode').blur()
+  await expect(page.getByLabel('Postcode')).toHaveValue('LS6 2AB')
+  await expect(submit).toBeEnabled()
+}
+
+/** The months after this one as the month pickers name them: "December 2026". */
+function monthName(ahead: number): string {
+  const now = new Date()
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 15))
+  return month.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}

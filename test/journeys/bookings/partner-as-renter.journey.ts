@@ -1,0 +1,84 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expectSaid, logIn } from '../accounts/people.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { type Host, openHost, publishListing } from '../listings/hosts.ts'
+import { narrow } from '../site/addresses.ts'
+
+const street = '142 Upper Canary Wharf Road, Headingley, Leeds, LS6 3AB'
+
+test('a partner rents from another partner, whose price changes meanwhile', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  test.slow()
+  const host = await openHost(request, readMail)
+  const other = await openHost(request, readMail)
+  const { _id: id } = await publishListing(request, host, {
+    services: [],
+    monthlyRate: 100,
+    address: street,
+    formattedAddress: { street: 'Upper Canary Wharf Road Development', area: 'Headingley' },
+  })
+  await logIn(page, other, `/checkout/${id}`)
+  await page.evaluate(keepDraft, id)
+  await page.reload()
+  const summary = page.getByRole('complementary')
+  const submit = page.getByRole('button', { name: 'Book Now', exact: true })
+  await expect(summary.getByText('£108', { exact: true })).toBeVisible()
+  await expect(summary).toContainText('Upper Canary Wharf Road Development, H...')
+  for (const name of ['Moving', 'Packing']) {
+    await expect(page.getByRole('switch', { name, exact: true })).toHaveCount(0)
+  }
+  await page.getByRole('switch', { name: /^I agree/ }).check()
+  await expect(submit).toBeEnabled()
+
+  await change(request, host, id, { monthlyRate: 200 })
+  await submit.click()
+  await expectSaid(page, 'The price has changed since you looked.')
+  await expect(page.getByText('It was £108 and is now £215.')).toBeVisible()
+  await expect(summary.getByText('£215', { exact: true })).toBeVisible()
+
+  const calls = '**/api/v1/booking'
+  await page.route(calls, route => route.fulfill({ status: 500, body: 'oops' }))
+  await submit.click()
+  await expectSaid(page, 'Something went wrong or Storage is not available for booking')
+  await page.unroute(calls)
+
+  await submit.click()
+  await expectSaid(page, 'Storage listing successfully booked')
+  await expect(page).toHaveURL('/listings')
+  await page.goto('/bookings')
+  await page.getByRole('link', { name: 'My rentals' }).click()
+  await page.getByRole('tab', { name: 'Pending 1' }).click()
+  await page.getByRole('link', { name: 'Dry brick garage' }).click()
+  await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
+
+  await request.put(`/api/v1/listings/${id}/toggle-availability`, { headers: bearer(host) })
+  await page.setViewportSize(narrow)
+  await page.goto(`/book/${id}`)
+  await expect(page.getByRole('button', { name: 'Book Now - Not Available' })).toBeDisabled()
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/checkout/${id}`)
+  await expect(page.getByText('This space cannot be booked at the moment')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+/** What the panel of the listing would have kept: the month after this one. */
+function keepDraft(listingId: string) {
+  const now = new Date()
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 15))
+  const named = month.toISOString().slice(0, 7)
+  const dates = { startDate: named, endDate: named, type: 'monthly', time: 1 }
+  const draft = { listingId, ...dates, unitPrice: 100, totalPrice: 108, keptAt: now.getTime() }
+  sessionStorage.setItem(`holdall.draft.${listingId}`, JSON.stringify(draft))
+}
+
+function bearer({ token }: Pick<Host, 'token'>) {
+  return { authorization: `Bearer ${token}` }
+}
+
+async function change(request: APIRequestContext, host: Host, id: string, data: object) {
+  const response = await request.patch(`/api/v1/listings/${id}`, { headers: bearer(host), data })
+  expect(response.ok(), await response.text()).toBe(true)
+}
