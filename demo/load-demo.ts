@@ -3,12 +3,14 @@ import type { Services } from '#foundation/server/context.ts'
 import { loadDemoAccounts } from './accounts.ts'
 import { loadDemoBookings } from './bookings.ts'
 import { loadDemoListings } from './listings.ts'
+import { loadDemoMoves } from './moves.ts'
 
 /** What the demo holds, each part building on those before it. */
 const parts: readonly ((services: Services) => Promise<void>)[] = [
   loadDemoAccounts,
   loadDemoListings,
   loadDemoBookings,
+  loadDemoMoves,
 ]
 
 /** Fills an empty database so that there is something to see; a database in use is left alone. */

@@ -13,7 +13,14 @@ export const moveQuery = (booking: string) =>
     queryKey: ['moving', 'move', booking],
     queryFn: ({ signal }) => moving.move(booking, signal),
     refetchOnMount: 'always',
+    refetchInterval: ({ state }) => pollEvery(state.data),
   })
+
+/** A move follows its payment within seconds; on the road, a minute is soon enough. */
+function pollEvery(move: Move | null | undefined): number | false {
+  if (move === null) return 5_000
+  return move?.state === 'assigned' || move?.state === 'collected' ? 60_000 : false
+}
 
 /** After a change: shows what the server answered at once. */
 export function useKeepMove() {

@@ -49,6 +49,7 @@ export const copy = {
       '/bookings': 'Search your bookings',
       '/your-storage': 'Search your bookings',
       '/cancelled-bookings': 'Search your bookings',
+      '/drivers': 'Search your drivers',
       '/admin': 'Search',
     },
     createListing: 'Create Listing',

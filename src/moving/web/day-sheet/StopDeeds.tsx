@@ -62,6 +62,7 @@ export function StopDeeds({ token, stop, onChange }: StopDeedsProps) {
       <Button
         size="lg"
         wide
+        className="py-2"
         icon={<CameraIcon />}
         loading={mark.busy}
         onClick={() => input.current?.click()}

@@ -13,9 +13,10 @@ import { moveSteps } from './move-steps.ts'
 /** Who comes, when, in what, and where the things are now. */
 export default function MovePanel({ booking, side }: BookingPartProps) {
   const isOpen = booking.approvalStatus === 'pending' || booking.approvalStatus === 'approved'
-  const move = useQuery({ ...moveQuery(booking._id), enabled: booking.moving })
+  const wasPaid = booking.paymentStatus === 'successful'
+  const move = useQuery({ ...moveQuery(booking._id), enabled: booking.moving && wasPaid })
   if (!booking.moving) return null
-  if (move.data === null) {
+  if (!wasPaid || move.data === null) {
     return isOpen ? (
       <Panel heading={copy.heading}>
         <p className="text-ink-soft">{copy.before[side]}</p>

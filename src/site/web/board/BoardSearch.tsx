@@ -6,7 +6,14 @@ import { SearchField } from '#foundation/web/ui/SearchField.tsx'
 import { copy } from '../copy.ts'
 
 /** Pages whose list follows `?q=` while one types. */
-const lists = ['/listings', '/bookings', '/your-storage', '/cancelled-bookings', '/admin'] as const
+const lists = [
+  '/listings',
+  '/bookings',
+  '/your-storage',
+  '/cancelled-bookings',
+  '/drivers',
+  '/admin',
+] as const
 const typingPause = 250
 
 export function BoardSearch({ role }: { role: Role }) {

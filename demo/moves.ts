@@ -1,0 +1,57 @@
+import { findUserByEmail } from '#accounts/server/users-table.ts'
+import { answerBooking } from '#bookings/server/answer-booking.ts'
+import { requestBooking } from '#bookings/server/request-booking.ts'
+import { after, hourMs, inLondon } from '#foundation/rules/time.ts'
+import type { Services } from '#foundation/server/context.ts'
+import { readOwnListings } from '#listings/server/read-own-listings.ts'
+import { NewDriver } from '#moving/rules/driver-wire.ts'
+import { createDriver } from '#moving/server/create-driver.ts'
+import { followMoves } from '#moving/server/follow-moves.ts'
+import { partnerEmail } from './hosts.ts'
+import { payOrDecline } from './money.ts'
+import { personContext } from './person-context.ts'
+
+const drivers = [
+  { firstName: 'Dan', lastName: 'Reid', vehicleNo: 'YK21 HLD', licenseNo: 'REID9657054D99IJ' },
+  { firstName: 'Marta', lastName: 'Nowak', vehicleNo: 'YJ69 BOX', licenseNo: 'NOWAK862154M99AB' },
+]
+
+/** The partner's two drivers, and a paid booking whose move waits for one of them. */
+export async function loadDemoMoves(services: Services): Promise<void> {
+  const now = services.clock.now()
+  const [hostId, renterId] = await Promise.all(
+    [partnerEmail, 'renter@holdall.test'].map(email => idOf(services, email)),
+  )
+  if (!hostId || !renterId) return
+  const host = personContext(services, hostId, 'partner', now)
+  for (const driver of drivers) {
+    const email = `${driver.firstName}.${driver.lastName}@drivers.test`
+    await createDriver(host, NewDriver.parse({ ...driver, email, phone: '07700 900456' }))
+  }
+  const { listings } = await readOwnListings(host, { page: 1, limit: 50 })
+  const listing = listings.find(
+    one => one.status === 'approved' && one.available && one.services.includes('delivery'),
+  )
+  if (!listing) return
+  const month = inLondon(now).toPlainDate().toPlainYearMonth().add({ months: 8 }).toString()
+  const asked = after(now, -hourMs)
+  const renter = personContext(services, renterId, 'customer', asked)
+  const { _id, approvalStatus } = await requestBooking(renter, {
+    storageListing: listing._id,
+    startDate: month,
+    endDate: month,
+    type: 'monthly',
+    moving: true,
+    packing: false,
+    pickupAddress: `7 Orchard Row, ${listing.address.split(',').slice(-2).join(',').trim()}`,
+  })
+  if (approvalStatus === 'pending') {
+    await answerBooking(host, _id, { approvalStatus: 'approved' })
+  }
+  await payOrDecline(services, { ...renter, now }, _id, 'success')
+  await followMoves(services)
+}
+
+async function idOf({ db }: Services, email: string): Promise<string | undefined> {
+  return (await findUserByEmail(db, email))?.id
+}
