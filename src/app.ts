@@ -71,7 +71,7 @@ export function createApp({ services, metrics, isDraining = () => false, pages }
     const fetchApi = async (request: Request) => app.fetch(request, { inside: true })
     const page = servePages({ render: pages.render, fetchApi, sources: mapSources(config) })
     app.get('/robots.txt', () => robots(config.publicUrl))
-    app.get('/sitemap.xml', () => siteMap(config.publicUrl))
+    app.get('/sitemap.xml', () => siteMap(services, config.publicUrl))
     app.get('*', async c => {
       const file = await pages.files.answer(c.req.raw, c.req.path)
       return file ?? page(c.req.raw)

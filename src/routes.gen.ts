@@ -35,7 +35,6 @@ import { Route as siteWebLegalPrivacyPageRouteImport } from './site/web/legal/Pr
 import { Route as searchWebSearchPageRouteImport } from './search/web/SearchPage.tsx'
 import { Route as siteWebSupportSupportPageRouteImport } from './site/web/support/SupportPage.tsx'
 import { Route as siteWebLegalTermsPageRouteImport } from './site/web/legal/TermsPage.tsx'
-import { Route as movingWebDaySheetDaySheetPageRouteImport } from './moving/web/day-sheet/DaySheetPage.tsx'
 import { Route as accountsWebResetResetPasswordPageRouteImport } from './accounts/web/reset/ResetPasswordPage.tsx'
 import { Route as moderationWebAuditAuditPageRouteImport } from './moderation/web/audit/AuditPage.tsx'
 import { Route as moderationWebPeoplePeoplePageRouteImport } from './moderation/web/people/PeoplePage.tsx'
@@ -50,6 +49,8 @@ import { Route as siteWebSolutionDeliveryPageRouteImport } from './site/web/solu
 import { Route as siteWebSolutionForYouPageRouteImport } from './site/web/solution/ForYouPage.tsx'
 import { Route as siteWebSolutionPackingMovingPageRouteImport } from './site/web/solution/PackingMovingPage.tsx'
 import { Route as siteWebSolutionSelfStoragePageRouteImport } from './site/web/solution/SelfStoragePage.tsx'
+import { Route as searchWebPlaceTownsPageRouteImport } from './search/web/place/TownsPage.tsx'
+import { Route as searchWebPlacePlacePageRouteImport } from './search/web/place/PlacePage.tsx'
 import { Route as moderationWebReviewReviewPageRouteImport } from './moderation/web/review/ReviewPage.tsx'
 import { Route as listingsWebWizardEditListingPageRouteImport } from './listings/web/wizard/EditListingPage.tsx'
 
@@ -200,12 +201,6 @@ const siteWebLegalTermsPageRoute = siteWebLegalTermsPageRouteImport.update({
   path: '/terms-of-use',
   getParentRoute: () => siteWebLayoutPublicLayoutRoute,
 } as any)
-const movingWebDaySheetDaySheetPageRoute =
-  movingWebDaySheetDaySheetPageRouteImport.update({
-    id: '/day-sheet/$token',
-    path: '/day-sheet/$token',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const accountsWebResetResetPasswordPageRoute =
   accountsWebResetResetPasswordPageRouteImport.update({
     id: '/reset-password/$token',
@@ -288,6 +283,16 @@ const siteWebSolutionSelfStoragePageRoute =
     path: '/solution/self-storage',
     getParentRoute: () => siteWebLayoutPublicLayoutRoute,
   } as any)
+const searchWebPlaceTownsPageRoute = searchWebPlaceTownsPageRouteImport.update({
+  id: '/storage/',
+  path: '/storage/',
+  getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+} as any)
+const searchWebPlacePlacePageRoute = searchWebPlacePlacePageRouteImport.update({
+  id: '/storage/$town',
+  path: '/storage/$town',
+  getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+} as any)
 const moderationWebReviewReviewPageRoute =
   moderationWebReviewReviewPageRouteImport.update({
     id: '/admin/listings/$id',
@@ -325,7 +330,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
-  '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/storage/': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -340,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/solution/for-you': typeof siteWebSolutionForYouPageRoute
   '/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
   '/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
+  '/storage/$town': typeof searchWebPlacePlacePageRoute
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
@@ -367,7 +373,7 @@ export interface FileRoutesByTo {
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
-  '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/storage': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -382,6 +388,7 @@ export interface FileRoutesByTo {
   '/solution/for-you': typeof siteWebSolutionForYouPageRoute
   '/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
   '/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
+  '/storage/$town': typeof searchWebPlacePlacePageRoute
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
@@ -413,7 +420,7 @@ export interface FileRoutesById {
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/support': typeof siteWebSupportSupportPageRoute
   '/_public/terms-of-use': typeof siteWebLegalTermsPageRoute
-  '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/_public/storage/': typeof searchWebPlaceTownsPageRoute
   '/_auth/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/_dashboard/admin/audit': typeof moderationWebAuditAuditPageRoute
   '/_dashboard/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -428,6 +435,7 @@ export interface FileRoutesById {
   '/_public/solution/for-you': typeof siteWebSolutionForYouPageRoute
   '/_public/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
   '/_public/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
+  '/_public/storage/$town': typeof searchWebPlacePlacePageRoute
   '/_dashboard/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/_dashboard/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
@@ -457,7 +465,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/support'
     | '/terms-of-use'
-    | '/day-sheet/$token'
+    | '/storage/'
     | '/reset-password/$token'
     | '/admin/audit'
     | '/admin/people'
@@ -472,6 +480,7 @@ export interface FileRouteTypes {
     | '/solution/for-you'
     | '/solution/packing-moving'
     | '/solution/self-storage'
+    | '/storage/$town'
     | '/admin/listings/$id'
     | '/listings/edit/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -499,7 +508,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/support'
     | '/terms-of-use'
-    | '/day-sheet/$token'
+    | '/storage'
     | '/reset-password/$token'
     | '/admin/audit'
     | '/admin/people'
@@ -514,6 +523,7 @@ export interface FileRouteTypes {
     | '/solution/for-you'
     | '/solution/packing-moving'
     | '/solution/self-storage'
+    | '/storage/$town'
     | '/admin/listings/$id'
     | '/listings/edit/$id'
   id:
@@ -544,7 +554,7 @@ export interface FileRouteTypes {
     | '/_public/search'
     | '/_public/support'
     | '/_public/terms-of-use'
-    | '/day-sheet/$token'
+    | '/_public/storage/'
     | '/_auth/reset-password/$token'
     | '/_dashboard/admin/audit'
     | '/_dashboard/admin/people'
@@ -559,6 +569,7 @@ export interface FileRouteTypes {
     | '/_public/solution/for-you'
     | '/_public/solution/packing-moving'
     | '/_public/solution/self-storage'
+    | '/_public/storage/$town'
     | '/_dashboard/admin/listings/$id'
     | '/_dashboard/listings/edit/$id'
   fileRoutesById: FileRoutesById
@@ -568,7 +579,6 @@ export interface RootRouteChildren {
   siteWebLayoutAuthLayoutRoute: typeof siteWebLayoutAuthLayoutRouteWithChildren
   siteWebBoardDashboardLayoutRoute: typeof siteWebBoardDashboardLayoutRouteWithChildren
   siteWebLayoutPublicLayoutRoute: typeof siteWebLayoutPublicLayoutRouteWithChildren
-  movingWebDaySheetDaySheetPageRoute: typeof movingWebDaySheetDaySheetPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -755,13 +765,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteWebLegalTermsPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
-    '/day-sheet/$token': {
-      id: '/day-sheet/$token'
-      path: '/day-sheet/$token'
-      fullPath: '/day-sheet/$token'
-      preLoaderRoute: typeof movingWebDaySheetDaySheetPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_auth/reset-password/$token': {
       id: '/_auth/reset-password/$token'
       path: '/reset-password/$token'
@@ -858,6 +861,20 @@ declare module '@tanstack/react-router' {
       path: '/solution/self-storage'
       fullPath: '/solution/self-storage'
       preLoaderRoute: typeof siteWebSolutionSelfStoragePageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
+    '/_public/storage/': {
+      id: '/_public/storage/'
+      path: '/storage'
+      fullPath: '/storage/'
+      preLoaderRoute: typeof searchWebPlaceTownsPageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
+    '/_public/storage/$town': {
+      id: '/_public/storage/$town'
+      path: '/storage/$town'
+      fullPath: '/storage/$town'
+      preLoaderRoute: typeof searchWebPlacePlacePageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
     '/_dashboard/admin/listings/$id': {
@@ -963,6 +980,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
   siteWebSupportSupportPageRoute: typeof siteWebSupportSupportPageRoute
   siteWebLegalTermsPageRoute: typeof siteWebLegalTermsPageRoute
+  searchWebPlaceTownsPageRoute: typeof searchWebPlaceTownsPageRoute
   bookingsWebBookNowBookPageRoute: typeof bookingsWebBookNowBookPageRoute
   bookingsWebCheckoutCheckoutPageRoute: typeof bookingsWebCheckoutCheckoutPageRoute
   siteWebDevKitPageRoute: typeof siteWebDevKitPageRoute
@@ -971,6 +989,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   siteWebSolutionForYouPageRoute: typeof siteWebSolutionForYouPageRoute
   siteWebSolutionPackingMovingPageRoute: typeof siteWebSolutionPackingMovingPageRoute
   siteWebSolutionSelfStoragePageRoute: typeof siteWebSolutionSelfStoragePageRoute
+  searchWebPlacePlacePageRoute: typeof searchWebPlacePlacePageRoute
 }
 
 const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChildren =
@@ -984,6 +1003,7 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     searchWebSearchPageRoute: searchWebSearchPageRoute,
     siteWebSupportSupportPageRoute: siteWebSupportSupportPageRoute,
     siteWebLegalTermsPageRoute: siteWebLegalTermsPageRoute,
+    searchWebPlaceTownsPageRoute: searchWebPlaceTownsPageRoute,
     bookingsWebBookNowBookPageRoute: bookingsWebBookNowBookPageRoute,
     bookingsWebCheckoutCheckoutPageRoute: bookingsWebCheckoutCheckoutPageRoute,
     siteWebDevKitPageRoute: siteWebDevKitPageRoute,
@@ -993,6 +1013,7 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     siteWebSolutionPackingMovingPageRoute:
       siteWebSolutionPackingMovingPageRoute,
     siteWebSolutionSelfStoragePageRoute: siteWebSolutionSelfStoragePageRoute,
+    searchWebPlacePlacePageRoute: searchWebPlacePlacePageRoute,
   }
 
 const siteWebLayoutPublicLayoutRouteWithChildren =
@@ -1006,7 +1027,6 @@ const rootRouteChildren: RootRouteChildren = {
   siteWebBoardDashboardLayoutRoute:
     siteWebBoardDashboardLayoutRouteWithChildren,
   siteWebLayoutPublicLayoutRoute: siteWebLayoutPublicLayoutRouteWithChildren,
-  movingWebDaySheetDaySheetPageRoute: movingWebDaySheetDaySheetPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

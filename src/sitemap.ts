@@ -7,6 +7,10 @@ export const sitemap = rootRoute('root.tsx', [
   layout('public', 'site/web/layout/PublicLayout.tsx', [
     index('site/web/home/HomePage.tsx'),
     route('/search', 'search/web/SearchPage.tsx'),
+    route('/storage', [
+      index('search/web/place/TownsPage.tsx'),
+      route('/$town', 'search/web/place/PlacePage.tsx'),
+    ]),
     route('/book/$id', 'bookings/web/book-now/BookPage.tsx'),
     route('/checkout/$id', 'bookings/web/checkout/CheckoutPage.tsx'),
     route('/solution/self-storage', 'site/web/solution/SelfStoragePage.tsx'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { Bounds, Point } from '#foundation/rules/places.ts'
+import { freePeriod } from './free-period.ts'
 
 export const filterDefaults = { type: 'hour', minPrice: 0, maxPrice: 100_000 } as const
 export const mostResults = 50
@@ -8,6 +9,7 @@ export const countedTo = 1000
 
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish()
 const choice = orNull(z.string().trim().max(60))
+const dayOrInstant = orNull(z.union([z.iso.date(), z.iso.datetime({ offset: true })]))
 const price = z.number().min(0, 'Please enter £0 or more.').max(1_000_000)
 
 /** The sent filter of product.md section 3; what it does not name there is optional. */
@@ -25,11 +27,15 @@ export const SearchFilter = z
     delivery: orNull(z.boolean()),
     packing: orNull(z.boolean()),
     point: orNull(Point),
-    radiusKm: orNull(z.number().min(0.5).max(500)),
+    /** With words: everything within it of the place they name, whatever the addresses say. */
+    radiusKm: orNull(z.number().min(0.5).max(2000)),
     bounds: orNull(Bounds),
     sort: orNull(z.enum(['nearest', 'price', 'newest'])),
-    startDate: orNull(z.iso.datetime({ offset: true })),
-    endDate: orNull(z.iso.datetime({ offset: true })),
+    /** Only spaces that are free then: instants, or days in London of which the last one counts. */
+    startDate: dayOrInstant,
+    endDate: dayOrInstant,
+    /** Also gathers what the page does not list, for a map. */
+    clusters: orNull(z.boolean()),
     page: orNull(z.number().int().min(1).max(1000)),
     limit: orNull(z.number().int().min(1)),
     cursor: orNull(z.string().max(200)),
@@ -38,7 +44,7 @@ export const SearchFilter = z
     path: ['maxPrice'],
     message: 'The highest price must not be below the lowest.',
   })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate < endDate, {
+  .refine(({ startDate, endDate }) => !startDate || !endDate || freePeriod(startDate, endDate), {
     path: ['endDate'],
     message: 'The end must come after the start.',
   })
@@ -66,7 +72,10 @@ export const SearchMeta = z.strictObject({
   /** Where the results are centred, when the words named a place. */
   place: z.strictObject({ ...Point.shape, label: z.string() }).nullable(),
   radiusKm: z.number().nullable(),
+  /** Where nothing was found: how far from the place the nearest is that fits all the rest. */
+  nearestKm: z.number().nullable(),
   histogram: z.array(PriceBin),
+  /** What fits as well and is on none of the pages so far. */
   clusters: z.array(Cluster),
 })
 export type SearchMeta = z.infer<typeof SearchMeta>

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { FoundPlace, MapInfo, Place, PlaceQuery } from '#foundation/rules/places.ts'
 import { get, type Route, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
+import { Earnings, EarningsQuestion, Town, TownLink, TownsQuery } from '#search/rules/towns.ts'
+import { estimateEarnings } from './estimate-earnings.ts'
+import { readTown } from './read-town.ts'
+import { townsWithSpaces } from './towns-with-spaces.ts'
 
 const limits = [limit('places', 'address', 120, 60)]
 
@@ -29,6 +33,42 @@ export const placeRoutes: readonly Route[] = [
       cacheFor: 3600,
     },
     async (ctx, { query }) => reply((await ctx.geocoder.find(query.q)) ?? null),
+  ),
+  get(
+    '/places/towns',
+    {
+      summary: 'The towns in which something can be rented, the largest first',
+      can: 'place:read',
+      limits,
+      query: TownsQuery,
+      data: z.array(TownLink),
+      cacheFor: 60,
+    },
+    async (ctx, { query }) => reply(await townsWithSpaces(ctx, query.most)),
+  ),
+  get(
+    '/places/towns/:slug',
+    {
+      summary: 'What a town has to let and what it costs; 404 where it has nothing',
+      can: 'place:read',
+      limits,
+      params: z.object({ slug: z.string() }),
+      data: Town,
+      cacheFor: 1,
+    },
+    async (ctx, { params }) => reply(await readTown(ctx, params.slug)),
+  ),
+  get(
+    '/places/earnings',
+    {
+      summary: 'What a space of this size may bring its partner in a month, after commission',
+      can: 'place:read',
+      limits,
+      query: EarningsQuestion,
+      data: Earnings,
+      cacheFor: 60,
+    },
+    async (ctx, { query }) => reply(await estimateEarnings(ctx, query)),
   ),
   get(
     '/map',

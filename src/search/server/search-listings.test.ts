@@ -140,17 +140,41 @@ describe('searching', () => {
     const wish = { storageListing: _id, startDate, endDate, type: 'hourly' }
     expect((await app.post('/booking', wish, renter)).status).toBe(201)
     expect(await ids(dates)).toEqual([])
+    const days = { ...dates, startDate: startDate?.slice(0, 10), endDate: endDate?.slice(0, 10) }
+    expect(await ids(days)).toEqual([])
     expect(await ids({ area: street.toLowerCase() })).toEqual([_id])
   })
 
-  it('finds what is in a piece of map, gathers it, and counts it', async () => {
-    const { _id } = await space({ coordinates: { lat: 57.15, lng: -2.1 } })
+  it('lists what is in a piece of map, and gathers what the page has no room for', async () => {
+    const coordinates = { lat: 57.15, lng: -2.1 }
+    const spaces = [await space({ coordinates }), await space({ coordinates })]
     const bounds = { west: -2.3, south: 57, east: -1.9, north: 57.3 }
-    const { found, meta } = await search({ bounds })
-    expect(found.map(listing => listing._id)).toEqual([_id])
-    expect(meta.total).toBe(1)
-    expect(meta.clusters).toEqual([expect.objectContaining({ count: 1, listing: _id })])
+    const all = await search({ bounds })
+    expect(new Set(all.found.map(({ _id }) => _id))).toEqual(new Set(spaces.map(({ _id }) => _id)))
+    expect(all.meta).toMatchObject({ total: 2, clusters: [] })
+
+    const { found, meta } = await search({ bounds, limit: 1 })
+    const rest = spaces.find(({ _id }) => _id !== found[0]?._id)
+    expect(meta.clusters).toEqual([expect.objectContaining({ count: 1, listing: rest?._id })])
     expect(meta.clusters[0].lat).toBeCloseTo(57.15, 1)
+  })
+
+  it('says how far the nearest is where nothing was found, and finds it within that', async () => {
+    const { _id } = await space({ storageType: 'motorBikeStorage' }, 'bath')
+    const wish = { area: 'Bristol', storageType: 'motorBikeStorage' }
+    const nothing = await search({ ...wish, area: 'Inverness' })
+    expect(nothing.found).toEqual([])
+    expect(nothing.meta.nearestKm).toBeGreaterThan(600)
+    const wider = await search({ ...wish, radiusKm: 50 })
+    expect(wider.found.map(listing => listing._id)).toEqual([_id])
+    expect(wider.meta).toMatchObject({ radiusKm: 50, nearestKm: null })
+  })
+
+  it('looks all over a country that is named', async () => {
+    const { _id } = await space({ coordinates: { lat: 51.48, lng: -3.18 } }, 'bath')
+    const [wales, scotland] = [await ids({ area: 'Wales' }), await ids({ area: 'Scotland' })]
+    expect(wales).toContain(_id)
+    expect(scotland).not.toContain(_id)
   })
 
   it('goes through pages without losing or repeating one', async () => {
@@ -183,9 +207,27 @@ describe('searching', () => {
     [{ area: { $gt: '' } }, 400],
     [{ area: 'x'.repeat(10_000) }, 422],
     [{ page: -1 }, 422],
+    [{ startDate: '2030-02-02', endDate: '2030-02-01' }, 422],
+    [{ startDate: 'soon' }, 400],
     [{ status: 'pending' }, 400],
   ])('refuses %j with %i', async (filter, status) => {
     expect((await app.post('/users/listings', filter)).status).toBe(status)
+  })
+
+  it('takes one or two letters for the beginning of a word', async () => {
+    const { _id, street } = await space()
+    const [, code = ''] = street.toLowerCase().split(' ')
+    expect(await ids({ area: code.slice(0, 2) })).toContain(_id)
+    expect(await ids({ area: 'zz' })).not.toContain(_id)
+  })
+
+  it.each([
+    'bm9uc2Vuc2U',
+    Buffer.from('["price",1e300,"x",1,1]').toString('base64url'),
+    Buffer.from(`["newest",1e15,"${randomUUID()}",1,1]`).toString('base64url'),
+  ])('starts at the beginning with a cursor that is none of ours: %s', async cursor => {
+    const { _id, street } = await space()
+    expect(await ids({ area: street.toLowerCase(), sort: 'price', cursor })).toEqual([_id])
   })
 
   it.each(['%', '_', '\\', '(a+)+$', "' or 1=1 --", '😀', '"', '[a-z]'])(
@@ -197,7 +239,8 @@ describe('searching', () => {
   )
 
   it('gives no more than fifty, however many are asked for', async () => {
-    const { meta } = await search({ limit: 1_000_000, page: 999 })
+    const { found, meta } = await search({ limit: 1_000_000, page: 999 })
+    expect(found).toEqual([])
     expect(meta.limit).toBe(50)
   })
 })

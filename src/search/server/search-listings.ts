@@ -1,7 +1,8 @@
 import { pence, penceFromPounds, poundsFromPence } from '#foundation/rules/money.ts'
-import type { FoundPlace } from '#foundation/rules/places.ts'
+import type { FoundPlace, Point } from '#foundation/rules/places.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { priceFrom } from '#listings/rules/price-from.ts'
+import { freePeriod } from '#search/rules/free-period.ts'
 import { priceHistogram } from '#search/rules/price-histogram.ts'
 import {
   countedTo,
@@ -10,85 +11,104 @@ import {
   type SearchFilter,
   type SearchMeta,
 } from '#search/rules/wire.ts'
-import {
-  anyWith,
-  countUpTo,
-  findCards,
-  gather,
-  type SearchQuery,
-  samplePrices,
-} from './search-table.ts'
+import { kmFor } from './map-degrees.ts'
+import { readCursor, type SearchCursor, writeCursor } from './search-cursor.ts'
+import { anyWith, type FoundPage, findPage, gather, type SearchQuery } from './search-table.ts'
 
 const nearbyKm = 25
 const wholeTownKm = 60
-const sampleSize = 1000
+const deepestNearest = countedTo
 
 /** Spaces that can be booked, for words, a place or a piece of map; the answer stays JSON text. */
 export async function searchListings(ctx: Context, filter: SearchFilter) {
-  const { words, place, withinKm } = await whereabouts(ctx, filter)
-  const query = queryOf(filter, { words, place, withinKm })
-  const [{ cards, found }, total, prices, clusters] = await Promise.all([
-    findCards(ctx.db, query),
-    countUpTo(ctx.db, query, countedTo + 1),
-    samplePrices(ctx.db, query, sampleSize),
-    filter.bounds ? clustersIn(ctx, query, filter.bounds) : [],
-  ])
-  const isLast = found < query.limit || query.offset + found >= total
+  const { query, place, page } = await firstThatFinds(ctx, filter)
+  const cursor = readCursor(filter.cursor, query.sort)
+  const total = cursor?.total ?? page.total ?? 0
+  const seen = (cursor?.seen ?? query.offset) + page.found
+  const isMore = page.found < total && page.found > 0 && (filter.bounds || filter.clusters)
   const meta: SearchMeta = {
     total: Math.min(total, countedTo),
     more: total > countedTo,
-    page: Math.floor(query.offset / query.limit) + 1,
+    page: Math.floor((seen - page.found) / query.limit) + 1,
     limit: query.limit,
-    cursor: isLast ? null : cursorAt(query.offset + found),
+    cursor: nextCursor(query, page, { seen, total }),
     sort: query.sort,
     place: place && { lat: place.lat, lng: place.lng, label: place.label },
-    radiusKm: words === '' ? withinKm : null,
-    histogram: priceHistogram(prices).map(bin => ({
-      from: poundsFromPence(pence(bin.from)),
-      to: poundsFromPence(pence(bin.to)),
-      count: bin.count,
-    })),
-    clusters,
+    radiusKm: query.words === '' ? query.withinKm : null,
+    nearestKm: total === 0 && place ? await nearestKm(ctx, query, place) : null,
+    histogram: histogramOf(page.prices),
+    clusters: isMore ? await clustersOf(ctx, query, page) : [],
   }
-  return { cards, meta }
-}
-
-interface Whereabouts {
-  words: string
-  place: Pick<FoundPlace, 'lat' | 'lng' | 'label'> | null
-  withinKm: number | null
+  return { cards: page.cards, meta }
 }
 
 /**
- * Words find the spaces whose address holds them, nearest to the place they name where they name
+ * Words find the spaces whose address holds them, nearest to the town they name where they name
  * one. Words that no address holds are looked up as a place, and what is near it is shown.
  */
-async function whereabouts(ctx: Context, filter: SearchFilter): Promise<Whereabouts> {
+async function firstThatFinds(ctx: Context, filter: SearchFilter) {
   const words = filter.area || filter.address || ''
-  if (filter.point) {
-    return { words, place: { ...filter.point, label: '' }, withinKm: filter.radiusKm ?? null }
+  const here = filter.point && { ...filter.point, label: '' }
+  if (here || words === '' || filter.bounds) {
+    const where = here
+      ? { words, near: here, withinKm: filter.radiusKm ?? null }
+      : { words: filter.bounds ? '' : words, near: null, withinKm: null }
+    return found(ctx, filter, where)
   }
-  if (words === '' || filter.bounds)
-    return { words: filter.bounds ? '' : words, place: null, withinKm: null }
   const place = (await ctx.geocoder.find(words)) ?? null
-  if (!(await anyWith(ctx.db, words))) {
-    return place
-      ? { words: '', place, withinKm: filter.radiusKm ?? nearbyKm }
-      : { words, place: null, withinKm: null }
+  if (place?.kind === 'country' && place.bounds) {
+    return found(
+      ctx,
+      { ...filter, bounds: place.bounds },
+      { words: '', near: null, withinKm: null },
+    )
+  }
+  if (place && filter.radiusKm) {
+    return found(ctx, filter, { words: '', near: place, withinKm: filter.radiusKm })
   }
   const isTown = place?.kind === 'locality'
-  return { words, place: isTown ? place : null, withinKm: isTown ? wholeTownKm : null }
+  const named = await found(
+    ctx,
+    filter,
+    isTown
+      ? { words, near: place, withinKm: wholeTownKm, isTown }
+      : { words, near: null, withinKm: null },
+  )
+  if (!place || named.page.found > 0 || (await anyWith(ctx.db, named.query))) return named
+  return found(ctx, filter, { words: '', near: place, withinKm: nearbyKm })
 }
 
-function queryOf(filter: SearchFilter, { words, place, withinKm }: Whereabouts): SearchQuery {
+interface Where {
+  words: string
+  near: Pick<FoundPlace, 'lat' | 'lng' | 'label'> | null
+  withinKm: number | null
+  isTown?: boolean
+}
+
+async function found(ctx: Context, filter: SearchFilter, where: Where) {
+  const query = queryOf(filter, where)
+  return {
+    query,
+    place: where.near,
+    page: await findPage(ctx.db, query, { countedTo: countedTo + 1 }),
+  }
+}
+
+function queryOf(
+  filter: SearchFilter,
+  { words, near, withinKm, isTown = false }: Where,
+): SearchQuery {
   const type = filter.type ?? filterDefaults.type
   const maxPrice = filter.maxPrice ?? filterDefaults.maxPrice
   const limit = Math.min(filter.limit ?? mostResults, mostResults)
-  const sort = filter.sort ?? (place ? 'nearest' : 'newest')
-  const isFree = filter.startDate && filter.endDate
+  const wanted = filter.sort ?? (near ? 'nearest' : 'newest')
+  const sort = wanted === 'nearest' && !near ? 'newest' : wanted
+  const after = readCursor(filter.cursor, sort)
+  const { startDate, endDate } = filter
   return {
     words,
-    near: place,
+    isTown,
+    near,
     withinKm,
     bounds: filter.bounds ?? null,
     storageType: filter.storageType || null,
@@ -99,22 +119,45 @@ function queryOf(filter: SearchFilter, { words, place, withinKm }: Whereabouts):
       maxPrice >= filterDefaults.maxPrice ? Number.MAX_SAFE_INTEGER : penceFromPounds(maxPrice),
     delivery: filter.delivery === true,
     packing: filter.packing === true,
-    free: isFree
-      ? { start: new Date(filter.startDate ?? ''), end: new Date(filter.endDate ?? '') }
-      : null,
-    sort: sort === 'nearest' && !place ? 'newest' : sort,
+    free: (startDate && endDate && freePeriod(startDate, endDate)) || null,
+    sort,
     limit,
-    offset: offsetAt(filter.cursor) ?? ((filter.page ?? 1) - 1) * limit,
+    offset: after ? 0 : ((filter.page ?? 1) - 1) * limit,
+    after,
   }
 }
 
-async function clustersIn(
-  ctx: Context,
-  query: SearchQuery,
-  { west, east }: { west: number; east: number },
-) {
-  const cell = Math.max((east - west) / 12, 0.0005)
-  const rows = await gather(ctx.db, query, { cell, most: 5000 })
+/** The nearest are only counted off so far: beyond that it is quicker to look somewhere else. */
+function nextCursor(
+  { sort, limit }: SearchQuery,
+  { found: here, lastKey, lastId }: FoundPage,
+  { seen, total }: Pick<SearchCursor, 'seen' | 'total'>,
+): string | null {
+  const isLast = here < limit || (total <= countedTo && seen >= total)
+  if (isLast || lastKey === null || lastId === null) return null
+  if (sort === 'nearest' && seen >= deepestNearest) return null
+  return writeCursor(sort, { key: lastKey, id: lastId, seen, total })
+}
+
+function histogramOf(prices: string | null): SearchMeta['histogram'] {
+  const sorted = (prices?.split(',') ?? []).map(Number).sort((one, other) => one - other)
+  return priceHistogram(sorted).map(({ from, to, count }) => ({
+    from: poundsFromPence(pence(from)),
+    to: poundsFromPence(pence(to)),
+    count,
+  }))
+}
+
+const cellsAcross = 12
+const wholeCountry = 10
+
+/** What comes after this page, gathered by places. */
+async function clustersOf(ctx: Context, query: SearchQuery, { lastKey, lastId }: FoundPage) {
+  const after = lastKey === null || lastId === null ? null : { key: lastKey, id: lastId }
+  const { bounds, withinKm } = query
+  const across = bounds ? bounds.east - bounds.west : withinKm ? withinKm / 35 : wholeCountry
+  const cell = Math.max(across / cellsAcross, 0.0005)
+  const rows = await gather(ctx.db, { ...query, after }, { cell, most: 5000 })
   return rows.map(({ lat, lng, count, cheapest, listing }) => {
     const rate = pence(cheapest)
     const price = priceFrom({ monthly: rate, hourly: rate }).monthly
@@ -122,13 +165,10 @@ async function clustersIn(
   })
 }
 
-function cursorAt(offset: number): string {
-  return Buffer.from(`after:${offset}`).toString('base64url')
-}
-
-/** A cursor that is none of ours starts at the beginning. */
-function offsetAt(cursor: string | null | undefined): number | undefined {
-  if (!cursor) return undefined
-  const offset = /^after:(\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1]
-  return offset === undefined ? 0 : Math.min(Number(offset), 50_000)
+/** Told to somebody who found nothing, so that one step further out is enough. */
+async function nearestKm(ctx: Context, query: SearchQuery, near: Point): Promise<number | null> {
+  const anywhere = { ...query, near, words: '', bounds: null, withinKm: null, after: null }
+  const nearest = { ...anywhere, sort: 'nearest', limit: 1, offset: 0 } as const
+  const { lastKey } = await findPage(ctx.db, nearest, { countedTo: 1 })
+  return lastKey === null ? null : Math.ceil(kmFor(lastKey, near))
 }

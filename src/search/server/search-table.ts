@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Bounds, Point } from '#foundation/rules/places.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { degreesFor } from './map-degrees.ts'
 
 export interface SearchQuery {
   words: string
+  /** Looks for the words among what lies nearest to `near` rather than in the whole country. */
+  isTown: boolean
   near: Point | null
   withinKm: number | null
   bounds: Bounds | null
@@ -18,93 +21,196 @@ export interface SearchQuery {
   sort: 'nearest' | 'price' | 'newest'
   limit: number
   offset: number
+  /** Where the page before ended. */
+  after: { key: number; id: string } | null
 }
 
-type Condition = RawBuilder<boolean>
+type Sql = RawBuilder<unknown>
 
-/** Kilometres in the degrees of the map at this latitude. */
-function degreesOf(km: number, { lat }: Point): number {
-  return km / (111.195 * Math.cos((lat * Math.PI) / 180))
+/** What a search looks through at most, where no index knows its order or its words. */
+const nearestToTown = 2000
+const mostLookedThrough = 5000
+const longestIndexed = 60
+
+/** One kind of space lies on a sheet of its own, where its neighbours are of its kind too. */
+function onMap({ storageType, storageSize }: SearchQuery) {
+  const isOneKind = storageType !== null && storageSize !== null
+  const at = ({ lat, lng }: Point) =>
+    isOneKind
+      ? sql`sheet_of(mercator(${lat}, ${lng}), ${storageType}, ${storageSize})`
+      : sql`mercator(${lat}, ${lng})`
+  return { column: sql.ref(isOneKind ? 'sheet' : 'place'), at }
 }
 
-const mercator = ({ lat, lng }: Point) => sql`mercator(${lat}, ${lng})`
-
-/** `%`, `_` and `\` are letters like any other to somebody who types them. */
-function containing(words: string): Condition {
+/** `%`, `_` and `\\` are letters like any other. */
+function containing(words: string): Sql {
   return sql`search_text like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
-/** Only the conditions that were asked for stand in the statement, so each kind has its own plan. */
-function conditions(query: SearchQuery, { withPrice }: { withPrice: boolean }): Condition {
+/** The index finds words by three letters in a row, and long texts by too many of them. */
+function isIndexed(words: string): boolean {
+  return /[\p{L}\p{N}]{3}/u.test(words) && words.length <= longestIndexed
+}
+
+/** Only what was asked for stands in the statement, so each kind of search has its own plan. */
+function conditions(query: SearchQuery, { withPrice }: { withPrice: boolean }): Sql {
   const { near, withinKm, bounds, free } = query
+  const { column, at } = onMap(query)
   const rate = sql.ref(query.rate)
-  const asked: (Condition | false)[] = [
-    query.words !== '' && containing(query.words),
-    near !== null &&
+  const box = bounds && [
+    { lat: bounds.south, lng: bounds.west },
+    { lat: bounds.north, lng: bounds.east },
+  ]
+  const asked: (Sql | false | null)[] = [
+    near &&
       withinKm !== null &&
-      sql`place <@ circle(${mercator(near)}, ${degreesOf(withinKm, near)})`,
-    bounds !== null &&
-      sql`place <@ box(mercator(${bounds.south}, ${bounds.west}), mercator(${bounds.north}, ${bounds.east}))`,
+      sql`${column} <@ circle(${at(near)}, ${degreesFor(withinKm, near)})`,
+    box && sql`${column} <@ box(${sql.join(box.map(at))})`,
     query.storageType !== null && sql`storage_type = ${query.storageType}`,
     query.storageSize !== null && sql`storage_size = ${query.storageSize}`,
     query.delivery && sql`delivery`,
     query.packing && sql`packing`,
     withPrice && query.minPence > 0 && sql`${rate} >= ${query.minPence}`,
     withPrice && query.maxPence < Number.MAX_SAFE_INTEGER && sql`${rate} <= ${query.maxPence}`,
-    free !== null && sql`not closed && tstzrange(${free.start}, ${free.end}, '[)')`,
-    free !== null &&
-      sql`units_held(listing_id, tstzrange(${free.start}, ${free.end}, '[)')) < units`,
+    free && sql`not closed && tstzrange(${free.start}, ${free.end}, '[)')`,
+    free && sql`units_held(listing_id, tstzrange(${free.start}, ${free.end}, '[)')) < units`,
   ]
-  const wanted = asked.filter(condition => condition !== false)
+  const wanted = asked.filter(condition => condition !== false && condition !== null)
   return wanted.length === 0 ? sql`true` : sql`${sql.join(wanted, sql` and `)}`
 }
 
-function ordering({ sort, near, rate }: SearchQuery): RawBuilder<unknown> {
-  if (sort === 'nearest' && near) return sql`place <-> ${mercator(near)}`
-  if (sort === 'price') return sql`${sql.ref(rate)}, listing_id`
-  return sql`created_at desc, listing_id`
+interface Rows {
+  withPrice?: boolean
+  /** They will be sorted by something else than the distance, so not all can be looked at. */
+  willBeSorted?: boolean
 }
 
-/** The cards as one JSON text, which nobody takes apart on the way out. */
-export async function findCards(db: Db, query: SearchQuery) {
-  const { rows } = await sql<{ cards: string; found: number }>`
-    select coalesce(json_agg(card), '[]')::text as cards, count(*)::int as found
+/** The rows that fit, with their distance from the place. */
+export function matching(query: SearchQuery, { withPrice = true, willBeSorted }: Rows = {}): Sql {
+  const { words, isTown, near, bounds } = query
+  const asked = conditions(query, { withPrice })
+  const { column, at } = onMap(query)
+  const middle = near ?? (bounds && middleOf(bounds))
+  const away = middle ? sql`${column} <-> ${at(middle)}` : sql`0::float8`
+  const rows = sql`select *, ${away} as away from search_listing`
+  if (words === '') {
+    const most = middle && willBeSorted && sql`order by ${away} limit ${sql.lit(mostLookedThrough)}`
+    return sql`(${rows} where ${asked} ${most || sql``}) as found`
+  }
+  if (isTown && near) {
+    return sql`(
+      select * from (${rows} where ${asked} order by ${away} limit ${sql.lit(nearestToTown)}) as near
+      where ${containing(words)}
+    ) as found`
+  }
+  const named = isIndexed(words)
+    ? sql`select * from search_listing where ${containing(words)}`
+    : sql`select * from search_listing order by created_at desc`
+  return sql`(
+    select *, ${away} as away
+    from (${named} limit ${sql.lit(mostLookedThrough)}) as named
+    where ${asked} and ${containing(words)}
+  ) as found`
+}
+
+function middleOf({ west, south, east, north }: Bounds): Point {
+  return { lat: (south + north) / 2, lng: (west + east) / 2 }
+}
+
+/** What the results are ordered by, as a number that a cursor can carry. */
+function ordering({ sort, rate, after }: SearchQuery): { key: Sql; order: Sql; beyond: Sql } {
+  const all = sql`true`
+  if (sort === 'nearest') {
+    return { key: sql`away`, order: sql`away`, beyond: after ? sql`away > ${after.key}` : all }
+  }
+  if (sort === 'price') {
+    const key = sql.ref(rate)
+    const beyond = after && sql`(${key}, listing_id) > (${after.key}::int, ${after.id}::uuid)`
+    return { key, order: sql`${key}, listing_id`, beyond: beyond ?? all }
+  }
+  const beyond =
+    after &&
+    sql`(created_at, listing_id) <
+      ('epoch'::timestamptz + ${after.key}::bigint * interval '1 microsecond', ${after.id}::uuid)`
+  return {
+    key: sql`(extract(epoch from created_at) * 1000000)::bigint`,
+    order: sql`created_at desc, listing_id desc`,
+    beyond: beyond ?? all,
+  }
+}
+
+export interface FoundPage {
+  /** One JSON text, which nobody takes apart on the way out. */
+  cards: string
+  found: number
+  lastKey: number | null
+  lastId: string | null
+  /** Counted no further than asked; null on the pages after the first. */
+  total: number | null
+  /** Prices in pence of some that fit everything but the price, joined by commas. */
+  prices: string | null
+}
+
+/** A page of results and what is said about all of them, in one go. */
+export async function findPage(
+  db: Db,
+  query: SearchQuery,
+  { countedTo }: { countedTo: number },
+): Promise<FoundPage> {
+  const { key, order, beyond } = ordering(query)
+  const { rows } = await sql<FoundPage>`
+    with hit as materialized (
+      select listing_id, ${key} as key, row_number() over (order by ${order}) as no
+      from ${matching(query, { willBeSorted: query.sort !== 'nearest' })}
+      where ${beyond}
+      order by ${order} limit ${sql.lit(query.limit)} offset ${query.offset}
+    )
+    select page.*, last.key::float8 as "lastKey", last.listing_id as "lastId", counted.*
     from (
-      select card from search_listing
-      where ${conditions(query, { withPrice: true })}
-      order by ${ordering(query)}
-      limit ${query.limit} offset ${query.offset}
-    ) as found`.execute(db)
-  return rows[0] ?? { cards: '[]', found: 0 }
+      select
+        '[' || coalesce(string_agg(card::text, ',' order by no), '') || ']' as cards,
+        count(*)::int as found
+      from hit join search_card using (listing_id)
+    ) as page
+    left join (select * from hit order by no desc limit 1) as last on true
+    cross join ${query.after ? sql`(select null::int as total, null as prices)` : counts(query, countedTo)} as counted
+  `.execute(db)
+  const [page] = rows
+  if (!page) throw new Error('An aggregate always has a row')
+  return page
 }
 
 /** Counts no further than asked: beyond that nobody reads the figure. */
-export async function countUpTo(db: Db, query: SearchQuery, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (
-      select from search_listing where ${conditions(query, { withPrice: true })} limit ${most}
-    ) as counted`.execute(db)
-  return rows[0]?.count ?? 0
+function counts(query: SearchQuery, countedTo: number): Sql {
+  const most = sql.lit(countedTo)
+  const rate = sql.ref(query.rate)
+  const isPriceLimited = query.minPence > 0 || query.maxPence < Number.MAX_SAFE_INTEGER
+  const seen = sql`select ${rate} as pence from ${matching(query, { withPrice: false })} limit ${most}`
+  const priced = sql`select from ${matching(query)} limit ${most}`
+  return sql`(
+    select
+      ${isPriceLimited ? sql`(select count(*)::int from (${priced}) as priced)` : sql`count(*)::int`} as total,
+      string_agg(pence::text, ',') as prices
+    from (${seen}) as seen
+  )`
 }
 
-export async function anyWith(db: Db, words: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from search_listing where ${containing(words)} limit 1`.execute(db)
+/** Whether any address holds the words, near the place if they name a town. */
+export async function anyWith(db: Db, query: SearchQuery): Promise<boolean> {
+  const everything = { ...query, ...noFilters }
+  const { rows } = await sql`select from ${matching(everything)} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Prices of a sample of what matches everything but the price, cheapest first. */
-export async function samplePrices(db: Db, query: SearchQuery, most: number): Promise<number[]> {
-  const rate = sql.ref(query.rate)
-  const { rows } = await sql<{ prices: number[] | null }>`
-    select array_agg(pence order by pence) as prices
-    from (
-      select ${rate} as pence from search_listing
-      where ${conditions(query, { withPrice: false })} limit ${most}
-    ) as sampled`.execute(db)
-  return rows[0]?.prices ?? []
-}
+const noFilters = {
+  storageType: null,
+  storageSize: null,
+  minPence: 0,
+  maxPence: Number.MAX_SAFE_INTEGER,
+  delivery: false,
+  packing: false,
+  free: null,
+} as const satisfies Partial<SearchQuery>
 
 export interface ClusterRow {
   lat: number
@@ -114,7 +220,7 @@ export interface ClusterRow {
   listing: string | null
 }
 
-/** What lies in view, gathered on a grid of cells; a cell with one listing names it. */
+/** What comes after a page, gathered on a grid of cells; a cell with one listing names it. */
 export async function gather(
   db: Db,
   query: SearchQuery,
@@ -129,8 +235,8 @@ export async function gather(
       min(${rate})::int as cheapest,
       case count(*) when 1 then (array_agg(listing_id))[1]::text end as listing
     from (
-      select place, ${rate}, listing_id from search_listing
-      where ${conditions(query, { withPrice: true })} limit ${most}
+      select place, ${rate}, listing_id from ${matching(query)}
+      where ${ordering(query).beyond} limit ${sql.lit(most)}
     ) as seen
     group by floor(place[0] / ${cell}), floor(place[1] / ${cell})`.execute(db)
   return rows

@@ -1,23 +1,43 @@
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
 import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy } from './copy.ts'
 import { activeFilters } from './filters/active-filters.ts'
 import { pictures } from './pictures.ts'
 import type { SearchControls } from './SearchBar.tsx'
 
+interface NothingFoundProps extends Pick<SearchControls, 'params' | 'onReplace'> {
+  meta: SearchMeta
+}
+
+const roundKm = [25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000]
+
 /** Nothing is an answer too: it says why, and where to go from here. */
-export function NothingFound({ params, onReplace }: Pick<SearchControls, 'params' | 'onReplace'>) {
+export function NothingFound({ params, onReplace, meta: { nearestKm } }: NothingFoundProps) {
   const isFiltered = activeFilters(params, []).length > 0
   const { s, map } = params
   const words = isFiltered ? copy.emptyFiltered : s ? copy.emptyPlace : copy.emptyEverywhere
+  const within = nearestKm === null ? undefined : roundKm.find(km => km > nearestKm)
   return (
     <EmptyState
       title={copy.emptyHeading}
       illustration={<pictures.nothing className="aspect-[4/3] w-full" />}
       action={
         <>
-          {isFiltered && <Button onClick={() => onReplace({ s, map })}>{copy.clearFilters}</Button>}
+          {within !== undefined && (
+            <Link to="/search" search={{ ...params, within } as object} className={buttonClass()}>
+              {copy.widen(within)}
+            </Link>
+          )}
+          {isFiltered && (
+            <Button
+              variant={within === undefined ? 'primary' : 'secondary'}
+              onClick={() => onReplace({ s, map })}
+            >
+              {copy.clearFilters}
+            </Button>
+          )}
           {s && (
             <Link to="/search" className={buttonClass({ variant: 'secondary' })}>
               {copy.everySpace}
@@ -26,7 +46,7 @@ export function NothingFound({ params, onReplace }: Pick<SearchControls, 'params
         </>
       }
     >
-      {words}
+      {words} {nearestKm !== null && within !== undefined && copy.emptyBut(nearestKm)}
     </EmptyState>
   )
 }

@@ -1,14 +1,21 @@
-import { useMemo } from 'react'
-import type { Point } from '#foundation/rules/places.ts'
+import { useMemo, useState } from 'react'
+import type { Bounds, Point } from '#foundation/rules/places.ts'
 import { MapView } from '#foundation/web/map/MapView.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { SearchIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import type { ListingCard } from '#listings/rules/wire.ts'
+import type { SearchMeta } from '#search/rules/wire.ts'
 import { around } from './around.ts'
 import { copy } from './copy.ts'
 import { pounds } from './filters/active-filters.ts'
 import { resultId } from './ResultList.tsx'
+import type { SearchControls } from './SearchBar.tsx'
+import { boundsOf, boxOf } from './search-params.ts'
 
-interface ResultMapProps {
+interface ResultMapProps extends Pick<SearchControls, 'params' | 'onChange'> {
   listings: readonly ListingCard[]
+  /** What fits as well and is not listed yet. */
+  clusters: SearchMeta['clusters']
   rate: 'monthly' | 'hourly'
   lifted: string | undefined
   onLift: (id: string | undefined) => void
@@ -16,30 +23,58 @@ interface ResultMapProps {
   center: Point | undefined
 }
 
-/** A pin with its price, tax included, for every result. */
-export function ResultMap({ listings, rate, lifted, onLift, center }: ResultMapProps) {
-  const pins = listings.flatMap(({ _id, coordinates, priceFrom, storageTitle }) => {
-    if (!coordinates) return []
-    const price = pounds(priceFrom[rate])
-    const per = rate === 'monthly' ? copy.perMonth : copy.perHour
-    const name = copy.pin(storageTitle || copy.untitled, price, per)
-    return [{ id: _id, ...coordinates, label: price, name, selected: lifted === _id }]
-  })
+/** A pin with its price, tax included, for every result, and circles for what is not listed yet. */
+export function ResultMap({ params, listings, clusters, onChange, ...rest }: ResultMapProps) {
+  const { rate, lifted, onLift, center } = rest
+  const [moved, setMoved] = useState<Bounds>()
+  const [searched, setSearched] = useState<string>()
+  const pins = useMemo(() => pinsOf(listings, rate), [listings, rate])
   const where = listings.map(({ coordinates }) => coordinates && [coordinates.lat, coordinates.lng])
   const seen = JSON.stringify(where.filter(Boolean))
-  const fit = useMemo(() => around(JSON.parse(seen)), [seen])
+  const fit = useMemo(() => boundsOf(params.box) ?? around(JSON.parse(seen)), [seen, params.box])
+
+  const searchHere = () => {
+    if (!moved) return
+    const box = boxOf(moved)
+    setSearched(box)
+    setMoved(undefined)
+    onChange({ box, within: undefined })
+  }
   return (
-    <MapView
-      label={copy.map}
-      pins={pins}
-      fit={fit}
-      center={center}
-      gestures="cooperative"
-      onPinHover={onLift}
-      onPinChoose={showResult}
-      className="h-[55dvh] rounded-card lg:sticky lg:top-40 lg:order-last lg:h-[calc(100dvh-11rem)]"
-    />
+    <div className="relative h-[calc(100dvh-15rem)] max-lg:sticky max-lg:top-[10.5rem] lg:sticky lg:top-40 lg:order-last lg:mt-5 lg:h-[calc(100dvh-11rem)]">
+      <MapView
+        label={copy.map}
+        pins={pins.map(pin => ({ ...pin, selected: pin.id === lifted }))}
+        clusters={clusters.map(cluster => ({ ...cluster, id: `${cluster.lat},${cluster.lng}` }))}
+        fit={params.box !== undefined && params.box === searched ? undefined : fit}
+        center={params.box === undefined ? center : undefined}
+        gestures="cooperative"
+        onMoveEnd={({ bounds, byHand }) => byHand && setMoved(bounds)}
+        onPinHover={onLift}
+        onPinChoose={showResult}
+        className="size-full lg:rounded-card max-lg:border-x-0"
+      />
+      {moved && (
+        <Button
+          icon={<SearchIcon />}
+          onClick={searchHere}
+          className="absolute top-3 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-full shadow-soft"
+        >
+          {copy.searchThisArea}
+        </Button>
+      )}
+    </div>
   )
+}
+
+function pinsOf(listings: readonly ListingCard[], rate: 'monthly' | 'hourly') {
+  const per = rate === 'monthly' ? copy.perMonth : copy.perHour
+  return listings.flatMap(({ _id, coordinates, priceFrom, storageTitle }) => {
+    if (!coordinates) return []
+    const price = pounds(priceFrom[rate])
+    const name = copy.pin(storageTitle || copy.untitled, price, per)
+    return [{ id: _id, ...coordinates, label: price, name }]
+  })
 }
 
 function showResult(id: string) {

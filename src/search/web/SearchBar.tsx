@@ -7,6 +7,7 @@ import { MapIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { Switch } from '#foundation/web/ui/Switch.tsx'
 import { copy } from './copy.ts'
 import { countFilters } from './filters/active-filters.ts'
+import { PlainFilters } from './filters/PlainFilters.tsx'
 import { placeName } from './place-name.ts'
 import type { SearchParams } from './search-params.ts'
 
@@ -78,12 +79,14 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
             variant="secondary"
             icon={<MapIcon />}
             onClick={toggleMap}
-            className="max-sm:px-3"
+            className="noscript:hidden max-sm:px-3"
           >
             <span className="max-sm:sr-only">{params.map ? copy.hideMap : copy.showMap}</span>
           </Button>
         </div>
-        <KeptFilters params={params} />
+        <noscript className="basis-full">
+          <PlainFilters params={params} />
+        </noscript>
       </form>
     </search>
   )
@@ -120,7 +123,7 @@ function Filters({ params, onReplace }: Pick<SearchControls, 'params' | 'onRepla
         onClick={open}
         onPointerEnter={preload}
         onFocus={preload}
-        className="max-sm:px-3 lg:order-last"
+        className="noscript:hidden max-sm:px-3 lg:order-last"
       >
         <span className="max-sm:sr-only">{copy.filters}</span>
         {active > 0 && <span className="tabular-nums">{active}</span>}
@@ -137,16 +140,6 @@ function Filters({ params, onReplace }: Pick<SearchControls, 'params' | 'onRepla
         </Suspense>
       )}
     </>
-  )
-}
-
-/** What the form does not show goes along when it is sent without JavaScript. */
-function KeptFilters({ params }: { params: SearchParams }) {
-  const { type, storageType, storageSize, minPrice, maxPrice } = params
-  const kept = Object.entries({ type, storageType, storageSize, minPrice, maxPrice })
-  return kept.map(
-    ([name, value]) =>
-      value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
   )
 }
 

@@ -18,6 +18,9 @@ export const Route = createFileRoute('/_public/search')({
   component: SearchPage,
 })
 
+/** Another place is looked for everywhere around it. */
+const noPlace = { box: undefined, within: undefined } as const
+
 function SearchPage() {
   const params = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -25,7 +28,10 @@ function SearchPage() {
 
   const replaceBy = (next: SearchParams) =>
     void navigate({ search: next, resetScroll: false, viewTransition: false })
-  const change = (changes: SearchParams) => replaceBy({ ...params, ...changes })
+  const change = (changes: SearchParams) => {
+    const elsewhere = 's' in changes && changes.s !== params.s ? noPlace : {}
+    replaceBy({ ...params, page: undefined, ...elsewhere, ...changes })
+  }
   return (
     <>
       <PageHead

@@ -28,10 +28,18 @@ export const copy = {
   results: 'Results',
   loading: 'Loading spaces',
 
+  pages: 'More results',
+  previousPage: 'Previous results',
+  nextPage: 'Show more',
+  shownOf: (shown: string, total: string) => `Showing ${shown} of ${total}`,
+
   emptyHeading: 'No spaces found',
   emptyFiltered: 'Nothing here fits all of your filters. With fewer of them there may be more.',
   emptyPlace:
     'There is nothing to rent here yet. Try a larger town nearby, or look at every space.',
+  emptyBut: (km: number) =>
+    `The nearest that fits is about ${km === 1 ? 'one kilometre' : `${km} kilometres`} away.`,
+  widen: (km: number) => `Look within ${km} km`,
   emptyEverywhere: 'There are no spaces to rent yet. Please come back soon.',
   clearFilters: 'Clear filters',
   everySpace: 'See every space',
@@ -40,6 +48,15 @@ export const copy = {
   activeFilters: 'Active filters',
   clearAll: 'Clear All',
   apply: 'Apply Filters',
+  freeDays: 'Free on all of these days',
+  freeDaysHelp: 'Leaves out what is booked or closed then.',
+  firstDay: 'From',
+  lastDay: 'Until',
+  bothDays: 'Please choose both days.',
+  crossedDays: 'The last day must not come before the first.',
+  freeBetween: (from: string, to: string) =>
+    from === to ? `Free on ${from}` : `Free from ${from} to ${to}`,
+  thisArea: 'Area on the map',
   storageType: 'Storage type',
   anyType: 'Any type',
   storageSize: 'Storage size',
@@ -62,6 +79,8 @@ export const copy = {
   perMonth: 'per month',
 
   map: 'Map of the results',
+  searchThisArea: 'Search this area',
+  areaHeading: 'Storage in this area',
   pin: (title: string, price: string, per: string) => `${title}, ${price} ${per} with tax`,
   untitled: 'Untitled space',
 }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SearchFilter } from '#search/rules/wire.ts'
 import { search } from './api.ts'
-import type { SearchParams } from './search-params.ts'
+import { boundsOf, type SearchParams } from './search-params.ts'
 
 const pageSize = 24
 
@@ -17,17 +17,24 @@ export function filterOf(params: SearchParams): SearchFilter {
     delivery: params.delivery ?? null,
     packing: params.packing ?? null,
     sort: params.sort ?? null,
+    bounds: boundsOf(params.box) ?? null,
+    radiusKm: params.within ?? null,
+    startDate: params.from ?? null,
+    endDate: params.to ?? null,
+    clusters: params.map ?? null,
     limit: pageSize,
   }
 }
 
+export type FoundListings = Awaited<ReturnType<typeof search.find>>
+
 export function searchQuery(params: SearchParams) {
   const filter = filterOf(params)
   return infiniteQueryOptions({
-    queryKey: ['search', filter],
-    queryFn: ({ pageParam, signal }) => search.find({ ...filter, cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: last => last.meta.cursor,
+    queryKey: ['search', filter, params.page ?? 1],
+    queryFn: ({ pageParam, signal }) => search.find({ ...filter, ...pageParam }, signal),
+    initialPageParam: { page: params.page ?? 1 } as { page: number } | { cursor: string },
+    getNextPageParam: ({ meta: { cursor } }) => (cursor ? { cursor } : undefined),
   })
 }
 
@@ -51,6 +58,13 @@ export const featuredQuery = queryOptions({
   queryFn: async ({ signal }) => (await search.featured(signal)).slice(0, 3),
 })
 
+const mostPopular = 16
+
+export const popularTownsQuery = queryOptions({
+  queryKey: ['search', 'towns'],
+  queryFn: ({ signal }) => search.towns(mostPopular, signal),
+})
+
 /** What the page is drawn from; a failure is left to the page, which can ask again. */
 export async function readSearch(queryClient: QueryClient, params: SearchParams): Promise<void> {
   await Promise.all([
@@ -64,5 +78,6 @@ export async function readHomeListings(queryClient: QueryClient): Promise<void> 
   await Promise.all([
     queryClient.prefetchQuery(newestQuery),
     queryClient.prefetchQuery(featuredQuery),
+    queryClient.prefetchQuery(popularTownsQuery),
   ])
 }

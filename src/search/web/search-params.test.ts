@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearchParams } from './search-params.ts'
+import { boundsOf, boxOf, readSearchParams } from './search-params.ts'
 
 test('a plain form becomes a search, its empty fields left out', () => {
   const typed = { s: ' Leeds ', delivery: 'true', packing: '', minPrice: '', maxPrice: '50' }
@@ -11,7 +11,7 @@ test('what is at its default does not stand in the address', () => {
 })
 
 test('nonsense in the address is no search', () => {
-  const nonsense = { s: ['a'], sort: 'worst', minPrice: 'x', maxPrice: -4, map: 'no' }
+  const nonsense = { s: ['a'], sort: 'worst', minPrice: 'x', maxPrice: -4, map: 'no', page: 1.5 }
   expect(readSearchParams(nonsense)).toEqual({})
 })
 
@@ -21,4 +21,21 @@ test('an upper limit below the lower one is dropped', () => {
 
 test('a place may be a number', () => {
   expect(readSearchParams({ s: 221 })).toEqual({ s: '221' })
+})
+
+test('a piece of map travels in the address', () => {
+  const bounds = { west: -1.2, south: 53.9, east: -1, north: 54 }
+  expect(boundsOf(readSearchParams({ box: boxOf(bounds) }).box)).toEqual(bounds)
+})
+
+test.each(['1,2,3', '2,50,1,51', 'a,b,c,d', '0,0,0,0', '-1,50,1,95'])('%s is no map', box => {
+  expect(readSearchParams({ box })).toEqual({})
+})
+
+test('days come in pairs, in their order', () => {
+  const [from, to] = ['2026-03-01', '2026-03-09']
+  expect(readSearchParams({ from, to })).toEqual({ from, to })
+  for (const wrong of [{ from }, { to }, { from: to, to: from }, { from: '2026-13-01', to }]) {
+    expect(readSearchParams(wrong)).toEqual({})
+  }
 })

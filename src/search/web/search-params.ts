@@ -1,3 +1,5 @@
+import type { Bounds } from '#foundation/rules/places.ts'
+
 export const sorts = ['nearest', 'price', 'newest'] as const
 export type Sort = (typeof sorts)[number]
 
@@ -13,6 +15,15 @@ export interface SearchParams {
   packing?: true | undefined
   sort?: Sort | undefined
   map?: true | undefined
+  /** A piece of map, "west,south,east,north", searched instead of the place. */
+  box?: string | undefined
+  /** Everything so many kilometres around the place, whatever the addresses say. */
+  within?: number | undefined
+  /** Days in London between which it must be free; both or neither. */
+  from?: string | undefined
+  to?: string | undefined
+  /** Where somebody without JavaScript has got to; with it, where they came in. */
+  page?: number | undefined
 }
 
 const highestPrice = 100_000
@@ -33,7 +44,36 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
     packing: isOn(raw.packing),
     sort: sorts.find(sort => sort === raw.sort),
     map: isOn(raw.map),
+    box: boundsOf(text(raw.box, 100)) && text(raw.box, 100),
+    within: wholeNumber(raw.within, 1, 2000),
+    page: wholeNumber(raw.page, 2, 1000),
+    ...days(raw.from, raw.to),
   }
+}
+
+/** The piece of map that stands in the address; nothing where it is none. */
+export function boundsOf(box: string | undefined): Bounds | undefined {
+  const sides = box?.split(',').map(Number) ?? []
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = sides
+  const isPiece = sides.length === 4 && west < east && south < north
+  const isOnEarth = west >= -180 && east <= 180 && south >= -85 && north <= 85
+  return isPiece && isOnEarth ? { west, south, east, north } : undefined
+}
+
+/** Four figures are some ten metres. */
+export function boxOf({ west, south, east, north }: Bounds): string {
+  return [west, south, east, north].map(side => side.toFixed(4)).join(',')
+}
+
+function days(from: unknown, to: unknown): Pick<SearchParams, 'from' | 'to'> {
+  const isDay = (day: unknown): day is string =>
+    typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : { from: undefined, to: undefined }
+}
+
+function wholeNumber(value: unknown, lowest: number, highest: number): number | undefined {
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN
+  return Number.isInteger(number) && number >= lowest && number <= highest ? number : undefined
 }
 
 function text(value: unknown, longest: number): string | undefined {

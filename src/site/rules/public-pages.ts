@@ -2,6 +2,7 @@
 export const publicPages = [
   '/',
   '/search',
+  '/storage',
   '/solution/self-storage',
   '/solution/delivery',
   '/solution/packing-moving',

@@ -1,3 +1,6 @@
+import type { Context } from '#foundation/server/context.ts'
+import { findableListings } from '#search/server/findable-listings.ts'
+import { townsWithSpaces } from '#search/server/towns-with-spaces.ts'
 import { publicPages } from '#site/rules/public-pages.ts'
 
 const keptAnHour = { 'cache-control': 'public, max-age=3600' }
@@ -15,8 +18,15 @@ export function robots(publicUrl: string): Response {
   })
 }
 
-export function siteMap(publicUrl: string): Response {
-  const urls = publicPages.map(path => `<url><loc>${publicUrl}${path}</loc></url>`)
+/** Our own pages, the towns with something to let, and the newest listings. */
+export async function siteMap(ctx: Pick<Context, 'db'>, publicUrl: string): Promise<Response> {
+  const [towns, listings] = await Promise.all([townsWithSpaces(ctx), findableListings(ctx)])
+  const paths = [
+    ...publicPages,
+    ...towns.map(({ slug }) => `/storage/${slug}`),
+    ...listings.map(id => `/book/${id}`),
+  ]
+  const urls = paths.map(path => `<url><loc>${publicUrl}${path}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

@@ -37,6 +37,7 @@ const solutions: MenuGroup = {
 }
 
 export const findStorage: MenuLink = { label: 'Find Storage', to: '/search' }
+const byTown: MenuLink = { label: 'Storage by town', to: '/storage' }
 export const logIn: MenuLink = { label: 'Log In', to: '/login' }
 export const becomePartner: MenuLink = { label: 'Become a Partner', to: '/signup' }
 
@@ -62,7 +63,7 @@ export const footerMenu: readonly MenuGroup[] = [
       becomePartner,
     ],
   },
-  { label: 'Solution', links: [selfStorage, delivery, packingMoving, forYou, findStorage] },
+  { label: 'Solution', links: [selfStorage, delivery, packingMoving, forYou, findStorage, byTown] },
   {
     label: 'Legal',
     links: [

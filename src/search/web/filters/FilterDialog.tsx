@@ -7,6 +7,7 @@ import { Select } from '#foundation/web/ui/Select.tsx'
 import { copy } from '../copy.ts'
 import { storageSizesQuery, storageTypesQuery } from '../queries.ts'
 import type { SearchControls } from '../SearchBar.tsx'
+import { FreeDays } from './FreeDays.tsx'
 import { draftOf, emptyDraft, type FilterDraft, faultsIn, paramsOf } from './filter-draft.ts'
 import { PriceRange } from './PriceRange.tsx'
 
@@ -28,8 +29,8 @@ export default function FilterDialog({ open, onClose, params, onReplace }: Filte
 
   const apply = () => {
     setWasSent(true)
-    if (faults.minPrice || faults.maxPrice) return
-    onReplace({ ...params, ...paramsOf(draft) })
+    if (Object.keys(faults).length > 0) return
+    onReplace({ ...params, ...paramsOf(draft), page: undefined })
     onClose()
   }
   const clear = () => {
@@ -91,6 +92,7 @@ export default function FilterDialog({ open, onClose, params, onReplace }: Filte
           faults={wasSent ? faults : {}}
           onChange={change}
         />
+        <FreeDays draft={draft} faults={wasSent ? faults : {}} onChange={change} />
       </form>
     </Dialog>
   )

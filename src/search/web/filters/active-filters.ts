@@ -13,16 +13,16 @@ export interface ActiveFilter {
 
 /** How many of the filters behind the Filters button are in force. */
 export function countFilters(params: SearchParams): number {
-  const { storageType, storageSize, minPrice, maxPrice } = params
+  const { storageType, storageSize, minPrice, maxPrice, from } = params
   const hasPrice = minPrice !== undefined || maxPrice !== undefined
-  return [storageType, storageSize, hasPrice].filter(Boolean).length
+  return [storageType, storageSize, hasPrice, from].filter(Boolean).length
 }
 
 export function activeFilters(
   params: SearchParams,
   types: readonly ConfigurationItem[],
 ): ActiveFilter[] {
-  const { storageType, storageSize, delivery, packing } = params
+  const { storageType, storageSize, delivery, packing, from, to, box } = params
   const price = priceWords(params)
   const all: (ActiveFilter | false | undefined)[] = [
     delivery && { id: 'delivery', label: copy.delivery, without: { delivery: undefined } },
@@ -42,6 +42,13 @@ export function activeFilters(
       label: price,
       without: { minPrice: undefined, maxPrice: undefined },
     },
+    from !== undefined &&
+      to !== undefined && {
+        id: 'days',
+        label: copy.freeBetween(dayText(from), dayText(to)),
+        without: { from: undefined, to: undefined },
+      },
+    box !== undefined && { id: 'box', label: copy.thisArea, without: { box: undefined } },
   ]
   return all.filter(filter => filter !== false && filter !== undefined)
 }
@@ -53,6 +60,17 @@ function priceWords({ type, minPrice, maxPrice }: SearchParams): string | undefi
   }
   if (minPrice !== undefined) return copy.priceFrom(pounds(minPrice), per)
   return maxPrice === undefined ? undefined : copy.priceTo(pounds(maxPrice), per)
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+function dayText(day: string): string {
+  return dayFormat.format(new Date(day))
 }
 
 export function pounds(amount: number): string {

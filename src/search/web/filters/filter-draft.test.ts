@@ -20,6 +20,21 @@ test('prices start at one pound and stand in their order', () => {
 })
 
 test('what was applied stands in the form again', () => {
-  const params = { type: 'month', storageType: 'loft', minPrice: 20, maxPrice: 90 } as const
+  const days = { from: '2026-03-01', to: '2026-03-09' }
+  const params = {
+    type: 'month',
+    storageType: 'loft',
+    minPrice: 20,
+    maxPrice: 90,
+    ...days,
+  } as const
   expect(paramsOf(draftOf(params))).toEqual(params)
+})
+
+test('two days are asked for, the first one first', () => {
+  const [from, to] = ['2026-03-01', '2026-03-09']
+  expect(faultsIn({ ...emptyDraft, from })).toHaveProperty('to')
+  expect(faultsIn({ ...emptyDraft, to })).toHaveProperty('from')
+  expect(faultsIn({ ...emptyDraft, from: to, to: from })).toHaveProperty('to')
+  expect(faultsIn({ ...emptyDraft, from, to: from })).toEqual({})
 })

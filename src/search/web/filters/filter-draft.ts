@@ -8,6 +8,8 @@ export interface FilterDraft {
   storageSize: string
   minPrice: string
   maxPrice: string
+  from: string
+  to: string
 }
 
 const lowest = 0
@@ -19,6 +21,8 @@ export const emptyDraft: FilterDraft = {
   storageSize: '',
   minPrice: String(lowest),
   maxPrice: String(highest),
+  from: '',
+  to: '',
 }
 
 export function draftOf(params: SearchParams): FilterDraft {
@@ -28,6 +32,8 @@ export function draftOf(params: SearchParams): FilterDraft {
     storageSize: params.storageSize ?? '',
     minPrice: String(params.minPrice ?? lowest),
     maxPrice: String(params.maxPrice ?? highest),
+    from: params.from ?? '',
+    to: params.to ?? '',
   }
 }
 
@@ -42,13 +48,18 @@ export function pricesOf({ minPrice, maxPrice }: Pick<FilterDraft, 'minPrice' | 
 export interface FilterFaults {
   minPrice?: string
   maxPrice?: string
+  from?: string
+  to?: string
 }
 
 export function faultsIn(draft: FilterDraft): FilterFaults {
   const { low, high } = pricesOf(draft)
   if (low !== lowest && !(low >= 1)) return { minPrice: copy.minimum }
   if (!(high >= 1)) return { maxPrice: copy.minimum }
-  return low > high ? { maxPrice: copy.upsideDown } : {}
+  if (low > high) return { maxPrice: copy.upsideDown }
+  if (draft.from === '' && draft.to !== '') return { from: copy.bothDays }
+  if (draft.from !== '' && draft.to === '') return { to: copy.bothDays }
+  return draft.from > draft.to ? { to: copy.crossedDays } : {}
 }
 
 export function paramsOf(draft: FilterDraft): SearchParams {
@@ -59,5 +70,7 @@ export function paramsOf(draft: FilterDraft): SearchParams {
     storageSize: draft.storageSize || undefined,
     minPrice: low > lowest ? low : undefined,
     maxPrice: high < highest ? high : undefined,
+    from: draft.from || undefined,
+    to: draft.to || undefined,
   }
 }

@@ -4,6 +4,7 @@ import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { Still } from '#foundation/web/still/still-part.tsx'
 import { useSiteInfo } from '../site-info-query.ts'
 import { copy } from './copy.ts'
+import { Earnings } from './Earnings.tsx'
 import { Hero } from './Hero.tsx'
 import { home } from './still-home.ts'
 
@@ -23,6 +24,7 @@ function HomePage() {
       <Organisation />
       <Hero />
       <Still of={home.sections} with={{}} className="min-h-dvh" />
+      <Earnings />
     </>
   )
 }

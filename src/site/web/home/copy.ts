@@ -11,6 +11,13 @@ export const copy = {
     picture: 'A street in which spare garages, lofts and rooms glow with warm light',
   },
 
+  earnings: {
+    heading: 'What could your space earn?',
+    lead: 'An estimate from what partners like you ask today.',
+    waiting:
+      'Listing is free. Of what a renter pays you before tax, 80% is yours and Holdall keeps 20%. What spaces like yours cost stands on the page of your town.',
+  },
+
   search: {
     heading: 'Find a Storage Unit Near You',
     label: 'Town, city or postcode',

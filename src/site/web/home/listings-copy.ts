@@ -10,5 +10,10 @@ export const copy = {
     lead: 'Spaces we would show a friend.',
     none: 'None at the moment. There is more to see in the search.',
   },
+  towns: {
+    heading: 'Storage by town',
+    lead: 'What there is to rent, and what it usually costs.',
+    all: 'See every town',
+  },
   failed: 'We could not load these just now. Please try again in a moment.',
 }

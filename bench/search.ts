@@ -1,0 +1,198 @@
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import { migrate } from '#foundation/server/database/migrate.ts'
+import { openDatabase } from '#foundation/server/database/open-database.ts'
+import { towns } from '#foundation/server/places/gazetteer-data.ts'
+import { findPage, type SearchQuery } from '#search/server/search-table.ts'
+import { quietLog as log } from '#test/quiet-log.ts'
+import { generateListings } from './generated-listings.ts'
+import { runPgbench, type Statement } from './pgbench.ts'
+import { type Measured, median, report } from './report.ts'
+import { benchFolder, removeFolder, startServer } from './running-server.ts'
+
+/**
+ * Search over generated listings: the API against its own statement, run by pgbench without any of
+ * us around it. `LISTINGS=1000000 npm run bench -- search` takes some minutes and 2 GB.
+ */
+const count = Number(process.env.LISTINGS ?? 100_000)
+const rounds = 3
+const seconds = 4
+const connections = 4
+const countedTo = 1001
+
+const folder = await benchFolder()
+const database = await openDatabase({
+  dataDir: folder,
+  log,
+  connections: 2,
+  statementTimeoutMs: 3_600_000,
+})
+await migrate(database.pool, {
+  dir: fileURLToPath(new URL('../migrations', import.meta.url)),
+  log,
+})
+const { user, host, database: name } = database.connection
+const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`
+const server = await startServer(`${folder}/app`, { DATABASE_URL: url, DEMO: '1' })
+await generateListings(database.pool, count)
+
+const places = towns.filter(({ rank }) => rank <= 4).filter((_, index) => index % 5 === 0)
+const anywhere: Omit<SearchQuery, 'near'> = {
+  words: '',
+  isTown: false,
+  withinKm: 10,
+  bounds: null,
+  storageType: null,
+  storageSize: null,
+  rate: 'monthly',
+  minPence: 0,
+  maxPence: Number.MAX_SAFE_INTEGER,
+  delivery: false,
+  packing: false,
+  free: null,
+  sort: 'nearest',
+  limit: 24,
+  offset: 0,
+  after: null,
+}
+const filtered = {
+  ...anywhere,
+  storageType: 'garage&lockup',
+  storageSize: '50',
+  minPence: 3000,
+  maxPence: 20_000,
+  delivery: true,
+  packing: true,
+}
+const asFilter = { type: 'month', radiusKm: 10, limit: 24 }
+const filters = {
+  storageType: 'garage&lockup',
+  storageSize: '50',
+  minPrice: 30,
+  maxPrice: 200,
+  delivery: true,
+  packing: true,
+}
+
+const hostile = [
+  'a',
+  'e e',
+  'zq',
+  '%',
+  '_',
+  '(a+)+$',
+  'road london',
+  'road lane street',
+  'x'.repeat(200),
+]
+
+await compare(`nearest 24 within 10 km, of ${count}`, anywhere, asFilter)
+await compare(`the same with five filters, of ${count}`, filtered, { ...asFilter, ...filters })
+await askTheWorst()
+
+await server.stop()
+await database.close()
+await removeFolder(folder)
+
+async function compare(title: string, query: Omit<SearchQuery, 'near'>, filter: object) {
+  const statements = await statementsFor(query)
+  const bodies = places.map(({ lat, lng }) => ({ ...filter, point: { lat, lng } }))
+  const bare: { rate: number; ms: number }[] = []
+  const ours: { rate: number; p50: number; p99: number }[] = []
+  await askTheApi(bodies)
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(
+      await runPgbench(statements, { host: String(host), user, name, connections, seconds }),
+    )
+    ours.push(await askTheApi(bodies))
+  }
+  const rows: Measured[] = [
+    { what: 'pgbench', figure: median(bare.map(({ rate }) => rate)), unit: 'req/s' },
+    { what: 'Holdall over HTTP', figure: median(ours.map(({ rate }) => rate)), unit: 'req/s' },
+    {
+      what: 'pgbench, mean',
+      figure: median(bare.map(({ ms }) => ms)),
+      unit: 'ms',
+      compared: false,
+    },
+    {
+      what: 'Holdall, p50',
+      figure: median(ours.map(({ p50 }) => p50)),
+      unit: 'ms',
+      compared: false,
+    },
+    {
+      what: 'Holdall, p99',
+      figure: median(ours.map(({ p99 }) => p99)),
+      unit: 'ms',
+      compared: false,
+    },
+  ]
+  report(title, 'pgbench with the same statement, prepared', rows)
+}
+
+/** The very statements that the API sends, taken down as they pass. */
+async function statementsFor(query: Omit<SearchQuery, 'near'>): Promise<Statement[]> {
+  const passed: Statement[] = []
+  const pool = new Pool({ ...database.connection, max: 1 })
+  const db = new Kysely<Record<string, never>>({
+    dialect: new PostgresDialect({ pool }),
+    log: event => {
+      passed.push({ text: event.query.sql, values: event.query.parameters })
+    },
+  })
+  for (const { lat, lng } of places) {
+    await findPage(db, { ...query, near: { lat, lng } }, { countedTo })
+  }
+  await db.destroy()
+  return passed
+}
+
+async function askTheApi(bodies: readonly object[]) {
+  const result = await autocannon({
+    url: server.url,
+    connections,
+    duration: seconds,
+    requests: bodies.map(body => ({
+      method: 'POST',
+      path: '/api/v1/users/listings',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      setupRequest: request => ({
+        ...request,
+        headers: { ...request.headers, 'x-forwarded-for': someAddress() },
+      }),
+    })),
+  })
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were errors`)
+  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+/** One address may only search so often in a minute. */
+function someAddress(): string {
+  const part = () => Math.floor(Math.random() * 256)
+  return `198.18.${part()}.${part()}`
+}
+
+/** Words that no index likes: how long the slowest of them keeps somebody waiting. */
+async function askTheWorst() {
+  const slowest: Measured[] = []
+  for (const area of ['york', 'station road', ...hostile]) {
+    const times: number[] = []
+    for (let round = 0; round < 7; round += 1) {
+      const started = performance.now()
+      const response = await fetch(`${server.url}/api/v1/users/listings`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+        body: JSON.stringify({ area }),
+      })
+      await response.text()
+      if (!response.ok) throw new Error(`"${area}" answered ${response.status}`)
+      times.push(performance.now() - started)
+    }
+    slowest.push({ what: `"${area.slice(0, 20)}"`, figure: median(times), unit: 'ms' })
+  }
+  report(`words typed by anybody, of ${count}`, 'the name of a town', slowest)
+}

@@ -1,0 +1,14 @@
+import { Temporal } from 'temporal-polyfill'
+import { fromLondon, type Period } from '#foundation/rules/time.ts'
+
+/** From and to, as instants or as days in London that both count; nothing where they are crossed. */
+export function freePeriod(from: string, to: string): Period | undefined {
+  const period = { start: instantOf(from, 0), end: instantOf(to, 1) }
+  return period.start < period.end ? period : undefined
+}
+
+function instantOf(text: string, daysLater: number): Date {
+  if (text.includes('T')) return new Date(text)
+  const day = Temporal.PlainDate.from(text).add({ days: daysLater })
+  return fromLondon(day.toPlainDateTime())
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { poundsFromPence, roundPence } from '#foundation/rules/money.ts'
+import { currentPolicy } from '#foundation/rules/policy.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { type Earnings, type EarningsQuestion, fewestForEarnings } from '#search/rules/towns.ts'
+import { pricesBySize, type SizePrices } from './towns-table.ts'
+
+const comparedWithinKm = 25
+
+/** What a month may bring a partner, by what others ask near by, or else in the whole country. */
+export async function estimateEarnings(
+  ctx: Context,
+  { town, storageSize }: z.infer<typeof EarningsQuestion>,
+): Promise<Earnings> {
+  const place = town ? await ctx.geocoder.find(town) : undefined
+  const near = place && { lat: place.lat, lng: place.lng, km: comparedWithinKm }
+  const [local] = near ? await pricesBySize(ctx.db, near, storageSize) : []
+  if (place && isEnough(local)) return earningsOf(local, place.label)
+  const [anywhere] = await pricesBySize(ctx.db, null, storageSize)
+  return isEnough(anywhere) ? earningsOf(anywhere, null) : null
+}
+
+/** Fewer would tell what one partner asks. */
+function isEnough(prices: SizePrices | undefined): prices is SizePrices {
+  return prices !== undefined && prices.count >= fewestForEarnings
+}
+
+function earningsOf({ count, monthly }: SizePrices, around: string | null): Earnings {
+  const share = 1 - currentPolicy.commissionRate
+  const [, low = 0, typical = 0, high = 0] = monthly.map(amount =>
+    poundsFromPence(roundPence(amount * share)),
+  )
+  return { count, around, low, typical, high }
+}

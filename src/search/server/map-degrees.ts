@@ -1,0 +1,12 @@
+import type { Point } from '#foundation/rules/places.ts'
+
+/** The degrees of the map are shorter on the ground, the further north. */
+const kmPerDegree = ({ lat }: Pick<Point, 'lat'>) => 111.195 * Math.cos((lat * Math.PI) / 180)
+
+export function degreesFor(km: number, near: Pick<Point, 'lat'>): number {
+  return km / kmPerDegree(near)
+}
+
+export function kmFor(degrees: number, near: Pick<Point, 'lat'>): number {
+  return degrees * kmPerDegree(near)
+}

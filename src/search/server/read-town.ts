@@ -1,0 +1,52 @@
+import { fail } from '#foundation/rules/errors.ts'
+import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { priceFrom } from '#listings/rules/price-from.ts'
+import { squareFeet } from '#listings/rules/space-size.ts'
+import type { Town, TypicalPrice } from '#search/rules/towns.ts'
+import { countedTo } from '#search/rules/wire.ts'
+import { townBySlug, townsAround } from './town-index.ts'
+import { countAround, pricesBySize, type SizePrices, withSpaces } from './towns-table.ts'
+
+const nearbyKm = 40
+const mostNearby = 8
+
+/** What one town has to let; a town with nothing is not there. */
+export async function readTown({ db }: Context, slug: string): Promise<Town> {
+  const town = townBySlug(slug)
+  if (!town) fail('not_found')
+  const { name, county, lat, lng, radiusKm } = town
+  const here = { lat, lng, km: radiusKm }
+  const spaces = await countAround(db, here, countedTo + 1)
+  if (spaces === 0) fail('not_found')
+  const around = townsAround(town, nearbyKm).slice(0, 60)
+  const [prices, nearby] = await Promise.all([
+    pricesBySize(db, here),
+    withSpaces(
+      db,
+      around.map(other => ({ ...other, km: other.radiusKm })),
+    ),
+  ])
+  const cheapest = prices.map(({ monthly: [lowest] }) => lowest)
+  return {
+    ...{ slug, name, county, lat, lng, radiusKm },
+    spaces: Math.min(spaces, countedTo),
+    more: spaces > countedTo,
+    from: prices.length === 0 ? null : withTax(pence(Math.min(...cheapest))),
+    prices: prices.map(typicalPrice).sort(bySize),
+    nearby: nearby.slice(0, mostNearby).map(other => ({ slug: other.slug, name: other.name })),
+  }
+}
+
+function typicalPrice({ storageSize, count, monthly }: SizePrices): TypicalPrice {
+  const [, low, typical, high] = monthly.map(amount => withTax(roundPence(amount)))
+  return { storageSize, count, low: low ?? 0, typical: typical ?? 0, high: high ?? 0 }
+}
+
+function withTax(monthly: Pence): number {
+  return priceFrom({ monthly, hourly: null }).monthly
+}
+
+function bySize(one: TypicalPrice, other: TypicalPrice): number {
+  return (squareFeet(one.storageSize) ?? 0) - (squareFeet(other.storageSize) ?? 0)
+}

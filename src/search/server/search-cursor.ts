@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { countedTo } from '#search/rules/wire.ts'
+import type { SearchQuery } from './search-table.ts'
+
+/** Where a page ended, and what was already said about all the results. */
+export interface SearchCursor {
+  key: number
+  id: string
+  seen: number
+  total: number
+}
+
+const largestKey = { nearest: 1000, price: 2 ** 31 - 1, newest: 4e15 }
+
+const Written = z.tuple([
+  z.enum(['nearest', 'price', 'newest']),
+  z.number().min(0),
+  Id,
+  z.int().min(0),
+  z.int().min(0),
+])
+
+export function writeCursor(
+  sort: SearchQuery['sort'],
+  { key, id, seen, total }: SearchCursor,
+): string {
+  return Buffer.from(JSON.stringify([sort, key, id, seen, total])).toString('base64url')
+}
+
+/** A cursor that is none of ours, or of another order, starts at the beginning. */
+export function readCursor(
+  text: string | null | undefined,
+  sort: SearchQuery['sort'],
+): SearchCursor | null {
+  const written = Written.safeParse(parsed(text ?? ''))
+  if (!written.success) return null
+  const [writtenSort, key, id, seen, total] = written.data
+  const isWhole = sort === 'nearest' || Number.isInteger(key)
+  if (writtenSort !== sort || key > largestKey[sort] || !isWhole) return null
+  return { key, id, seen, total: Math.min(total, countedTo + 1) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return null
+  }
+}

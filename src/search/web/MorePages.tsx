@@ -1,0 +1,61 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { cx } from '#foundation/web/ui/cx.ts'
+import { Spinner } from '#foundation/web/ui/Spinner.tsx'
+import { copy } from './copy.ts'
+import type { FoundListings } from './queries.ts'
+import type { SearchParams } from './search-params.ts'
+
+interface MorePagesProps {
+  params: SearchParams
+  query: UseInfiniteQueryResult<InfiniteData<FoundListings>>
+  className?: string
+}
+
+/** A link to the next page, which with JavaScript brings it here instead. */
+export function MorePages({ params, query, className }: MorePagesProps) {
+  const [first, last] = [query.data?.pages[0]?.meta, query.data?.pages.at(-1)?.meta]
+  if (!first || !last) return null
+  const shown = query.data?.pages.reduce((sum, page) => sum + page.data.length, 0) ?? 0
+  const before = (first.page - 1) * first.limit
+  const total = copy.count(first.total, first.more)
+  const range = before === 0 ? String(shown) : `${before + 1} to ${before + shown}`
+  const more = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (!query.isFetchingNextPage) void query.fetchNextPage()
+  }
+  const to = (page: number) => ({ ...params, page: page > 1 ? page : undefined }) as object
+  return (
+    <nav aria-label={copy.pages} className={cx('grid justify-items-center gap-3', className)}>
+      <p role="status" className="text-ink-soft text-sm tabular-nums">
+        {copy.shownOf(range, total)}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {first.page > 1 && (
+          <Link to="/search" search={to(first.page - 1)} className={link}>
+            {copy.previousPage}
+          </Link>
+        )}
+        {query.hasNextPage && (
+          <Link
+            to="/search"
+            search={to(first.page + (query.data?.pages.length ?? 1))}
+            preload={false}
+            rel="next"
+            aria-busy={query.isFetchingNextPage}
+            onClick={more}
+            className={link}
+          >
+            {query.isFetchingNextPage && <Spinner />}
+            {copy.nextPage}
+          </Link>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+const link = buttonClass({ variant: 'secondary' })

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Chip } from '#foundation/web/ui/Chip.tsx'
+import { Select } from '#foundation/web/ui/Select.tsx'
+import type { SearchMeta } from '#search/rules/wire.ts'
+import { copy } from './copy.ts'
+import { activeFilters } from './filters/active-filters.ts'
+import { placeName } from './place-name.ts'
+import { storageTypesQuery } from './queries.ts'
+import { type SearchControls, searchFormId } from './SearchBar.tsx'
+import { sorts } from './search-params.ts'
+
+interface HeadProps extends Pick<SearchControls, 'params' | 'onChange'> {
+  meta: SearchMeta | undefined
+}
+
+export function ResultsHead({ params, meta, onChange }: HeadProps) {
+  const choices = sorts.filter(sort => sort !== 'nearest' || meta?.place)
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="break-words text-2xl sm:text-3xl">
+          {params.box ? copy.areaHeading : copy.heading(placeName(params.s))}
+        </h1>
+        <p role="status" className="mt-1 text-ink-soft tabular-nums">
+          {meta ? copy.count(meta.total, meta.more) : copy.searching}
+          {params.s && meta?.place?.label && meta.radiusKm !== null && (
+            <span className="block text-sm">{copy.within(meta.radiusKm, meta.place.label)}</span>
+          )}
+        </p>
+      </div>
+      <Select
+        form={searchFormId}
+        name="sort"
+        label={copy.sort}
+        hideLabel
+        options={choices.map(value => ({ value, label: copy.sorts[value] }))}
+        value={meta?.sort ?? params.sort ?? 'newest'}
+        onChange={event => onChange({ sort: sorts.find(sort => sort === event.target.value) })}
+        className="w-full sm:w-56"
+      />
+    </div>
+  )
+}
+
+export function ActiveFilters({ params, onChange }: Pick<SearchControls, 'params' | 'onChange'>) {
+  const { data: types = [] } = useQuery(storageTypesQuery)
+  const active = activeFilters(params, types)
+  if (active.length === 0) return null
+  return (
+    <ul aria-label={copy.activeFilters} className="mt-4 flex flex-wrap gap-2">
+      {active.map(({ id, label, without }) => (
+        <li key={id}>
+          <Chip label={label} onRemove={() => onChange(without)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

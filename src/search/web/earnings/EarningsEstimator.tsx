@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { PlaceField } from '#foundation/web/places/PlaceField.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { Select } from '#foundation/web/ui/Select.tsx'
+import { sizeText } from '#listings/rules/space-size.ts'
+import { storageSizesQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+import { EarningsAnswer } from './EarningsAnswer.tsx'
+import { type EarningsWish, earningsQuery } from './earnings-query.ts'
+
+const firstSize = '50'
+
+/** What a space may bring, from what others like it ask. */
+export default function EarningsEstimator() {
+  const { data: sizes = [] } = useQuery(storageSizesQuery)
+  const [town, setTown] = useState('')
+  const [wish, setWish] = useState<EarningsWish>({ town: '', storageSize: firstSize })
+  const answer = useQuery(earningsQuery(wish))
+  const known = sizes.length > 0 ? sizes : [{ value: firstSize, label: sizeText(firstSize) }]
+
+  const estimate = (event: SubmitEvent) => {
+    event.preventDefault()
+    setWish({ ...wish, town: town.trim() })
+  }
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <form onSubmit={estimate} className="grid content-start gap-4">
+        <PlaceField
+          minChars={3}
+          label={copy.town}
+          placeholder={copy.townPlaceholder}
+          value={town}
+          onText={setTown}
+          onChoose={({ label }) => setWish({ ...wish, town: label })}
+        />
+        <Select
+          label={copy.size}
+          options={known}
+          value={wish.storageSize}
+          onChange={event => setWish({ town: town.trim(), storageSize: event.target.value })}
+        />
+        <Button type="submit" loading={answer.isFetching} className="justify-self-start">
+          {copy.estimate}
+        </Button>
+      </form>
+      <EarningsAnswer wish={wish} answer={answer} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+export const copy = {
+  town: 'Town or postcode',
+  townPlaceholder: 'For example York',
+  size: 'Size of your space',
+  estimate: 'Estimate',
+  estimating: 'Working it out',
+  failed: 'We could not work that out just now. Please try again.',
+
+  month: 'a month is what you would usually keep',
+  range: (low: string, high: string) => `Half of the spaces like yours bring ${low} to ${high}.`,
+  around: (count: number, size: string, place: string) =>
+    `From ${count} spaces of ${size} within 25 km of ${place}, after our 20% commission.`,
+  country: (count: number, size: string) =>
+    `From ${count} spaces of ${size} across the country, after our 20% commission.`,
+  tooFewNear: (place: string) =>
+    `There are too few like yours around ${place} to go by them alone.`,
+
+  unknownHeading: 'Yours would be one of the first',
+  unknown: (size: string) =>
+    `Too few spaces of ${size} are listed to say what others ask, so the price is yours to set.`,
+  price: 'If you ask, a month',
+  keep: (share: string) => `You would keep ${share} of it, every month it is let.`,
+}

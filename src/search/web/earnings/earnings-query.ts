@@ -1,0 +1,17 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '#foundation/web/api/api.ts'
+import type { Earnings } from '#search/rules/towns.ts'
+
+export interface EarningsWish {
+  town: string
+  storageSize: string
+}
+
+export function earningsQuery({ town, storageSize }: EarningsWish) {
+  const question = new URLSearchParams({ storageSize, ...(town && { town: town.slice(0, 100) }) })
+  return queryOptions({
+    queryKey: ['search', 'earnings', town, storageSize],
+    queryFn: ({ signal }) => api.get<Earnings>(`/places/earnings?${question}`, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,34 @@
+import { DateField } from '#foundation/web/ui/DateField.tsx'
+import { Fieldset } from '#foundation/web/ui/Fieldset.tsx'
+import { copy } from '../copy.ts'
+import type { FilterDraft, FilterFaults } from './filter-draft.ts'
+
+interface FreeDaysProps {
+  draft: FilterDraft
+  faults: FilterFaults
+  onChange: (changes: Partial<FilterDraft>) => void
+}
+
+export function FreeDays({ draft, faults, onChange }: FreeDaysProps) {
+  const today = new Date().toISOString().slice(0, 10)
+  return (
+    <Fieldset label={copy.freeDays} help={copy.freeDaysHelp}>
+      <div className="grid items-start gap-3 min-[22rem]:grid-cols-2">
+        <DateField
+          label={copy.firstDay}
+          min={today}
+          value={draft.from}
+          error={faults.from}
+          onChange={event => onChange({ from: event.target.value })}
+        />
+        <DateField
+          label={copy.lastDay}
+          min={draft.from || today}
+          value={draft.to}
+          error={faults.to}
+          onChange={event => onChange({ to: event.target.value })}
+        />
+      </div>
+    </Fieldset>
+  )
+}

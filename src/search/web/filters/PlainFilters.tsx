@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { DateField } from '#foundation/web/ui/DateField.tsx'
+import { Select } from '#foundation/web/ui/Select.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { copy } from '../copy.ts'
+import { storageSizesQuery, storageTypesQuery } from '../queries.ts'
+import type { SearchParams } from '../search-params.ts'
+
+/** The filters as plain fields of the search form, for those whose browser runs no JavaScript. */
+export function PlainFilters({ params }: { params: SearchParams }) {
+  const { data: types = [] } = useQuery(storageTypesQuery)
+  const { data: sizes = [] } = useQuery(storageSizesQuery)
+  const { storageType, storageSize, type, minPrice, maxPrice, from, to, within } = params
+  const rates = [
+    { value: 'hour', label: copy.rates.hour },
+    { value: 'month', label: copy.rates.month },
+  ]
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-green">
+        {copy.filters}
+      </summary>
+      <div className="grid gap-3 pb-3 sm:grid-cols-3 lg:grid-cols-4">
+        <Select
+          name="storageType"
+          label={copy.storageType}
+          placeholder={copy.anyType}
+          options={types}
+          defaultValue={storageType}
+        />
+        <Select
+          name="storageSize"
+          label={copy.storageSize}
+          placeholder={copy.anySize}
+          options={sizes}
+          defaultValue={storageSize}
+        />
+        <Select name="type" label={copy.rate} options={rates} defaultValue={type} />
+        <TextField type="number" name="minPrice" label={copy.minPrice} defaultValue={minPrice} />
+        <TextField type="number" name="maxPrice" label={copy.maxPrice} defaultValue={maxPrice} />
+        <DateField name="from" label={copy.firstDay} defaultValue={from} />
+        <DateField name="to" label={copy.lastDay} defaultValue={to} />
+        {within !== undefined && <input type="hidden" name="within" value={within} />}
+      </div>
+    </details>
+  )
+}

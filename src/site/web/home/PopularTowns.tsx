@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { TownLinks } from '#search/web/place/TownLinks.tsx'
+import { popularTownsQuery } from '#search/web/queries.ts'
+import { Band } from '../parts/Band.tsx'
+import { copy } from './listings-copy.ts'
+
+/** Only where there is something to rent, and left out altogether while there is nothing. */
+export function PopularTowns() {
+  const { data = [] } = useQuery(popularTownsQuery)
+  if (data.length === 0) return null
+  return (
+    <Band heading={copy.towns.heading} lead={copy.towns.lead}>
+      <TownLinks towns={data} />
+      <p className="mt-6">
+        <Link to="/storage" className="font-medium text-green underline underline-offset-4">
+          {copy.towns.all}
+        </Link>
+      </p>
+    </Band>
+  )
+}
