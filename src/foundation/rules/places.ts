@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestPlaceText } from './place-text.ts'
 
 export const Point = z.strictObject({
   lat: z.number().min(-90).max(90),
@@ -38,8 +39,6 @@ export const FoundPlace = z.strictObject({
 })
 
 export type FoundPlace = z.infer<typeof FoundPlace>
-
-export const longestPlaceText = 200
 
 export const PlaceQuery = z.strictObject({
   q: z

@@ -1,4 +1,5 @@
-import { type FoundPlace, longestPlaceText } from '#foundation/rules/places.ts'
+import { longestPlaceText } from '#foundation/rules/place-text.ts'
+import type { FoundPlace } from '#foundation/rules/places.ts'
 import { findPostcode, Postcode } from '#foundation/rules/postcode.ts'
 
 /** What somebody has typed and chosen so far about where to collect from. */

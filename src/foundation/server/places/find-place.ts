@@ -1,5 +1,6 @@
 import { straightKm } from '#foundation/rules/distance.ts'
-import { type FoundPlace, longestPlaceText } from '#foundation/rules/places.ts'
+import { longestPlaceText } from '#foundation/rules/place-text.ts'
+import type { FoundPlace } from '#foundation/rules/places.ts'
 import { areaOf, findPostcode, parseOutwardCode } from '#foundation/rules/postcode.ts'
 import { countries } from './countries.ts'
 import { fold } from './fold.ts'

@@ -1,4 +1,5 @@
-import { type FoundPlace, longestPlaceText, type Place } from '#foundation/rules/places.ts'
+import { longestPlaceText } from '#foundation/rules/place-text.ts'
+import type { FoundPlace, Place } from '#foundation/rules/places.ts'
 import { findPostcode } from '#foundation/rules/postcode.ts'
 import type { Log } from '../log.ts'
 import { askProvider, type Provider, type ProviderHit } from './ask-provider.ts'

@@ -1,5 +1,5 @@
+import { longestPlaceText } from '#foundation/rules/place-text.ts'
 import type { FoundPlace, Place } from '#foundation/rules/places.ts'
-import { longestPlaceText } from '#foundation/rules/places.ts'
 import { api } from '../api/api.ts'
 
 export function fetchSuggestions(text: string, signal?: AbortSignal): Promise<Place[]> {
