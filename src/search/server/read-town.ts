@@ -10,6 +10,9 @@ import { countAround, pricesBySize, type SizePrices, withSpaces } from './towns-
 
 const nearbyKm = 40
 const mostNearby = 8
+/** Fewer say little about what is usual, so their neighbours are asked too. */
+const fewestForPrices = 20
+const pricedWithinKm = 25
 
 /** What one town has to let; a town with nothing is not there. */
 export async function readTown({ db }: Context, slug: string): Promise<Town> {
@@ -20,19 +23,20 @@ export async function readTown({ db }: Context, slug: string): Promise<Town> {
   const spaces = await countAround(db, here, countedTo + 1)
   if (spaces === 0) fail('not_found')
   const around = townsAround(town, nearbyKm).slice(0, 60)
-  const [prices, nearby] = await Promise.all([
+  const [own, prices, nearby] = await Promise.all([
     pricesBySize(db, here),
+    pricesBySize(db, spaces < fewestForPrices ? { ...here, km: pricedWithinKm } : here),
     withSpaces(
       db,
       around.map(other => ({ ...other, km: other.radiusKm })),
     ),
   ])
-  const cheapest = prices.map(({ monthly: [lowest] }) => lowest)
+  const cheapest = own.map(({ monthly: [lowest] }) => lowest).sort((one, other) => one - other)[0]
   return {
     ...{ slug, name, county, lat, lng, radiusKm },
     spaces: Math.min(spaces, countedTo),
     more: spaces > countedTo,
-    from: prices.length === 0 ? null : withTax(pence(Math.min(...cheapest))),
+    from: cheapest === undefined ? null : withTax(pence(cheapest)),
     prices: prices.map(typicalPrice).sort(bySize),
     nearby: nearby.slice(0, mostNearby).map(other => ({ slug: other.slug, name: other.name })),
   }

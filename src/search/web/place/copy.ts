@@ -14,7 +14,7 @@ export const copy = {
 
   pricesHeading: 'What a month usually costs',
   pricesLead: (town: string) =>
-    `Half of the spaces in ${town} cost what the bars cover, tax included. The mark is the middle one.`,
+    `In and around ${town}, half of the spaces of a size cost what its bar covers, tax included. The mark is the middle one.`,
   size: 'Size',
   typical: 'Usual price',
   between: 'Half of them',

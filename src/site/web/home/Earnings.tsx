@@ -8,7 +8,7 @@ const EarningsEstimator = lazy(() => import('#search/web/earnings/EarningsEstima
 /** Stands far down the page, so its code comes when somebody is about to see it. */
 export function Earnings() {
   return (
-    <Band heading={copy.earnings.heading} lead={copy.earnings.lead} sunk>
+    <Band heading={copy.earnings.heading} lead={copy.earnings.lead}>
       <WhenNear before={<Waiting />}>
         <Suspense fallback={<Waiting />}>
           <EarningsEstimator />
