@@ -1,54 +1,68 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { PlaceField } from '#foundation/web/places/PlaceField.tsx'
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { SearchIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { findStorage } from '../menu.ts'
 import { copy } from './copy.ts'
 
-/** A plain form to the search page; with JavaScript it suggests, and says when nothing was typed. */
+const SuggestionsBelow = lazy(() => import('#foundation/web/places/SuggestionsBelow.tsx'))
+
+/** A plain form to the search page. Suggestions come with the first touch, and not before. */
 export function HeroSearch() {
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const [text, setText] = useState('')
+  const box = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string>()
+
+  const [touched, setTouched] = useState<HTMLInputElement | null>(null)
+  const touch = () => setTouched(box.current)
 
   const searchFor = (words: string) => {
     const place = words.trim().toLowerCase()
     if (place) void navigate({ to: findStorage.to, search: { s: place } as object })
     else {
       setError(copy.search.missing)
-      form.current?.querySelector('input')?.focus()
+      box.current?.focus()
     }
   }
   const search = (event: SubmitEvent) => {
     event.preventDefault()
-    searchFor(text)
+    searchFor(box.current?.value ?? '')
   }
   return (
     <search className="block rounded-card border border-hairline bg-surface p-5 shadow-soft sm:p-6">
       <h2 className="text-xl">{copy.search.heading}</h2>
       <form
-        ref={form}
         action={findStorage.to}
         onSubmit={search}
         className="mt-4 grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
-        <PlaceField
-          minChars={3}
-          name="s"
-          label={copy.search.label}
-          hideLabel
-          placeholder={copy.search.placeholder}
-          enterKeyHint="search"
-          error={error}
-          value={text}
-          onText={typed => {
-            setText(typed)
-            setError(undefined)
-          }}
-          onChoose={({ label }) => searchFor(label)}
-        />
+        <div className="relative">
+          <TextField
+            ref={box}
+            name="s"
+            label={copy.search.label}
+            hideLabel
+            placeholder={copy.search.placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            error={error}
+            onChange={() => setError(undefined)}
+            onPointerEnter={touch}
+            onFocus={touch}
+          />
+          {touched && (
+            <Suspense fallback={null}>
+              <SuggestionsBelow
+                input={touched}
+                minChars={3}
+                label={copy.search.label}
+                onChoose={searchFor}
+              />
+            </Suspense>
+          )}
+        </div>
         <Button type="submit" icon={<SearchIcon />}>
           {copy.search.submit}
         </Button>

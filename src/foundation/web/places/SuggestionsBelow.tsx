@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { comboBoxStep } from '../ui/combo-box-keys.ts'
+import { copy } from '../ui/copy.ts'
+import { PinIcon } from '../ui/icons/ThingIcons.tsx'
+import { SuggestionList } from '../ui/SuggestionList.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+interface SuggestionsBelowProps {
+  /** A plain text field that was there before this code was. */
+  input: HTMLInputElement
+  minChars: 3 | 5
+  label: string
+  onChoose: (label: string) => void
+}
+
+/** Turns a text field that the server drew into one with suggestions, without touching its text. */
+export default function SuggestionsBelow(props: SuggestionsBelowProps) {
+  const { input, minChars, label, onChoose } = props
+  const listId = useId()
+  const { suggestions, typed, close } = useSuggestions(minChars)
+  const [isOpen, setOpen] = useState(false)
+  const [highlighted, setHighlighted] = useState(-1)
+  const count = suggestions.length
+  const shown = isOpen && count > 0
+
+  const show = (open: boolean) => {
+    setOpen(open)
+    setHighlighted(-1)
+  }
+  const choose = (index: number) => {
+    const name = suggestions[index]?.label
+    show(false)
+    close()
+    if (name === undefined) return
+    input.value = name
+    onChoose(name)
+  }
+  const read = useEffectEvent(() => {
+    typed(input.value)
+    show(true)
+  })
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const step = comboBoxStep(event.key, { open: shown, highlighted, count })
+    if (step === 'leave') return
+    event.preventDefault()
+    if (step === 'choose') choose(highlighted)
+    else if (typeof step === 'object') setHighlighted(step.highlight)
+    else show(step === 'open')
+  })
+
+  useEffect(() => {
+    const hide = () => show(false)
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    const onInput = () => read()
+    input.addEventListener('input', onInput)
+    input.addEventListener('keydown', onKeyDown)
+    input.addEventListener('blur', hide)
+    if (input.value !== '') read()
+    return () => {
+      input.removeEventListener('input', onInput)
+      input.removeEventListener('keydown', onKeyDown)
+      input.removeEventListener('blur', hide)
+    }
+  }, [input])
+
+  useEffect(() => {
+    const active = highlighted < 0 ? '' : `${listId}-${highlighted}`
+    const facts = { autocomplete: 'list', expanded: String(shown), controls: listId }
+    input.setAttribute('role', 'combobox')
+    for (const [name, value] of Object.entries({ ...facts, activedescendant: active })) {
+      input.setAttribute(`aria-${name}`, value)
+    }
+  }, [input, listId, shown, highlighted])
+
+  return (
+    <>
+      <SuggestionList
+        id={listId}
+        label={label}
+        shown={shown}
+        suggestions={suggestions.map(({ id, name, detail }) => ({ id, label: name, detail }))}
+        highlighted={highlighted}
+        icon={<PinIcon />}
+        onChoose={choose}
+      />
+      <p role="status" className="sr-only">
+        {shown ? copy.suggestions(count) : ''}
+      </p>
+    </>
+  )
+}

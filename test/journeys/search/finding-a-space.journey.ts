@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+
+const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('article')
+
+test('somebody in York finds a garage, looks at it and comes back to where they were', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (/places\?q=/.test(request.url())) asked.push(new URL(request.url()).search)
+  })
+  await page.goto('/')
+  const box = page.getByRole('search').getByLabel('Town, city or postcode')
+  await page.getByRole('button', { name: 'Search Listings' }).click()
+  await expect(page.getByText('Please enter a location')).toBeVisible()
+  await box.fill('   ')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/')
+  await box.fill('Yor')
+  await box.pressSequentially('k')
+  await page.getByRole('option', { name: /^York/ }).first().click()
+  expect(asked).toEqual(['?q=York'])
+
+  await expect(page).toHaveURL('/search?s=york')
+  await expect(page.getByRole('heading', { level: 1, name: 'Storage near York' })).toBeVisible()
+  await expect(results(page)).toHaveCount(2)
+  await expect(results(page).first()).toContainText('with tax')
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await expect(dialog.getByLabel('Minimum price', { exact: true })).toHaveValue('0')
+  await expect(dialog.getByLabel('Maximum price', { exact: true })).toHaveValue('100000')
+  await expect(dialog.getByRole('radio', { name: 'Hour' })).toBeChecked()
+  await dialog.getByLabel('Storage type').selectOption({ label: 'Garage & Lock Up' })
+  await expect(results(page)).toHaveCount(2)
+  await dialog.getByLabel('From', { exact: true }).fill('2032-03-01')
+  await dialog.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(dialog.getByText('Please choose both days.')).toBeVisible()
+  await dialog.getByLabel('Until').fill('2032-03-08')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(results(page)).toHaveCount(1)
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips.getByRole('button')).toHaveText([
+    'Garage & Lock Up',
+    'Free from 1 Mar 2032 to 8 Mar 2032',
+  ])
+  await chips.getByRole('button', { name: /Free from/ }).click()
+  await expect(page).toHaveURL('/search?s=york&storageType=garage%26lockup')
+
+  await results(page).getByRole('link').click()
+  await expect(page).toHaveURL(/\/book\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clean garage in Heworth')
+  await page.goBack()
+  await expect(results(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Filters, 1 active' }).click()
+  await dialog.getByRole('button', { name: 'Clear All' }).click()
+  await expect(page).toHaveURL('/search?s=york')
+  await expect(dialog.getByLabel('Storage type')).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(results(page)).toHaveCount(2)
+})
+
+test('more results come below, and are all there again on coming back', async ({ page }) => {
+  await page.goto('/search')
+  await expect(results(page)).toHaveCount(24)
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(results(page)).toHaveCount(48)
+  await expect(page).toHaveURL('/search')
+  const last = results(page).nth(40)
+  const title = (await last.getByRole('heading').textContent()) ?? ''
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => Math.round(window.scrollY))
+  await last.getByRole('link').click()
+  await expect(page).toHaveURL(/\/book\//)
+  await page.goBack()
+  await expect(results(page)).toHaveCount(48)
+  await expect(results(page).nth(40)).toContainText(title)
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before)
+
+  await page.getByLabel('Sort by').selectOption('Lowest price first')
+  await expect(page).toHaveURL('/search?sort=price')
+  await expect(results(page).first()).toContainText('per hour')
+})
+
+test('switches search at once, and a short name needs no suggestion', async ({ page }) => {
+  const places: string[] = []
+  page.on('request', request => {
+    if (/places\?q=/.test(request.url())) places.push(request.url())
+  })
+  await page.goto('/search?s=leeds')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage near Leeds')
+  await page.getByRole('switch', { name: 'Delivery' }).check()
+  await expect(page).toHaveURL('/search?s=leeds&delivery=true')
+  await page.getByRole('switch', { name: 'Packing' }).check()
+  await expect(page).toHaveURL('/search?s=leeds&delivery=true&packing=true')
+  const box = page.getByRole('search').getByRole('combobox')
+  await box.fill('Bath')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?s=bath&delivery=true&packing=true')
+  await box.fill('Leeds')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  expect(places).toEqual([])
+  await box.fill('Sheffi')
+  await expect(page.getByRole('option', { name: /^Sheffield/ }).first()).toBeVisible()
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?s=sheffield&delivery=true&packing=true')
+})
+
+test('where there is nothing, one click looks further out', async ({ page }) => {
+  await page.goto('/search?s=lerwick')
+  await expect(page.getByRole('heading', { name: 'No spaces found' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Look within 500 km' }).click()
+  await expect(page).toHaveURL('/search?s=lerwick&within=500')
+  await expect(results(page).first()).toBeVisible()
+  await expect(page.getByText('Within 500 km of Lerwick')).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { narrow, wide } from '../site/addresses.ts'
+
+const map = (page: Page) => page.getByRole('group', { name: 'Map of the results' })
+const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('article')
+
+test('the map shows every result, and searches where it was moved to', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await page.goto('/search?s=leeds')
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.getByRole('button', { name: 'Show Map' }).click()
+  await expect(page.getByRole('button', { name: 'Hide Map' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  const count = await results(page).count()
+  const pins = map(page).getByRole('button', { name: /with tax$/ })
+  await expect(pins).toHaveCount(count)
+
+  await results(page).first().hover()
+  await expect(pins.first()).toHaveAttribute('aria-pressed', 'true')
+  await pins.last().focus()
+  await expect(results(page).last()).toHaveClass(/ring-2/)
+  await pins.last().press('Enter')
+  await expect(results(page).last().getByRole('link')).toBeFocused()
+
+  await map(page).getByRole('button', { name: 'Zoom out', exact: true }).click()
+  await page.getByRole('button', { name: 'Search this area' }).click()
+  await expect(page).toHaveURL(/s=leeds&map=true&box=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage in this area')
+  await expect.poll(() => results(page).count()).toBeGreaterThanOrEqual(count)
+  await page.getByRole('button', { name: 'Remove: Area on the map' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage near Leeds')
+  await page.getByRole('button', { name: 'Hide Map' }).click()
+  await expect(map(page)).toHaveCount(0)
+})
+
+test('on a phone the list lies over the map and is pulled up by scrolling', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.goto('/search')
+  await expect(page.getByText('Moving', { exact: true })).toBeVisible()
+  await expect(page.getByText('Delivery', { exact: true }).first()).toBeHidden()
+  await page.getByRole('button', { name: 'Show Map' }).click()
+  const frame = map(page)
+  await expect(frame.getByRole('button', { name: /with tax$/ })).toHaveCount(24)
+  await expect(frame.getByRole('button', { name: /spaces here/ }).first()).toBeAttached()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeInViewport()
+  await results(page).first().scrollIntoViewIfNeeded()
+  const top = await frame.evaluate(element => element.getBoundingClientRect().top)
+  expect(top, 'the map stays behind the list').toBeGreaterThan(100)
+  await expect(page.getByRole('search')).toBeInViewport()
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBe(0)
+  await expectNoAxeViolations(page)
+})
