@@ -50,7 +50,7 @@ export default function SuggestionsBelow(props: SuggestionsBelowProps) {
   })
 
   useEffect(() => {
-    const hide = () => show(false)
+    const hide = () => setOpen(false)
     const onKeyDown = (event: KeyboardEvent) => press(event)
     const onInput = () => read()
     input.addEventListener('input', onInput)
@@ -65,12 +65,12 @@ export default function SuggestionsBelow(props: SuggestionsBelowProps) {
   }, [input])
 
   useEffect(() => {
-    const active = highlighted < 0 ? '' : `${listId}-${highlighted}`
-    const facts = { autocomplete: 'list', expanded: String(shown), controls: listId }
     input.setAttribute('role', 'combobox')
-    for (const [name, value] of Object.entries({ ...facts, activedescendant: active })) {
-      input.setAttribute(`aria-${name}`, value)
-    }
+    input.ariaAutoComplete = 'list'
+    input.ariaExpanded = String(shown)
+    input.setAttribute('aria-controls', listId)
+    if (highlighted < 0) input.removeAttribute('aria-activedescendant')
+    else input.setAttribute('aria-activedescendant', `${listId}-${highlighted}`)
   }, [input, listId, shown, highlighted])
 
   return (
