@@ -8,7 +8,6 @@ import { countedTo } from '#search/rules/wire.ts'
 import { townBySlug, townsAround } from './town-index.ts'
 import { countAround, pricesBySize, type SizePrices, withSpaces } from './towns-table.ts'
 
-const nearbyKm = 40
 const mostNearby = 8
 /** Fewer say little about what is usual, so their neighbours are asked too. */
 const fewestForPrices = 20
@@ -22,7 +21,7 @@ export async function readTown({ db }: Context, slug: string): Promise<Town> {
   const here = { lat, lng, km: radiusKm }
   const spaces = await countAround(db, here, countedTo + 1)
   if (spaces === 0) fail('not_found')
-  const around = townsAround(town, nearbyKm).slice(0, 60)
+  const around = townsAround(town)
   const [own, prices, nearby] = await Promise.all([
     pricesBySize(db, here),
     pricesBySize(db, spaces < fewestForPrices ? { ...here, km: pricedWithinKm } : here),

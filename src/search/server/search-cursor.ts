@@ -33,7 +33,8 @@ export function readCursor(
   text: string | null | undefined,
   sort: SearchQuery['sort'],
 ): SearchCursor | null {
-  const written = Written.safeParse(parsed(text ?? ''))
+  if (!text) return null
+  const written = Written.safeParse(parsed(text))
   if (!written.success) return null
   const [writtenSort, key, id, seen, total] = written.data
   const isWhole = sort === 'nearest' || Number.isInteger(key)

@@ -27,12 +27,23 @@ export function townBySlug(slug: string): IndexedTown | undefined {
   return bySlug.get(slug)
 }
 
-/** The towns around, nearest first, the larger ones before villages. */
-export function townsAround(town: IndexedTown, withinKm: number): IndexedTown[] {
+const withinKm = 40
+const mostAround = 60
+const known = new Map<string, readonly IndexedTown[]>()
+
+/** The towns around, nearest first, the larger ones before villages. They do not move. */
+export function townsAround(town: IndexedTown): readonly IndexedTown[] {
+  const around = known.get(town.slug) ?? findAround(town)
+  known.set(town.slug, around)
+  return around
+}
+
+function findAround(town: IndexedTown): IndexedTown[] {
   return townIndex
     .map(other => ({ other, km: straightKm(town, other) }))
     .filter(({ other, km }) => other.slug !== town.slug && km <= withinKm && km > fewestKmBetween)
     .sort((one, two) => one.km * one.other.rank - two.km * two.other.rank)
+    .slice(0, mostAround)
     .map(({ other }) => other)
 }
 

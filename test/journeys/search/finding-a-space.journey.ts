@@ -85,6 +85,21 @@ test('more results come below, and are all there again on coming back', async ({
   await expect(results(page).first()).toContainText('per hour')
 })
 
+test('the home page shows the four newest and three to start from', async ({ page }) => {
+  await page.goto('/')
+  const newest = page.getByRole('region', { name: 'Find Storage Near You' })
+  await expect(newest.getByRole('article')).toHaveCount(4)
+  await expect(newest.getByText(/^£[\d.,]+ per month$/).first()).toBeVisible()
+  const featured = page.getByRole('region', { name: 'Featured Listings' })
+  await expect(featured.getByRole('article')).toHaveCount(3)
+  const titles = await newest.getByRole('article').getByRole('heading').allTextContents()
+  await newest.getByRole('link', { name: 'Show More' }).click()
+  await expect(page).toHaveURL('/search')
+  for (const [index, title] of titles.entries()) {
+    await expect(results(page).nth(index)).toContainText(title)
+  }
+})
+
 test('switches search at once, and a short name needs no suggestion', async ({ page }) => {
   const places: string[] = []
   page.on('request', request => {
