@@ -31,6 +31,8 @@ type Sql = RawBuilder<unknown>
 const nearestToTown = 2000
 const mostLookedThrough = 5000
 const longestIndexed = 60
+/** Whoever goes further by page numbers reads out the database; cursors go as far as one likes. */
+const deepestOffset = 10_000
 
 /** One kind of space lies on a sheet of its own, where its neighbours are of its kind too. */
 function onMap({ storageType, storageSize }: SearchQuery) {
@@ -158,11 +160,12 @@ export async function findPage(
   { countedTo }: { countedTo: number },
 ): Promise<FoundPage> {
   const { key, order, beyond } = ordering(query)
+  const isTooDeep = query.offset > deepestOffset
   const { rows } = await sql<FoundPage>`
     with hit as materialized (
       select listing_id, ${key} as key, row_number() over (order by ${order}) as no
       from ${matching(query, { willBeSorted: query.sort !== 'nearest' })}
-      where ${beyond}
+      where ${isTooDeep ? sql`false` : beyond}
       order by ${order} limit ${sql.lit(query.limit)} offset ${query.offset}
     )
     select page.*, last.key::float8 as "lastKey", last.listing_id as "lastId", counted.*

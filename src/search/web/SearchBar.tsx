@@ -25,10 +25,16 @@ export interface SearchControls {
 
 /** A plain form that stays in view; with JavaScript its switches search by themselves. */
 export function SearchBar({ params, onChange, onReplace }: SearchControls) {
-  const [text, setText] = useTextOf(params.s)
+  const [text, setText, setSent] = useTextOf(params.s)
+  const [delivery, setDelivery] = useFollowing(params.delivery ?? false)
+  const [packing, setPacking] = useFollowing(params.packing ?? false)
+  const searchFor = (words: string) => {
+    setSent(asArea(words))
+    onChange({ s: asArea(words) })
+  }
   const search = (event: SubmitEvent) => {
     event.preventDefault()
-    onChange({ s: asArea(text) })
+    searchFor(text)
   }
   const toggleMap = () => {
     onChange({ map: params.map ? undefined : true })
@@ -51,7 +57,7 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
           enterKeyHint="search"
           value={text}
           onText={setText}
-          onChoose={({ label }) => onChange({ s: asArea(label) })}
+          onChoose={({ label }) => searchFor(label)}
           className="min-w-0 flex-1 basis-0 lg:max-w-md"
         />
         <Button type="submit" icon={<SearchIcon />} className="max-sm:px-3">
@@ -63,16 +69,22 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
             name="delivery"
             value="true"
             label={<Delivery />}
-            checked={params.delivery ?? false}
-            onChange={event => onChange({ delivery: event.target.checked || undefined })}
+            checked={delivery}
+            onChange={event => {
+              setDelivery(event.target.checked)
+              onChange({ delivery: event.target.checked || undefined })
+            }}
             className="gap-x-2 max-sm:text-sm"
           />
           <Switch
             name="packing"
             value="true"
             label={copy.packing}
-            checked={params.packing ?? false}
-            onChange={event => onChange({ packing: event.target.checked || undefined })}
+            checked={packing}
+            onChange={event => {
+              setPacking(event.target.checked)
+              onChange({ packing: event.target.checked || undefined })
+            }}
             className="gap-x-2 max-sm:text-sm"
           />
           <Button
@@ -143,15 +155,28 @@ function Filters({ params, onReplace }: Pick<SearchControls, 'params' | 'onRepla
   )
 }
 
-/** Follows the address, but leaves alone what already says the same in other letters. */
+/** Shows at once what was pressed; the address follows, and is followed when it changes by itself. */
+function useFollowing(value: boolean) {
+  const [shown, setShown] = useState(value)
+  const [followed, setFollowed] = useState(value)
+  if (followed !== value) {
+    setFollowed(value)
+    setShown(value)
+  }
+  return [shown, setShown] as const
+}
+
+/** Follows the address, but not where it only arrives at what was typed, perhaps some words ago. */
 function useTextOf(area: string | undefined) {
   const [text, setText] = useState(placeName(area) ?? '')
   const [followed, setFollowed] = useState(area)
+  const [sent, setSent] = useState<string>()
   if (followed !== area) {
     setFollowed(area)
-    if (asArea(text) !== area) setText(placeName(area) ?? '')
+    setSent(undefined)
+    if (asArea(text) !== area && area !== sent) setText(placeName(area) ?? '')
   }
-  return [text, setText] as const
+  return [text, setText, setSent] as const
 }
 
 function asArea(text: string): string | undefined {

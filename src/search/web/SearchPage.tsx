@@ -18,20 +18,23 @@ export const Route = createFileRoute('/_public/search')({
   component: SearchPage,
 })
 
-/** Another place is looked for everywhere around it. */
-const noPlace = { box: undefined, within: undefined } as const
+/** Another place is looked for everywhere around it, and any other search from its beginning. */
+function changed(last: SearchParams, changes: SearchParams): SearchParams {
+  const isElsewhere = 's' in changes && changes.s !== last.s
+  const place = isElsewhere ? { box: undefined, within: undefined } : {}
+  return { ...last, page: undefined, ...place, ...changes }
+}
 
 function SearchPage() {
   const params = Route.useSearch()
   const navigate = Route.useNavigate()
   const place = placeName(params.s)
 
-  const replaceBy = (next: SearchParams) =>
-    void navigate({ search: next, resetScroll: false, viewTransition: false })
-  const change = (changes: SearchParams) => {
-    const elsewhere = 's' in changes && changes.s !== params.s ? noPlace : {}
-    replaceBy({ ...params, page: undefined, ...elsewhere, ...changes })
-  }
+  const quietly = { resetScroll: false, viewTransition: false } as const
+  const replaceBy = (next: SearchParams) => void navigate({ search: next, ...quietly })
+  // What is on its way already counts: two switches may be pressed quickly one after the other.
+  const change = (changes: SearchParams) =>
+    void navigate({ search: (last: SearchParams) => changed(last, changes), ...quietly })
   return (
     <>
       <PageHead

@@ -13,6 +13,7 @@ test('a town with spaces has a page of its own, with what they usually cost', as
   await expectNoAxeViolations(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(narrow)
+  await page.reload()
   await expectNoAxeViolations(page)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -11,7 +11,7 @@ test('a search goes from the home page to a listing without JavaScript', async (
   await expect(results).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Show Map' })).toBeHidden()
 
-  await page.getByRole('search').getByText('Filters', { exact: true }).click()
+  await page.getByRole('search').locator('summary', { hasText: 'Filters' }).click()
   await page.getByLabel('Storage type').selectOption('garage&lockup')
   await page.getByLabel('Minimum price').fill('0.5')
   await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -9,13 +9,12 @@ interface SuggestionsBelowProps {
   /** A plain text field that was there before this code was. */
   input: HTMLInputElement
   minChars: 3 | 5
-  label: string
   onChoose: (label: string) => void
 }
 
 /** Turns a text field that the server drew into one with suggestions, without touching its text. */
 export default function SuggestionsBelow(props: SuggestionsBelowProps) {
-  const { input, minChars, label, onChoose } = props
+  const { input, minChars, onChoose } = props
   const listId = useId()
   const { suggestions, typed, close } = useSuggestions(minChars)
   const [isOpen, setOpen] = useState(false)
@@ -77,7 +76,6 @@ export default function SuggestionsBelow(props: SuggestionsBelowProps) {
     <>
       <SuggestionList
         id={listId}
-        label={label}
         shown={shown}
         suggestions={suggestions.map(({ id, name, detail }) => ({ id, label: name, detail }))}
         highlighted={highlighted}

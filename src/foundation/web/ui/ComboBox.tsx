@@ -107,7 +107,6 @@ export function ComboBox<S extends Suggestion>({
           </div>
           <SuggestionList
             id={listId}
-            label={label}
             shown={showList}
             suggestions={suggestions}
             highlighted={highlighted}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { copy } from './copy.ts'
 import { cx } from './cx.ts'
 
 export interface Suggestion {
@@ -9,7 +10,6 @@ export interface Suggestion {
 
 interface SuggestionListProps {
   id: string
-  label: ReactNode
   shown: boolean
   suggestions: readonly Suggestion[]
   highlighted: number
@@ -21,7 +21,6 @@ interface SuggestionListProps {
 // The text keeps the focus all the time; the list only follows it.
 export function SuggestionList({
   id,
-  label,
   shown,
   suggestions,
   highlighted,
@@ -43,7 +42,7 @@ export function SuggestionList({
         ref={list}
         id={id}
         role="listbox"
-        aria-label={typeof label === 'string' ? label : undefined}
+        aria-label={copy.suggestionList}
         className="max-h-80 overflow-y-auto overscroll-contain"
       >
         {suggestions.map((suggestion, index) => (

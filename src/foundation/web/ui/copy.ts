@@ -25,6 +25,7 @@ export const copy = {
   more: (what: string) => `More: ${what}`,
   lowest: (what: string) => `${what}, lowest`,
   highest: (what: string) => `${what}, highest`,
+  suggestionList: 'Suggestions',
   suggestions: (count: number) =>
     count === 1 ? '1 suggestion' : count === 0 ? 'No suggestions' : `${count} suggestions`,
   done: 'done',

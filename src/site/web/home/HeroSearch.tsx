@@ -54,12 +54,7 @@ export function HeroSearch() {
           />
           {touched && (
             <Suspense fallback={null}>
-              <SuggestionsBelow
-                input={touched}
-                minChars={3}
-                label={copy.search.label}
-                onChoose={searchFor}
-              />
+              <SuggestionsBelow input={touched} minChars={3} onChoose={searchFor} />
             </Suspense>
           )}
         </div>
