@@ -35,6 +35,7 @@ import { Route as siteWebLegalPrivacyPageRouteImport } from './site/web/legal/Pr
 import { Route as searchWebSearchPageRouteImport } from './search/web/SearchPage.tsx'
 import { Route as siteWebSupportSupportPageRouteImport } from './site/web/support/SupportPage.tsx'
 import { Route as siteWebLegalTermsPageRouteImport } from './site/web/legal/TermsPage.tsx'
+import { Route as movingWebDaySheetDaySheetPageRouteImport } from './moving/web/day-sheet/DaySheetPage.tsx'
 import { Route as accountsWebResetResetPasswordPageRouteImport } from './accounts/web/reset/ResetPasswordPage.tsx'
 import { Route as moderationWebAuditAuditPageRouteImport } from './moderation/web/audit/AuditPage.tsx'
 import { Route as moderationWebPeoplePeoplePageRouteImport } from './moderation/web/people/PeoplePage.tsx'
@@ -201,6 +202,12 @@ const siteWebLegalTermsPageRoute = siteWebLegalTermsPageRouteImport.update({
   path: '/terms-of-use',
   getParentRoute: () => siteWebLayoutPublicLayoutRoute,
 } as any)
+const movingWebDaySheetDaySheetPageRoute =
+  movingWebDaySheetDaySheetPageRouteImport.update({
+    id: '/day-sheet/$token',
+    path: '/day-sheet/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const accountsWebResetResetPasswordPageRoute =
   accountsWebResetResetPasswordPageRouteImport.update({
     id: '/reset-password/$token',
@@ -330,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
+  '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/storage/': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
@@ -373,6 +381,7 @@ export interface FileRoutesByTo {
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
+  '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/storage': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
@@ -420,6 +429,7 @@ export interface FileRoutesById {
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/support': typeof siteWebSupportSupportPageRoute
   '/_public/terms-of-use': typeof siteWebLegalTermsPageRoute
+  '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/_public/storage/': typeof searchWebPlaceTownsPageRoute
   '/_auth/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/_dashboard/admin/audit': typeof moderationWebAuditAuditPageRoute
@@ -465,6 +475,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/support'
     | '/terms-of-use'
+    | '/day-sheet/$token'
     | '/storage/'
     | '/reset-password/$token'
     | '/admin/audit'
@@ -508,6 +519,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/support'
     | '/terms-of-use'
+    | '/day-sheet/$token'
     | '/storage'
     | '/reset-password/$token'
     | '/admin/audit'
@@ -554,6 +566,7 @@ export interface FileRouteTypes {
     | '/_public/search'
     | '/_public/support'
     | '/_public/terms-of-use'
+    | '/day-sheet/$token'
     | '/_public/storage/'
     | '/_auth/reset-password/$token'
     | '/_dashboard/admin/audit'
@@ -579,6 +592,7 @@ export interface RootRouteChildren {
   siteWebLayoutAuthLayoutRoute: typeof siteWebLayoutAuthLayoutRouteWithChildren
   siteWebBoardDashboardLayoutRoute: typeof siteWebBoardDashboardLayoutRouteWithChildren
   siteWebLayoutPublicLayoutRoute: typeof siteWebLayoutPublicLayoutRouteWithChildren
+  movingWebDaySheetDaySheetPageRoute: typeof movingWebDaySheetDaySheetPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -764,6 +778,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/terms-of-use'
       preLoaderRoute: typeof siteWebLegalTermsPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
+    '/day-sheet/$token': {
+      id: '/day-sheet/$token'
+      path: '/day-sheet/$token'
+      fullPath: '/day-sheet/$token'
+      preLoaderRoute: typeof movingWebDaySheetDaySheetPageRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_auth/reset-password/$token': {
       id: '/_auth/reset-password/$token'
@@ -1027,6 +1048,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteWebBoardDashboardLayoutRoute:
     siteWebBoardDashboardLayoutRouteWithChildren,
   siteWebLayoutPublicLayoutRoute: siteWebLayoutPublicLayoutRouteWithChildren,
+  movingWebDaySheetDaySheetPageRoute: movingWebDaySheetDaySheetPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
