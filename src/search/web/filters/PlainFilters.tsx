@@ -6,6 +6,8 @@ import { copy } from '../copy.ts'
 import { storageSizesQuery, storageTypesQuery } from '../queries.ts'
 import type { SearchParams } from '../search-params.ts'
 
+const price = { type: 'number', min: 1, step: 'any', before: '£' } as const
+
 /** The filters as plain fields of the search form, for those whose browser runs no JavaScript. */
 export function PlainFilters({ params }: { params: SearchParams }) {
   const { data: types = [] } = useQuery(storageTypesQuery)
@@ -36,8 +38,8 @@ export function PlainFilters({ params }: { params: SearchParams }) {
           defaultValue={storageSize}
         />
         <Select name="type" label={copy.rate} options={rates} defaultValue={type} />
-        <TextField type="number" name="minPrice" label={copy.minPrice} defaultValue={minPrice} />
-        <TextField type="number" name="maxPrice" label={copy.maxPrice} defaultValue={maxPrice} />
+        <TextField {...price} name="minPrice" label={copy.minPrice} defaultValue={minPrice} />
+        <TextField {...price} name="maxPrice" label={copy.maxPrice} defaultValue={maxPrice} />
         <DateField name="from" label={copy.firstDay} defaultValue={from} />
         <DateField name="to" label={copy.lastDay} defaultValue={to} />
         {within !== undefined && <input type="hidden" name="within" value={within} />}
