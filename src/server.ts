@@ -58,6 +58,9 @@ async function start(): Promise<void> {
     media: openMedia(config),
     geocoder: openGeocoder(config, log),
   }
+  if (services.provider.kind === 'none') {
+    log.warn('No payment provider is set up: set STRIPE_SECRET_KEY, or nobody can pay')
+  }
   // The demo tells of months gone by, so nothing may look at it by today's clock meanwhile.
   if (await loadDemo({ ...services, jobs: noJobs })) {
     say('Filled the empty database with demo data.')

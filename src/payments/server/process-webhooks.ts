@@ -78,9 +78,9 @@ async function processEvent(ctx: Context, row: WebhookEventRow): Promise<void> {
     await handlers[row.type]?.(ctx, JSON.parse(row.payload) as Stripe.Event)
     await noteEvent(ctx.db, row.event_id, { processed_at: ctx.now, last_error: null })
   } catch (error) {
-    ctx.log.warn({ event: row.event_id, type: row.type, err: error }, 'an event has to wait')
-    const wait = Math.min(2 ** row.attempts * (minuteMs / 4), hourMs)
     const last_error = faultWords(error)
+    ctx.log.warn({ event: row.event_id, type: row.type, last_error }, 'an event has to wait')
+    const wait = Math.min(2 ** row.attempts * (minuteMs / 4), hourMs)
     await noteEvent(ctx.db, row.event_id, { next_try_at: after(ctx.now, wait), last_error })
   }
 }

@@ -26,5 +26,5 @@ export function faultWords(error: unknown): string {
   if (error instanceof Stripe.errors.StripeError) {
     return `${error.type}${error.code ? ` ${error.code}` : ''}: ${error.message}`.slice(0, 500)
   }
-  return error instanceof Error ? error.name : 'unknown fault'
+  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown fault'
 }
