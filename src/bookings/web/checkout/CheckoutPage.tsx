@@ -34,7 +34,7 @@ function CheckoutPage() {
   const { listing } = read
   const isBookable = listing.available && listing.status === 'approved' && !listing.preview
   return (
-    <div className="mx-auto max-w-page overflow-x-clip px-4 py-8 sm:px-8 sm:py-12">
+    <div className="mx-auto max-w-page px-4 py-8 sm:px-8 sm:py-12">
       <PageHead title={copy.title} />
       <h1 className="text-3xl sm:text-4xl">{copy.title}</h1>
       {isBookable ? (
