@@ -17,6 +17,7 @@ import stylesheet from './foundation/web/styles.css?url'
 import { themeScript } from './foundation/web/theme/theme-choice.ts'
 import { Toaster } from './foundation/web/toast/Toaster.tsx'
 import { movePart } from './moving/web/booking-part.ts'
+import { paymentParts } from './payments/web/booking-part.ts'
 import { prefetchSiteInfo, useSiteInfo } from './site/web/site-info-query.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -64,7 +65,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /** What other nouns show on the page of a booking. */
-const bookingParts = [movePart]
+const bookingParts = [movePart, ...paymentParts]
 
 function Page() {
   const { publicUrl, demo, supportEmail } = useSiteInfo()

@@ -17,13 +17,14 @@ import { Route as accountsWebResetForgotPasswordPageRouteImport } from './accoun
 import { Route as accountsWebLoginLoginPageRouteImport } from './accounts/web/login/LoginPage.tsx'
 import { Route as accountsWebSignupSignupPageRouteImport } from './accounts/web/signup/SignupPage.tsx'
 import { Route as accountsWebVerifyVerifyPageRouteImport } from './accounts/web/verify/VerifyPage.tsx'
-import { Route as accountsWebVerificationAccountVerificationPageRouteImport } from './accounts/web/verification/AccountVerificationPage.tsx'
+import { Route as paymentsWebVerificationAccountVerificationPageRouteImport } from './payments/web/verification/AccountVerificationPage.tsx'
 import { Route as moderationWebQueueQueuePageRouteImport } from './moderation/web/queue/QueuePage.tsx'
+import { Route as paymentsWebBankDetailsBankDetailsPageRouteImport } from './payments/web/bank-details/BankDetailsPage.tsx'
 import { Route as bookingsWebListBookingsPageRouteImport } from './bookings/web/list/BookingsPage.tsx'
 import { Route as bookingsWebListCancelledPageRouteImport } from './bookings/web/list/CancelledPage.tsx'
 import { Route as movingWebDriversDriversPageRouteImport } from './moving/web/drivers/DriversPage.tsx'
 import { Route as bookingsWebPartnerHomePartnerHomePageRouteImport } from './bookings/web/partner-home/PartnerHomePage.tsx'
-import { Route as accountsWebOnboardingOnboardingPageRouteImport } from './accounts/web/onboarding/OnboardingPage.tsx'
+import { Route as paymentsWebOnboardingOnboardingPageRouteImport } from './payments/web/onboarding/OnboardingPage.tsx'
 import { Route as accountsWebPersonalPersonalDetailsPageRouteImport } from './accounts/web/personal/PersonalDetailsPage.tsx'
 import { Route as bookingsWebListYourStoragePageRouteImport } from './bookings/web/list/YourStoragePage.tsx'
 import { Route as siteWebHomeHomePageRouteImport } from './site/web/home/HomePage.tsx'
@@ -36,8 +37,11 @@ import { Route as searchWebSearchPageRouteImport } from './search/web/SearchPage
 import { Route as siteWebSupportSupportPageRouteImport } from './site/web/support/SupportPage.tsx'
 import { Route as siteWebLegalTermsPageRouteImport } from './site/web/legal/TermsPage.tsx'
 import { Route as movingWebDaySheetDaySheetPageRouteImport } from './moving/web/day-sheet/DaySheetPage.tsx'
+import { Route as paymentsWebReceiptReceiptPageRouteImport } from './payments/web/receipt/ReceiptPage.tsx'
 import { Route as accountsWebResetResetPasswordPageRouteImport } from './accounts/web/reset/ResetPasswordPage.tsx'
 import { Route as moderationWebAuditAuditPageRouteImport } from './moderation/web/audit/AuditPage.tsx'
+import { Route as moderationWebDocumentsDocumentsPageRouteImport } from './moderation/web/documents/DocumentsPage.tsx'
+import { Route as moderationWebMoneyMoneyPageRouteImport } from './moderation/web/money/MoneyPage.tsx'
 import { Route as moderationWebPeoplePeoplePageRouteImport } from './moderation/web/people/PeoplePage.tsx'
 import { Route as bookingsWebDetailManageBookingPageRouteImport } from './bookings/web/detail/ManageBookingPage.tsx'
 import { Route as listingsWebWizardCreateListingPageRouteImport } from './listings/web/wizard/CreateListingPage.tsx'
@@ -46,6 +50,7 @@ import { Route as bookingsWebBookNowBookPageRouteImport } from './bookings/web/b
 import { Route as bookingsWebCheckoutCheckoutPageRouteImport } from './bookings/web/checkout/CheckoutPage.tsx'
 import { Route as siteWebDevKitPageRouteImport } from './site/web/dev/KitPage.tsx'
 import { Route as siteWebDevOutboxPageRouteImport } from './site/web/dev/OutboxPage.tsx'
+import { Route as paymentsWebResultPaymentResultPageRouteImport } from './payments/web/result/PaymentResultPage.tsx'
 import { Route as siteWebSolutionDeliveryPageRouteImport } from './site/web/solution/DeliveryPage.tsx'
 import { Route as siteWebSolutionForYouPageRouteImport } from './site/web/solution/ForYouPage.tsx'
 import { Route as siteWebSolutionPackingMovingPageRouteImport } from './site/web/solution/PackingMovingPage.tsx'
@@ -99,8 +104,8 @@ const accountsWebVerifyVerifyPageRoute =
     path: '/verify',
     getParentRoute: () => siteWebLayoutAuthLayoutRoute,
   } as any)
-const accountsWebVerificationAccountVerificationPageRoute =
-  accountsWebVerificationAccountVerificationPageRouteImport.update({
+const paymentsWebVerificationAccountVerificationPageRoute =
+  paymentsWebVerificationAccountVerificationPageRouteImport.update({
     id: '/account-verification',
     path: '/account-verification',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
@@ -109,6 +114,12 @@ const moderationWebQueueQueuePageRoute =
   moderationWebQueueQueuePageRouteImport.update({
     id: '/admin',
     path: '/admin',
+    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+  } as any)
+const paymentsWebBankDetailsBankDetailsPageRoute =
+  paymentsWebBankDetailsBankDetailsPageRouteImport.update({
+    id: '/bank-details',
+    path: '/bank-details',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
 const bookingsWebListBookingsPageRoute =
@@ -135,8 +146,8 @@ const bookingsWebPartnerHomePartnerHomePageRoute =
     path: '/listings',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
-const accountsWebOnboardingOnboardingPageRoute =
-  accountsWebOnboardingOnboardingPageRouteImport.update({
+const paymentsWebOnboardingOnboardingPageRoute =
+  paymentsWebOnboardingOnboardingPageRouteImport.update({
     id: '/onboarding',
     path: '/onboarding',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
@@ -208,6 +219,12 @@ const movingWebDaySheetDaySheetPageRoute =
     path: '/day-sheet/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const paymentsWebReceiptReceiptPageRoute =
+  paymentsWebReceiptReceiptPageRouteImport.update({
+    id: '/receipt/$bookingId',
+    path: '/receipt/$bookingId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const accountsWebResetResetPasswordPageRoute =
   accountsWebResetResetPasswordPageRouteImport.update({
     id: '/reset-password/$token',
@@ -218,6 +235,18 @@ const moderationWebAuditAuditPageRoute =
   moderationWebAuditAuditPageRouteImport.update({
     id: '/admin/audit',
     path: '/admin/audit',
+    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+  } as any)
+const moderationWebDocumentsDocumentsPageRoute =
+  moderationWebDocumentsDocumentsPageRouteImport.update({
+    id: '/admin/documents',
+    path: '/admin/documents',
+    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+  } as any)
+const moderationWebMoneyMoneyPageRoute =
+  moderationWebMoneyMoneyPageRouteImport.update({
+    id: '/admin/money',
+    path: '/admin/money',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
 const moderationWebPeoplePeoplePageRoute =
@@ -266,6 +295,12 @@ const siteWebDevOutboxPageRoute = siteWebDevOutboxPageRouteImport.update({
   path: '/dev/outbox',
   getParentRoute: () => siteWebLayoutPublicLayoutRoute,
 } as any)
+const paymentsWebResultPaymentResultPageRoute =
+  paymentsWebResultPaymentResultPageRouteImport.update({
+    id: '/payment/result',
+    path: '/payment/result',
+    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+  } as any)
 const siteWebSolutionDeliveryPageRoute =
   siteWebSolutionDeliveryPageRouteImport.update({
     id: '/solution/delivery',
@@ -320,13 +355,14 @@ export interface FileRoutesByFullPath {
   '/login': typeof accountsWebLoginLoginPageRoute
   '/signup': typeof accountsWebSignupSignupPageRoute
   '/verify': typeof accountsWebVerifyVerifyPageRoute
-  '/account-verification': typeof accountsWebVerificationAccountVerificationPageRoute
+  '/account-verification': typeof paymentsWebVerificationAccountVerificationPageRoute
   '/admin': typeof moderationWebQueueQueuePageRoute
+  '/bank-details': typeof paymentsWebBankDetailsBankDetailsPageRoute
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
   '/listings': typeof bookingsWebPartnerHomePartnerHomePageRoute
-  '/onboarding': typeof accountsWebOnboardingOnboardingPageRoute
+  '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
   '/$': typeof siteWebErrorsUnknownPageRoute
@@ -338,9 +374,12 @@ export interface FileRoutesByFullPath {
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/storage/': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
+  '/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
+  '/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
@@ -349,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/dev/kit': typeof siteWebDevKitPageRoute
   '/dev/outbox': typeof siteWebDevOutboxPageRoute
+  '/payment/result': typeof paymentsWebResultPaymentResultPageRoute
   '/solution/delivery': typeof siteWebSolutionDeliveryPageRoute
   '/solution/for-you': typeof siteWebSolutionForYouPageRoute
   '/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
@@ -364,13 +404,14 @@ export interface FileRoutesByTo {
   '/login': typeof accountsWebLoginLoginPageRoute
   '/signup': typeof accountsWebSignupSignupPageRoute
   '/verify': typeof accountsWebVerifyVerifyPageRoute
-  '/account-verification': typeof accountsWebVerificationAccountVerificationPageRoute
+  '/account-verification': typeof paymentsWebVerificationAccountVerificationPageRoute
   '/admin': typeof moderationWebQueueQueuePageRoute
+  '/bank-details': typeof paymentsWebBankDetailsBankDetailsPageRoute
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
   '/listings': typeof bookingsWebPartnerHomePartnerHomePageRoute
-  '/onboarding': typeof accountsWebOnboardingOnboardingPageRoute
+  '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
   '/$': typeof siteWebErrorsUnknownPageRoute
@@ -382,9 +423,12 @@ export interface FileRoutesByTo {
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/storage': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
+  '/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
+  '/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
@@ -393,6 +437,7 @@ export interface FileRoutesByTo {
   '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/dev/kit': typeof siteWebDevKitPageRoute
   '/dev/outbox': typeof siteWebDevOutboxPageRoute
+  '/payment/result': typeof paymentsWebResultPaymentResultPageRoute
   '/solution/delivery': typeof siteWebSolutionDeliveryPageRoute
   '/solution/for-you': typeof siteWebSolutionForYouPageRoute
   '/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
@@ -412,13 +457,14 @@ export interface FileRoutesById {
   '/_auth/login': typeof accountsWebLoginLoginPageRoute
   '/_auth/signup': typeof accountsWebSignupSignupPageRoute
   '/_auth/verify': typeof accountsWebVerifyVerifyPageRoute
-  '/_dashboard/account-verification': typeof accountsWebVerificationAccountVerificationPageRoute
+  '/_dashboard/account-verification': typeof paymentsWebVerificationAccountVerificationPageRoute
   '/_dashboard/admin': typeof moderationWebQueueQueuePageRoute
+  '/_dashboard/bank-details': typeof paymentsWebBankDetailsBankDetailsPageRoute
   '/_dashboard/bookings': typeof bookingsWebListBookingsPageRoute
   '/_dashboard/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/_dashboard/drivers': typeof movingWebDriversDriversPageRoute
   '/_dashboard/listings': typeof bookingsWebPartnerHomePartnerHomePageRoute
-  '/_dashboard/onboarding': typeof accountsWebOnboardingOnboardingPageRoute
+  '/_dashboard/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/_dashboard/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/_dashboard/your-storage': typeof bookingsWebListYourStoragePageRoute
   '/_public/$': typeof siteWebErrorsUnknownPageRoute
@@ -430,9 +476,12 @@ export interface FileRoutesById {
   '/_public/support': typeof siteWebSupportSupportPageRoute
   '/_public/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/_public/storage/': typeof searchWebPlaceTownsPageRoute
   '/_auth/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/_dashboard/admin/audit': typeof moderationWebAuditAuditPageRoute
+  '/_dashboard/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
+  '/_dashboard/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/_dashboard/admin/people': typeof moderationWebPeoplePeoplePageRoute
   '/_dashboard/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/_dashboard/listings/create': typeof listingsWebWizardCreateListingPageRoute
@@ -441,6 +490,7 @@ export interface FileRoutesById {
   '/_public/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/_public/dev/kit': typeof siteWebDevKitPageRoute
   '/_public/dev/outbox': typeof siteWebDevOutboxPageRoute
+  '/_public/payment/result': typeof paymentsWebResultPaymentResultPageRoute
   '/_public/solution/delivery': typeof siteWebSolutionDeliveryPageRoute
   '/_public/solution/for-you': typeof siteWebSolutionForYouPageRoute
   '/_public/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
@@ -460,6 +510,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/account-verification'
     | '/admin'
+    | '/bank-details'
     | '/bookings'
     | '/cancelled-bookings'
     | '/drivers'
@@ -476,9 +527,12 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms-of-use'
     | '/day-sheet/$token'
+    | '/receipt/$bookingId'
     | '/storage/'
     | '/reset-password/$token'
     | '/admin/audit'
+    | '/admin/documents'
+    | '/admin/money'
     | '/admin/people'
     | '/bookings/$bookingId'
     | '/listings/create'
@@ -487,6 +541,7 @@ export interface FileRouteTypes {
     | '/checkout/$id'
     | '/dev/kit'
     | '/dev/outbox'
+    | '/payment/result'
     | '/solution/delivery'
     | '/solution/for-you'
     | '/solution/packing-moving'
@@ -504,6 +559,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/account-verification'
     | '/admin'
+    | '/bank-details'
     | '/bookings'
     | '/cancelled-bookings'
     | '/drivers'
@@ -520,9 +576,12 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms-of-use'
     | '/day-sheet/$token'
+    | '/receipt/$bookingId'
     | '/storage'
     | '/reset-password/$token'
     | '/admin/audit'
+    | '/admin/documents'
+    | '/admin/money'
     | '/admin/people'
     | '/bookings/$bookingId'
     | '/listings/create'
@@ -531,6 +590,7 @@ export interface FileRouteTypes {
     | '/checkout/$id'
     | '/dev/kit'
     | '/dev/outbox'
+    | '/payment/result'
     | '/solution/delivery'
     | '/solution/for-you'
     | '/solution/packing-moving'
@@ -551,6 +611,7 @@ export interface FileRouteTypes {
     | '/_auth/verify'
     | '/_dashboard/account-verification'
     | '/_dashboard/admin'
+    | '/_dashboard/bank-details'
     | '/_dashboard/bookings'
     | '/_dashboard/cancelled-bookings'
     | '/_dashboard/drivers'
@@ -567,9 +628,12 @@ export interface FileRouteTypes {
     | '/_public/support'
     | '/_public/terms-of-use'
     | '/day-sheet/$token'
+    | '/receipt/$bookingId'
     | '/_public/storage/'
     | '/_auth/reset-password/$token'
     | '/_dashboard/admin/audit'
+    | '/_dashboard/admin/documents'
+    | '/_dashboard/admin/money'
     | '/_dashboard/admin/people'
     | '/_dashboard/bookings/$bookingId'
     | '/_dashboard/listings/create'
@@ -578,6 +642,7 @@ export interface FileRouteTypes {
     | '/_public/checkout/$id'
     | '/_public/dev/kit'
     | '/_public/dev/outbox'
+    | '/_public/payment/result'
     | '/_public/solution/delivery'
     | '/_public/solution/for-you'
     | '/_public/solution/packing-moving'
@@ -593,6 +658,7 @@ export interface RootRouteChildren {
   siteWebBoardDashboardLayoutRoute: typeof siteWebBoardDashboardLayoutRouteWithChildren
   siteWebLayoutPublicLayoutRoute: typeof siteWebLayoutPublicLayoutRouteWithChildren
   movingWebDaySheetDaySheetPageRoute: typeof movingWebDaySheetDaySheetPageRoute
+  paymentsWebReceiptReceiptPageRoute: typeof paymentsWebReceiptReceiptPageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -657,7 +723,7 @@ declare module '@tanstack/react-router' {
       id: '/_dashboard/account-verification'
       path: '/account-verification'
       fullPath: '/account-verification'
-      preLoaderRoute: typeof accountsWebVerificationAccountVerificationPageRouteImport
+      preLoaderRoute: typeof paymentsWebVerificationAccountVerificationPageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
     '/_dashboard/admin': {
@@ -665,6 +731,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof moderationWebQueueQueuePageRouteImport
+      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+    }
+    '/_dashboard/bank-details': {
+      id: '/_dashboard/bank-details'
+      path: '/bank-details'
+      fullPath: '/bank-details'
+      preLoaderRoute: typeof paymentsWebBankDetailsBankDetailsPageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
     '/_dashboard/bookings': {
@@ -699,7 +772,7 @@ declare module '@tanstack/react-router' {
       id: '/_dashboard/onboarding'
       path: '/onboarding'
       fullPath: '/onboarding'
-      preLoaderRoute: typeof accountsWebOnboardingOnboardingPageRouteImport
+      preLoaderRoute: typeof paymentsWebOnboardingOnboardingPageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
     '/_dashboard/personal-details': {
@@ -786,6 +859,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof movingWebDaySheetDaySheetPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/receipt/$bookingId': {
+      id: '/receipt/$bookingId'
+      path: '/receipt/$bookingId'
+      fullPath: '/receipt/$bookingId'
+      preLoaderRoute: typeof paymentsWebReceiptReceiptPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_auth/reset-password/$token': {
       id: '/_auth/reset-password/$token'
       path: '/reset-password/$token'
@@ -798,6 +878,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof moderationWebAuditAuditPageRouteImport
+      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+    }
+    '/_dashboard/admin/documents': {
+      id: '/_dashboard/admin/documents'
+      path: '/admin/documents'
+      fullPath: '/admin/documents'
+      preLoaderRoute: typeof moderationWebDocumentsDocumentsPageRouteImport
+      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+    }
+    '/_dashboard/admin/money': {
+      id: '/_dashboard/admin/money'
+      path: '/admin/money'
+      fullPath: '/admin/money'
+      preLoaderRoute: typeof moderationWebMoneyMoneyPageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
     '/_dashboard/admin/people': {
@@ -854,6 +948,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/outbox'
       fullPath: '/dev/outbox'
       preLoaderRoute: typeof siteWebDevOutboxPageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
+    '/_public/payment/result': {
+      id: '/_public/payment/result'
+      path: '/payment/result'
+      fullPath: '/payment/result'
+      preLoaderRoute: typeof paymentsWebResultPaymentResultPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
     '/_public/solution/delivery': {
@@ -940,16 +1041,19 @@ const siteWebLayoutAuthLayoutRouteWithChildren =
   )
 
 interface siteWebBoardDashboardLayoutRouteChildren {
-  accountsWebVerificationAccountVerificationPageRoute: typeof accountsWebVerificationAccountVerificationPageRoute
+  paymentsWebVerificationAccountVerificationPageRoute: typeof paymentsWebVerificationAccountVerificationPageRoute
   moderationWebQueueQueuePageRoute: typeof moderationWebQueueQueuePageRoute
+  paymentsWebBankDetailsBankDetailsPageRoute: typeof paymentsWebBankDetailsBankDetailsPageRoute
   bookingsWebListBookingsPageRoute: typeof bookingsWebListBookingsPageRoute
   bookingsWebListCancelledPageRoute: typeof bookingsWebListCancelledPageRoute
   movingWebDriversDriversPageRoute: typeof movingWebDriversDriversPageRoute
   bookingsWebPartnerHomePartnerHomePageRoute: typeof bookingsWebPartnerHomePartnerHomePageRoute
-  accountsWebOnboardingOnboardingPageRoute: typeof accountsWebOnboardingOnboardingPageRoute
+  paymentsWebOnboardingOnboardingPageRoute: typeof paymentsWebOnboardingOnboardingPageRoute
   accountsWebPersonalPersonalDetailsPageRoute: typeof accountsWebPersonalPersonalDetailsPageRoute
   bookingsWebListYourStoragePageRoute: typeof bookingsWebListYourStoragePageRoute
   moderationWebAuditAuditPageRoute: typeof moderationWebAuditAuditPageRoute
+  moderationWebDocumentsDocumentsPageRoute: typeof moderationWebDocumentsDocumentsPageRoute
+  moderationWebMoneyMoneyPageRoute: typeof moderationWebMoneyMoneyPageRoute
   moderationWebPeoplePeoplePageRoute: typeof moderationWebPeoplePeoplePageRoute
   bookingsWebDetailManageBookingPageRoute: typeof bookingsWebDetailManageBookingPageRoute
   listingsWebWizardCreateListingPageRoute: typeof listingsWebWizardCreateListingPageRoute
@@ -960,20 +1064,25 @@ interface siteWebBoardDashboardLayoutRouteChildren {
 
 const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRouteChildren =
   {
-    accountsWebVerificationAccountVerificationPageRoute:
-      accountsWebVerificationAccountVerificationPageRoute,
+    paymentsWebVerificationAccountVerificationPageRoute:
+      paymentsWebVerificationAccountVerificationPageRoute,
     moderationWebQueueQueuePageRoute: moderationWebQueueQueuePageRoute,
+    paymentsWebBankDetailsBankDetailsPageRoute:
+      paymentsWebBankDetailsBankDetailsPageRoute,
     bookingsWebListBookingsPageRoute: bookingsWebListBookingsPageRoute,
     bookingsWebListCancelledPageRoute: bookingsWebListCancelledPageRoute,
     movingWebDriversDriversPageRoute: movingWebDriversDriversPageRoute,
     bookingsWebPartnerHomePartnerHomePageRoute:
       bookingsWebPartnerHomePartnerHomePageRoute,
-    accountsWebOnboardingOnboardingPageRoute:
-      accountsWebOnboardingOnboardingPageRoute,
+    paymentsWebOnboardingOnboardingPageRoute:
+      paymentsWebOnboardingOnboardingPageRoute,
     accountsWebPersonalPersonalDetailsPageRoute:
       accountsWebPersonalPersonalDetailsPageRoute,
     bookingsWebListYourStoragePageRoute: bookingsWebListYourStoragePageRoute,
     moderationWebAuditAuditPageRoute: moderationWebAuditAuditPageRoute,
+    moderationWebDocumentsDocumentsPageRoute:
+      moderationWebDocumentsDocumentsPageRoute,
+    moderationWebMoneyMoneyPageRoute: moderationWebMoneyMoneyPageRoute,
     moderationWebPeoplePeoplePageRoute: moderationWebPeoplePeoplePageRoute,
     bookingsWebDetailManageBookingPageRoute:
       bookingsWebDetailManageBookingPageRoute,
@@ -1006,6 +1115,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   bookingsWebCheckoutCheckoutPageRoute: typeof bookingsWebCheckoutCheckoutPageRoute
   siteWebDevKitPageRoute: typeof siteWebDevKitPageRoute
   siteWebDevOutboxPageRoute: typeof siteWebDevOutboxPageRoute
+  paymentsWebResultPaymentResultPageRoute: typeof paymentsWebResultPaymentResultPageRoute
   siteWebSolutionDeliveryPageRoute: typeof siteWebSolutionDeliveryPageRoute
   siteWebSolutionForYouPageRoute: typeof siteWebSolutionForYouPageRoute
   siteWebSolutionPackingMovingPageRoute: typeof siteWebSolutionPackingMovingPageRoute
@@ -1029,6 +1139,8 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     bookingsWebCheckoutCheckoutPageRoute: bookingsWebCheckoutCheckoutPageRoute,
     siteWebDevKitPageRoute: siteWebDevKitPageRoute,
     siteWebDevOutboxPageRoute: siteWebDevOutboxPageRoute,
+    paymentsWebResultPaymentResultPageRoute:
+      paymentsWebResultPaymentResultPageRoute,
     siteWebSolutionDeliveryPageRoute: siteWebSolutionDeliveryPageRoute,
     siteWebSolutionForYouPageRoute: siteWebSolutionForYouPageRoute,
     siteWebSolutionPackingMovingPageRoute:
@@ -1049,6 +1161,7 @@ const rootRouteChildren: RootRouteChildren = {
     siteWebBoardDashboardLayoutRouteWithChildren,
   siteWebLayoutPublicLayoutRoute: siteWebLayoutPublicLayoutRouteWithChildren,
   movingWebDaySheetDaySheetPageRoute: movingWebDaySheetDaySheetPageRoute,
+  paymentsWebReceiptReceiptPageRoute: paymentsWebReceiptReceiptPageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,6 +3,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 /** Every address of the site and the page that draws it. */
 export const sitemap = rootRoute('root.tsx', [
   route('/[_]app', 'site/web/errors/ApplicationShell.tsx'),
+  route('/receipt/$bookingId', 'payments/web/receipt/ReceiptPage.tsx'),
 
   layout('public', 'site/web/layout/PublicLayout.tsx', [
     index('site/web/home/HomePage.tsx'),
@@ -13,6 +14,7 @@ export const sitemap = rootRoute('root.tsx', [
     ]),
     route('/book/$id', 'bookings/web/book-now/BookPage.tsx'),
     route('/checkout/$id', 'bookings/web/checkout/CheckoutPage.tsx'),
+    route('/payment/result', 'payments/web/result/PaymentResultPage.tsx'),
     route('/solution/self-storage', 'site/web/solution/SelfStoragePage.tsx'),
     route('/solution/delivery', 'site/web/solution/DeliveryPage.tsx'),
     route('/solution/packing-moving', 'site/web/solution/PackingMovingPage.tsx'),
@@ -48,12 +50,15 @@ export const sitemap = rootRoute('root.tsx', [
     route('/bookings/$bookingId', 'bookings/web/detail/ManageBookingPage.tsx'),
     route('/cancelled-bookings', 'bookings/web/list/CancelledPage.tsx'),
     route('/drivers', 'moving/web/drivers/DriversPage.tsx'),
-    route('/onboarding', 'accounts/web/onboarding/OnboardingPage.tsx'),
+    route('/bank-details', 'payments/web/bank-details/BankDetailsPage.tsx'),
+    route('/onboarding', 'payments/web/onboarding/OnboardingPage.tsx'),
     route('/personal-details', 'accounts/web/personal/PersonalDetailsPage.tsx'),
     route('/admin', 'moderation/web/queue/QueuePage.tsx'),
     route('/admin/listings/$id', 'moderation/web/review/ReviewPage.tsx'),
     route('/admin/people', 'moderation/web/people/PeoplePage.tsx'),
+    route('/admin/documents', 'moderation/web/documents/DocumentsPage.tsx'),
+    route('/admin/money', 'moderation/web/money/MoneyPage.tsx'),
     route('/admin/audit', 'moderation/web/audit/AuditPage.tsx'),
-    route('/account-verification', 'accounts/web/verification/AccountVerificationPage.tsx'),
+    route('/account-verification', 'payments/web/verification/AccountVerificationPage.tsx'),
   ]),
 ])

@@ -308,15 +308,6 @@ export const copy = {
       trader: 'As a business',
       traderAbout: 'Letting space is part of your trade.',
     },
-    payoutHeading: 'How you get paid',
-    payoutFacts: (commission: string, hours: number) => [
-      'Renters pay by card once you have approved their booking.',
-      `We keep ${commission} of what you earn; the rest is yours, to the penny.`,
-      `Your share is released ${hours} hours after a booking starts and goes to your bank account.`,
-    ],
-    payoutLater:
-      'You do not need to connect a bank account to list a space or to approve a booking. Payouts wait until you do.',
-    next: 'Continue',
     back: 'Back',
     listingHeading: 'Show your space',
     listingIntro:
@@ -332,12 +323,8 @@ export const copy = {
     phoneDone: 'On file. Renters see it once a booking is approved.',
     phoneOpen: 'Not given yet.',
     addPhone: 'Add it',
-    identity: 'Identity',
-    identityExplained:
-      'Checked by our payment provider when you connect a bank account for your payouts.',
     doneMark: 'Done',
     openMark: 'Open',
-    laterMark: 'Comes with payouts',
     meanwhile: 'You can list spaces and approve bookings in the meantime. Only payouts wait.',
   },
 }

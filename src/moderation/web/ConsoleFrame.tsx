@@ -22,6 +22,16 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
             </Link>
           </li>
           <li>
+            <Link to="/admin/documents" activeOptions={{ includeSearch: false }} className={tab}>
+              {copy.nav.documents}
+            </Link>
+          </li>
+          <li>
+            <Link to="/admin/money" activeOptions={{ includeSearch: false }} className={tab}>
+              {copy.nav.money}
+            </Link>
+          </li>
+          <li>
             <Link to="/admin/audit" activeOptions={{ includeSearch: false }} className={tab}>
               {copy.nav.audit}
             </Link>

@@ -5,7 +5,14 @@ type Status = NonNullable<ReviewedListing['status']> | 'draft'
 
 export const copy = {
   title: 'Console',
-  nav: { label: 'Console', listings: 'Listings', people: 'People', audit: 'Audit log' },
+  nav: {
+    label: 'Console',
+    listings: 'Listings',
+    people: 'People',
+    documents: 'Documents',
+    money: 'Money',
+    audit: 'Audit log',
+  },
 
   status: {
     draft: 'Draft',

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../fixtures.ts'
 import { expect, homes, logIn, openAccount, openUnverifiedAccount, test } from './people.ts'
+import { photographOf } from './pictures.ts'
 
 for (const [address, button] of [
   ['/login', 'Log in'],
@@ -104,6 +105,7 @@ test('a partner is welcomed step by step, and may skip', async ({ page, request,
   await page.getByLabel('Phone').fill('07700 900123')
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('heading', { name: 'How you get paid' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect your bank' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('link', { name: 'Create your first listing' })).toHaveAttribute(
@@ -115,15 +117,17 @@ test('a partner is welcomed step by step, and may skip', async ({ page, request,
   await expect(page).toHaveURL(homes.partner)
 })
 
-test('a partner sees what is verified and what comes later', async ({
+test('a partner sees what is verified and sends a document', async ({
   page,
   request,
   readMail,
 }) => {
   await logIn(page, await openAccount(request, readMail, 'partner'), '/account-verification')
   await expect(page.getByText('Verified. You proved it with a code.')).toBeVisible()
-  await expect(page.getByText('Comes with payouts')).toBeVisible()
+  await page.getByLabel('What it is').selectOption('Passport')
   await expectNoAxeViolations(page)
+  await page.getByLabel('Photo or scan').setInputFiles(await photographOf(20_000))
+  await expect(page.getByText(/^We have your passport of/)).toBeVisible()
   await page.getByRole('link', { name: 'Add it' }).click()
   await expect(page).toHaveURL('/personal-details')
 })

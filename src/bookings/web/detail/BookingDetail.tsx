@@ -34,6 +34,7 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
           <PersonPanel booking={booking} side={side} />
           {earnings && <EarningsPanel earnings={earnings} />}
           <PricePanel booking={booking} />
+          <PlacedParts place="money" booking={booking} side={side} />
           {side === 'renter' && mayLeave && <CancelPanel booking={booking} />}
         </div>
       </div>

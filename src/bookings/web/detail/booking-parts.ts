@@ -7,9 +7,9 @@ export interface BookingPartProps {
   side: Side
 }
 
-/** Among the facts of a booking, or beside them, where the deeds are. */
+/** Among the facts of a booking, or beside them: where the deeds are, or after the price. */
 export interface BookingPart {
-  place: 'facts' | 'deeds'
+  place: 'facts' | 'deeds' | 'money'
   Part: ComponentType<BookingPartProps>
 }
 

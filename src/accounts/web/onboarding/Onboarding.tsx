@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, useState } from 'react'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
@@ -11,24 +11,28 @@ import { meQuery } from '../me-query.ts'
 import { PersonalDetailsSkeleton } from '../personal/PersonalDetailsSkeleton.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { ListingStep } from './ListingStep.tsx'
-import { PayoutStep } from './PayoutStep.tsx'
 
-export const Route = createFileRoute('/_dashboard/onboarding')({
-  component: OnboardingPage,
-})
+export interface StepProps {
+  onBack: () => void
+  onDone: () => void
+}
+
+interface OnboardingProps {
+  /** Getting paid is not for accounts to know. */
+  PayoutStep: ComponentType<StepProps>
+  isPayoutReady: boolean
+  /** Where somebody is who comes back from the payment provider. */
+  startsAtPayout: boolean
+}
 
 const steps = [copy.onboarding.details, copy.onboarding.payout, copy.onboarding.listing]
 
-function OnboardingPage() {
+/** Details, payout, first listing (D74). */
+export function Onboarding({ PayoutStep, isPayoutReady, startsAtPayout }: OnboardingProps) {
   useDashboardTitle(copy.onboarding.title)
   const me = useQuery(meQuery)
-  const [step, setStep] = useState(0)
-  const [seen, setSeen] = useState(0)
-  const go = (to: number) => {
-    setStep(to)
-    setSeen(Math.max(seen, to))
-  }
-  const completed = [Boolean(me.data?.phone), seen > 1, false]
+  const [step, setStep] = useState(startsAtPayout ? 1 : 0)
+  const completed = [Boolean(me.data?.phone), isPayoutReady, false]
   return (
     <div className="grid max-w-3xl gap-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -47,13 +51,13 @@ function OnboardingPage() {
         steps={steps}
         current={step}
         completed={completed}
-        onStep={go}
+        onStep={setStep}
       />
       {me.data ? (
         <Card>
-          {step === 0 && <DetailsStep me={me.data} onDone={() => go(1)} />}
-          {step === 1 && <PayoutStep onBack={() => go(0)} onDone={() => go(2)} />}
-          {step === 2 && <ListingStep onBack={() => go(1)} />}
+          {step === 0 && <DetailsStep me={me.data} onDone={() => setStep(1)} />}
+          {step === 1 && <PayoutStep onBack={() => setStep(0)} onDone={() => setStep(2)} />}
+          {step === 2 && <ListingStep onBack={() => setStep(1)} />}
         </Card>
       ) : me.isError ? (
         <ErrorState

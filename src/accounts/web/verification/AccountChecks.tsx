@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { User } from '#accounts/rules/wire.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
@@ -8,20 +8,16 @@ import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
-import { ShieldIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
 import { MailIcon, PhoneIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { copy } from '../copy.ts'
 import { meQuery } from '../me-query.ts'
 import { PersonalDetailsSkeleton } from '../personal/PersonalDetailsSkeleton.tsx'
 
-export const Route = createFileRoute('/_dashboard/account-verification')({
-  component: AccountVerificationPage,
-})
-
-function AccountVerificationPage() {
+/** What is known about a partner; who they are is shown as further rows by those who find out. */
+export function AccountChecks({ children }: { children: ReactNode }) {
   useDashboardTitle(copy.verification.title)
   const me = useQuery(meQuery)
-  if (me.data) return <Checks me={me.data} />
+  if (me.data) return <Checks me={me.data}>{children}</Checks>
   if (!me.isError) return <PersonalDetailsSkeleton />
   return (
     <ErrorState
@@ -34,7 +30,7 @@ function AccountVerificationPage() {
   )
 }
 
-function Checks({ me }: { me: User }) {
+function Checks({ me, children }: { me: User; children: ReactNode }) {
   const { verification } = copy
   return (
     <div className="grid max-w-3xl gap-5">
@@ -65,13 +61,7 @@ function Checks({ me }: { me: User }) {
               {verification.phoneOpen}
             </Check>
           )}
-          <Check
-            icon={<ShieldIcon />}
-            title={verification.identity}
-            badge={<Badge>{verification.laterMark}</Badge>}
-          >
-            {verification.identityExplained}
-          </Check>
+          {children}
         </ul>
       </Card>
       <p className="text-ink-soft">{verification.meanwhile}</p>
@@ -95,7 +85,7 @@ interface CheckProps {
   action?: ReactNode
 }
 
-function Check({ icon, title, badge, children, action }: CheckProps) {
+export function Check({ icon, title, badge, children, action }: CheckProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-hairline border-t py-4 first:border-t-0 first:pt-0 last:pb-0">
       <span className="mt-0.5 text-2xl text-green">{icon}</span>

@@ -1,18 +1,20 @@
+import type { StepProps } from '#accounts/web/onboarding/Onboarding.tsx'
 import { currentPolicy } from '#foundation/rules/policy.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
-import { copy } from '../copy.ts'
+import { AccountStanding } from '../bank-details/PayoutAccountPanel.tsx'
+import { copy } from './copy.ts'
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent' })
-const facts = copy.onboarding.payoutFacts(
+const facts = copy.facts(
   percent.format(currentPolicy.commissionRate),
   currentPolicy.payoutDelayHours,
 )
 
-export function PayoutStep({ onBack, onDone }: { onBack: () => void; onDone: () => void }) {
+export function PayoutStep({ onBack, onDone }: StepProps) {
   return (
     <div className="grid gap-5">
-      <h3 className="text-xl">{copy.onboarding.payoutHeading}</h3>
+      <h3 className="text-xl">{copy.heading}</h3>
       <ul className="grid gap-3">
         {facts.map(fact => (
           <li key={fact} className="flex items-start gap-2.5">
@@ -21,11 +23,14 @@ export function PayoutStep({ onBack, onDone }: { onBack: () => void; onDone: () 
           </li>
         ))}
       </ul>
-      <p className="text-ink-soft">{copy.onboarding.payoutLater}</p>
+      <div className="rounded-card border border-hairline p-4 sm:p-5">
+        <AccountStanding from="onboarding" />
+      </div>
+      <p className="text-ink-soft">{copy.later}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onDone}>{copy.onboarding.next}</Button>
+        <Button onClick={onDone}>{copy.next}</Button>
         <Button variant="ghost" onClick={onBack}>
-          {copy.onboarding.back}
+          {copy.back}
         </Button>
       </div>
     </div>

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { Dialog } from '#foundation/web/ui/Dialog.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import type { WaitingDocument } from '#payments/rules/verification-wire.ts'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+import { copy } from './copy.ts'
+import { decideDocument, documentPictureQuery, documentsKey } from './documents-api.ts'
+
+interface DocumentDialogProps {
+  document: WaitingDocument
+  onClose: () => void
+}
+
+export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
+  const { _id, kind, firstName, lastName } = document
+  const [isBusy, setBusy] = useState(false)
+  const [isRejecting, setRejecting] = useState(false)
+  const queries = useQueryClient()
+  const title = copy.title(copy.kinds[kind], `${firstName} ${lastName}`)
+
+  const decide = async (status: 'accepted' | 'rejected', reason?: string): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await decideDocument(_id, { status, ...(reason && { reason }) })
+      toast.success(copy[status])
+      void queries.invalidateQueries({ queryKey: documentsKey })
+      onClose()
+      return true
+    } catch (error) {
+      if (error instanceof Error) toast.error(error.message)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (isRejecting) {
+    return (
+      <ReasonDialog
+        open
+        onClose={() => setRejecting(false)}
+        title={copy.rejectTitle}
+        help={copy.reasonHelp}
+        usual={copy.usual}
+        confirmLabel={copy.reject}
+        onConfirm={reason => decide('rejected', reason)}
+      />
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="lg"
+      footer={
+        <>
+          <Button variant="danger" onClick={() => setRejecting(true)}>
+            {copy.reject}
+          </Button>
+          <Button loading={isBusy} onClick={() => void decide('accepted')}>
+            {copy.accept}
+          </Button>
+        </>
+      }
+    >
+      <Picture document={document} />
+    </Dialog>
+  )
+}
+
+function Picture({ document: { _id, kind, firstName } }: { document: WaitingDocument }) {
+  const picture = useQuery(documentPictureQuery(_id))
+  if (picture.data) {
+    return (
+      <img
+        src={picture.data.picture}
+        alt={copy.picture(copy.kinds[kind], firstName)}
+        className="mx-auto max-h-[60dvh] max-w-full rounded-field"
+      />
+    )
+  }
+  if (picture.isError) {
+    return <ErrorState title={copy.pictureFailed}>{picture.error.message}</ErrorState>
+  }
+  return (
+    <Loading>
+      <Skeleton className="h-72" />
+    </Loading>
+  )
+}

@@ -1,0 +1,36 @@
+import type { DocumentKind } from '#payments/rules/verification-wire.ts'
+
+export const copy = {
+  about:
+    'Documents of hosts, longest waiting first. Looking at one is written to the audit log, and either answer deletes the picture.',
+  loading: 'Loading the documents',
+  failed: 'The documents could not be loaded',
+  empty: 'No document waits for you',
+  caption: 'Documents that wait',
+  count: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
+  who: 'Host',
+  kind: 'Document',
+  kinds: {
+    passport: 'Passport',
+    drivingLicence: 'Driving licence',
+    proofOfAddress: 'Proof of address',
+  } satisfies Record<DocumentKind, string>,
+  since: 'Since',
+  act: 'Decide',
+  open: 'Look at it',
+  openNamed: (name: string) => `Look at the document of ${name}`,
+  title: (kind: string, name: string) => `${kind} of ${name}`,
+  picture: (kind: string, name: string) => `The ${kind.toLowerCase()} that ${name} sent`,
+  pictureFailed: 'The picture could not be loaded',
+  accept: 'Accept',
+  reject: 'Turn down',
+  rejectTitle: 'Turn this document down?',
+  reasonHelp: 'The host reads this.',
+  usual: [
+    'The picture is not sharp enough to read.',
+    'The name is not the one on the account.',
+    'The document has run out.',
+  ],
+  accepted: 'The document was accepted',
+  rejected: 'The document was turned down',
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { PageInfo } from '#foundation/rules/paging.ts'
+import { api } from '#foundation/web/api/api.ts'
+import type {
+  DocumentDecision,
+  DocumentPicture,
+  WaitingDocument,
+} from '#payments/rules/verification-wire.ts'
+
+const segment = encodeURIComponent
+
+export const documentPageSize = 25
+export const documentsKey = ['moderation', 'documents'] as const
+
+export const documentsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...documentsKey, page],
+    queryFn: ({ signal }) =>
+      api.page<WaitingDocument[], z.infer<typeof PageInfo>>(
+        `/admin/verifications?page=${page}&limit=${documentPageSize}`,
+        { signal },
+      ),
+    refetchOnMount: 'always',
+  })
+
+/** Each look is written in the audit log, so it is not repeated for nothing, nor kept for long. */
+export const documentPictureQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['moderation', 'document-picture', id],
+    queryFn: ({ signal }) =>
+      api.get<z.infer<typeof DocumentPicture>>(`/admin/verifications/${segment(id)}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+  })
+
+export function decideDocument(id: string, decision: z.infer<typeof DocumentDecision>) {
+  return api.patch<WaitingDocument>(`/admin/verifications/${segment(id)}`, decision)
+}

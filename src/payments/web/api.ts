@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { PageInfo } from '#foundation/rules/paging.ts'
+import { api } from '#foundation/web/api/api.ts'
+import type { DocumentKind, Verification } from '../rules/verification-wire.ts'
+import type * as wire from '../rules/wire.ts'
+
+export type Payout = z.infer<typeof wire.Payout>
+export type PayoutStanding = z.infer<typeof wire.PayoutStanding>
+export type CsvFile = z.infer<typeof wire.CsvFile>
+type ConnectLink = z.infer<typeof wire.ConnectLink>
+/** The pages that a host sets out from to the provider and comes back to. */
+export type ConnectPage = z.infer<typeof wire.ConnectQuery>['from']
+type Meta = z.infer<typeof PageInfo>
+
+const segment = encodeURIComponent
+
+/** Every call of payments that renters and hosts make, one line each. */
+export const payments = {
+  link: (bookingId: string) =>
+    api.post<wire.PaymentLink>('/booking/create-payment-link', { bookingId }),
+  confirm: (hint: wire.PaymentHint) =>
+    api.patch<wire.PaymentState>('/booking/payment/confirm', hint),
+  state: (bookingId: string, signal: AbortSignal) =>
+    api.get<wire.PaymentState>(`/booking/${segment(bookingId)}/payment`, { signal }),
+  receipt: (bookingId: string, signal: AbortSignal) =>
+    api.get<wire.Receipt>(`/booking/${segment(bookingId)}/receipt`, { signal }),
+  timeline: (bookingId: string, signal: AbortSignal) =>
+    api.get<wire.MoneyTimeline>(`/booking/${segment(bookingId)}/money`, { signal }),
+
+  connect: (from: ConnectPage) => api.get<ConnectLink>(`/users/create-account-link?from=${from}`),
+  finishConnecting: () => api.get<wire.PayoutAccount>('/users/stripe-onboarding/complete'),
+  payoutAccount: (signal: AbortSignal) =>
+    api.get<wire.PayoutAccount>('/users/payout-account', { signal }),
+  balance: (signal: AbortSignal) => api.get<wire.Balance>('/users/balance', { signal }),
+  payouts: (page: number, limit: number, signal: AbortSignal) =>
+    api.page<Payout[], Meta>(`/users/payouts?page=${page}&limit=${limit}`, { signal }),
+  earnings: (year: number | undefined, signal: AbortSignal) =>
+    api.get<wire.Earnings>(`/users/earnings${ofYear(year)}`, { signal }),
+  earningsFile: (year: number) => api.get<CsvFile>(`/users/payouts/csv${ofYear(year)}`),
+  sellerDetails: (signal: AbortSignal) =>
+    api.get<wire.KnownSellerDetails | null>('/users/seller-details', { signal }),
+  saveSellerDetails: (details: wire.SellerDetails) =>
+    api.put<wire.KnownSellerDetails>('/users/seller-details', details),
+
+  verification: (signal: AbortSignal) => api.get<Verification>('/users/verification', { signal }),
+  sendDocument: (kind: DocumentKind, document: File) => {
+    const body = new FormData()
+    body.append('kind', kind)
+    body.append('document', document)
+    return api.patch<Verification>('/users/verification/upload', body)
+  },
+}
+
+function ofYear(year: number | undefined): string {
+  return year === undefined ? '' : `?year=${year}`
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatDay } from '#foundation/rules/time.ts'
+import { Card } from '#foundation/web/ui/Card.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import type { Balance } from '../../rules/wire.ts'
+import { moneyText } from '../money-text.ts'
+import { balanceQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+
+const words = copy.balance
+const rowClass = 'grid gap-4 sm:grid-cols-3'
+
+export function BalanceFigures() {
+  const balance = useQuery(balanceQuery)
+  return (
+    <section aria-labelledby="balance">
+      <h2 id="balance" className="sr-only">
+        {words.heading}
+      </h2>
+      {balance.data ? (
+        <Figures balance={balance.data} />
+      ) : balance.isError && !balance.isFetching ? (
+        <ErrorState title={words.failed} onRetry={() => void balance.refetch()}>
+          {balance.error.message}
+        </ErrorState>
+      ) : (
+        <Loading label={words.loading}>
+          <div className={rowClass}>
+            {['owed', 'next', 'paid'].map(figure => (
+              <Skeleton key={figure} className="h-32 rounded-card" />
+            ))}
+          </div>
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+function Figures({ balance: { owedPence, paidPence, upcoming } }: { balance: Balance }) {
+  const [next] = upcoming
+  return (
+    <dl className={rowClass}>
+      <Figure name={words.owed} about={words.owedWords}>
+        {moneyText(owedPence)}
+      </Figure>
+      <Figure
+        name={words.next}
+        about={next ? words.nextWords(moneyText(next.amountPence)) : words.nextNone}
+      >
+        {next ? formatDay(new Date(next.releaseAt)) : words.none}
+      </Figure>
+      <Figure name={words.paid} about={words.paidWords}>
+        {moneyText(paidPence)}
+      </Figure>
+    </dl>
+  )
+}
+
+interface FigureProps {
+  name: string
+  about: string
+  children: ReactNode
+}
+
+function Figure({ name, about, children }: FigureProps) {
+  return (
+    <Card className="flex flex-col">
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="font-display font-semibold text-2xl tabular-nums">{children}</dd>
+      <dd className="mt-1 text-ink-soft text-sm">{about}</dd>
+    </Card>
+  )
+}

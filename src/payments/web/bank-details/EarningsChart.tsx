@@ -1,0 +1,77 @@
+import { roundTop } from '#foundation/web/ui/chart-scale.ts'
+import { cx } from '#foundation/web/ui/cx.ts'
+import { moneyText } from '../money-text.ts'
+import { copy } from './copy.ts'
+import type { EarningsMonth } from './months-of.ts'
+
+const words = copy.earnings
+const height = 232
+const floor = 204
+const ceiling = 20
+
+/**
+ * Two bars a month: earned, and paid out. Percentages across and pixels up, so that it fits every
+ * width while its letters keep their size. The table beside it says the same in words.
+ */
+export function EarningsChart({ months }: { months: readonly EarningsMonth[] }) {
+  const top = roundTop(Math.max(...months.flatMap(({ earned, paidOut }) => [earned, paidOut])))
+  const rise = (amount: number) => (Math.max(amount, 0) / top) * (floor - ceiling)
+  const width = 100 / months.length
+  return (
+    <>
+      <ul aria-hidden="true" className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        <Key look="bg-green">{words.net}</Key>
+        <Key look="bg-kraft">{words.paidOut}</Key>
+      </ul>
+      <svg width="100%" height={height} aria-hidden="true" className="block overflow-visible">
+        {[0, 0.5, 1].map(part => (
+          <g key={part}>
+            <line
+              x2="100%"
+              y1={floor - rise(top * part)}
+              y2={floor - rise(top * part)}
+              className="stroke-hairline"
+            />
+            <text y={floor - rise(top * part) - 5} className="fill-ink-faint text-xs">
+              {part > 0 && moneyText(Math.round(top * part))}
+            </text>
+          </g>
+        ))}
+        {months.map(({ month, short, name, earned, paidOut }, index) => (
+          <g key={month}>
+            <title>{`${name}: ${words.net} ${moneyText(earned)}, ${words.paidOut} ${moneyText(paidOut)}`}</title>
+            <rect x={`${index * width}%`} width={`${width}%`} height={floor} fill="transparent" />
+            {[earned, paidOut].map((amount, bar) => (
+              <rect
+                key={bar === 0 ? 'earned' : 'paidOut'}
+                x={`${(index + 0.16 + bar * 0.35) * width}%`}
+                width={`${width * 0.32}%`}
+                y={floor - rise(amount)}
+                height={rise(amount)}
+                rx="3"
+                className={bar === 0 ? 'fill-green' : 'fill-kraft'}
+              />
+            ))}
+            <text
+              x={`${(index + 0.5) * width}%`}
+              y={height - 8}
+              textAnchor="middle"
+              className={cx('fill-ink-soft text-xs', index % 2 === 1 && 'max-sm:hidden')}
+            >
+              {short}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </>
+  )
+}
+
+function Key({ look, children }: { look: string; children: string }) {
+  return (
+    <li className="flex items-center gap-2 text-ink-soft">
+      <span className={cx('size-3 rounded-sm', look)} />
+      {children}
+    </li>
+  )
+}

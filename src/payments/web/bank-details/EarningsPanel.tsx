@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saveFile } from '#accounts/web/save-file.ts'
+import { useAction } from '#accounts/web/use-action.ts'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { DownloadIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { Select } from '#foundation/web/ui/Select.tsx'
+import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import type { Earnings } from '../../rules/wire.ts'
+import { payments } from '../api.ts'
+import { earningsQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+import { EarningsChart } from './EarningsChart.tsx'
+import { EarningsTable } from './EarningsTable.tsx'
+import { monthsOf } from './months-of.ts'
+
+const words = copy.earnings
+
+/** What was earned and paid out in each month of a year, drawn, in numbers and as a file. */
+export function EarningsPanel() {
+  const [year, setYear] = useState<number>()
+  const earnings = useQuery(earningsQuery(year))
+  const { data } = earnings
+  return (
+    <Panel heading={words.heading}>
+      {data ? (
+        <>
+          <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+            <Select
+              label={words.year}
+              value={String(data.year)}
+              onChange={event => setYear(Number(event.target.value))}
+              options={data.years.map(one => ({ value: String(one), label: String(one) }))}
+              className="w-32"
+            />
+            <SaveButton year={data.year} />
+          </div>
+          <Drawn data={data} />
+        </>
+      ) : earnings.isError && !earnings.isFetching ? (
+        <ErrorState title={words.failed} onRetry={() => void earnings.refetch()}>
+          {earnings.error.message}
+        </ErrorState>
+      ) : (
+        <Loading label={words.loading}>
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
+    </Panel>
+  )
+}
+
+function Drawn({ data }: { data: Earnings }) {
+  const months = monthsOf(data)
+  if (months.every(({ earned, paidOut }) => earned === 0 && paidOut === 0)) {
+    return (
+      <p className="rounded-card border border-field-line border-dashed px-4 py-8 text-center">
+        {words.empty(data.year)}
+      </p>
+    )
+  }
+  return (
+    <figure>
+      <figcaption className="sr-only">{words.caption(data.year)}</figcaption>
+      <EarningsChart months={months} />
+      <p className="mt-3 text-ink-soft text-sm">{words.help}</p>
+      <EarningsTable year={data.year} months={months} />
+    </figure>
+  )
+}
+
+function SaveButton({ year }: { year: number }) {
+  const save = useAction(async () => {
+    const { fileName, csv } = await payments.earningsFile(year)
+    saveFile(fileName, 'text/csv', csv)
+  })
+  return (
+    <Button
+      variant="secondary"
+      icon={<DownloadIcon />}
+      loading={save.busy}
+      onClick={() => void save.run()}
+    >
+      {words.csv}
+    </Button>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { formatMoment } from '#foundation/rules/time.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
+import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { Loading, SkeletonText } from '#foundation/web/ui/Skeleton.tsx'
+import type { PayeeStanding, PayoutAccount } from '../../rules/wire.ts'
+import type { ConnectPage } from '../api.ts'
+import { moneyText } from '../money-text.ts'
+import { payoutAccountQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+import { useConnect } from './use-connect.ts'
+
+const words = copy.account
+
+export const payeeTones: Record<PayeeStanding, BadgeTone> = {
+  none: 'neutral',
+  incomplete: 'warning',
+  checking: 'sky',
+  ready: 'success',
+  refused: 'danger',
+}
+
+/** How the account with the payment provider stands, what it still wants, and the way there. */
+export function PayoutAccountPanel({ from }: { from: ConnectPage }) {
+  return (
+    <Panel heading={words.heading}>
+      <AccountStanding from={from} />
+    </Panel>
+  )
+}
+
+export function AccountStanding({ from }: { from: ConnectPage }) {
+  const account = useQuery(payoutAccountQuery)
+  const connecting = useConnect(from)
+  if (account.data) return <Standing account={account.data} connecting={connecting} />
+  if (account.isError && !account.isFetching) {
+    return (
+      <ErrorState title={words.failed} onRetry={() => void account.refetch()}>
+        {account.error.message}
+      </ErrorState>
+    )
+  }
+  return (
+    <Loading label={words.loading}>
+      <SkeletonText lines={4} />
+    </Loading>
+  )
+}
+
+interface StandingProps {
+  account: PayoutAccount
+  connecting: ReturnType<typeof useConnect>
+}
+
+function Standing({ account, connecting }: StandingProps) {
+  const { state, missing, bank, waitingPence, isTest, checkedAt } = account
+  const action = words.actions[state]
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={payeeTones[state]}>{words.states[state]}</Badge>
+        {bank && (
+          <p>
+            <span className="text-ink-soft">{words.bank} </span>
+            <span className="font-medium">{words.bankNumber(bank.name, bank.last4)}</span>
+          </p>
+        )}
+      </div>
+      <p>{words.words[state]}</p>
+      {missing.length > 0 && <Missing wishes={missing} />}
+      {waitingPence > 0 && (
+        <Alert tone="warning" title={words.waiting(moneyText(waitingPence))}>
+          {words.waitingWords}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {action && (
+          <Button
+            variant={state === 'ready' ? 'secondary' : 'primary'}
+            loading={connecting.busy === 'connect'}
+            onClick={() => void connecting.connect()}
+          >
+            {action}
+          </Button>
+        )}
+        {state === 'refused' && (
+          <Link to="/contact" className={buttonClass()}>
+            {words.support}
+          </Link>
+        )}
+        {state !== 'none' && (
+          <Button
+            variant="ghost"
+            loading={connecting.busy === 'check'}
+            onClick={() => void connecting.check()}
+          >
+            {words.checkAgain}
+          </Button>
+        )}
+      </div>
+      <p className="text-ink-soft text-sm">
+        {checkedAt && `${words.checked} ${formatMoment(new Date(checkedAt))}. `}
+        {isTest && words.test}
+      </p>
+    </div>
+  )
+}
+
+export function Missing({ wishes }: { wishes: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="font-semibold text-base">{words.missing}</h3>
+      <ul className="mt-1 grid list-disc gap-1 pl-5">
+        {wishes.map(wish => (
+          <li key={wish}>{wish}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

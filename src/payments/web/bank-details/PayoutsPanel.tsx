@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { currentPolicy } from '#foundation/rules/policy.ts'
+import { formatDay } from '#foundation/rules/time.ts'
+import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
+import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
+import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { Pagination } from '#foundation/web/ui/Pagination.tsx'
+import { Loading, SkeletonRow } from '#foundation/web/ui/Skeleton.tsx'
+import { Table } from '#foundation/web/ui/Table.tsx'
+import type { Payout, PayoutStanding } from '../api.ts'
+import { moneyText } from '../money-text.ts'
+import { payoutsQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+
+const words = copy.payouts
+const pageSize = 20
+
+const tones: Record<PayoutStanding, BadgeTone> = {
+  scheduled: 'neutral',
+  waiting: 'warning',
+  sending: 'sky',
+  paid: 'success',
+  reversed: 'danger',
+}
+
+export function PayoutsPanel({ page }: { page: number }) {
+  return (
+    <Panel heading={words.heading}>
+      <PayoutList page={page} />
+    </Panel>
+  )
+}
+
+function PayoutList({ page }: { page: number }) {
+  const payouts = useQuery(payoutsQuery(page, pageSize))
+  const navigate = useNavigate({ from: '/bank-details' })
+  if (!payouts.data) {
+    return payouts.isError && !payouts.isFetching ? (
+      <ErrorState title={words.failed} onRetry={() => void payouts.refetch()}>
+        {payouts.error.message}
+      </ErrorState>
+    ) : (
+      <Loading label={words.loading}>
+        {['one', 'two', 'three'].map(row => (
+          <SkeletonRow key={row} />
+        ))}
+      </Loading>
+    )
+  }
+  const { data, meta } = payouts.data
+  if (meta.total === 0) {
+    return (
+      <EmptyState title={words.empty} illustration={<EmptyListScene />} level={3}>
+        {words.emptyWords(currentPolicy.payoutDelayHours)}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="mb-2 text-ink-soft text-sm">
+        {words.count(meta.total)}
+      </p>
+      <PayoutTable payouts={data} />
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(meta.total / pageSize)}
+        onPage={next => void navigate({ search: { page: next }, viewTransition: false })}
+        className="mt-5"
+      />
+    </>
+  )
+}
+
+function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
+  return (
+    <Table
+      caption={words.caption}
+      rows={payouts}
+      rowKey={payout => payout._id}
+      columns={[
+        { key: 'space', heading: words.space, cell: payout => <Space payout={payout} /> },
+        { key: 'when', heading: words.when, cell: whenText },
+        {
+          key: 'state',
+          heading: words.state,
+          cell: ({ state, why }) => (
+            <div className="max-sm:text-right">
+              <Badge tone={tones[state]}>{words.states[state]}</Badge>
+              {why && <p className="mt-1 max-w-64 text-ink-soft text-sm">{why}</p>}
+            </div>
+          ),
+        },
+        {
+          key: 'amount',
+          heading: words.amount,
+          numeric: true,
+          cell: ({ amountPence }) => (
+            <span className="font-semibold">{moneyText(amountPence)}</span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Space({ payout: { bookingId, space, slice, slices } }: { payout: Payout }) {
+  return (
+    <div className="min-w-0 max-sm:text-right">
+      <Link
+        to="/bookings/$bookingId"
+        params={{ bookingId }}
+        className="touch-target wrap-anywhere font-semibold text-green underline underline-offset-4"
+      >
+        {space}
+      </Link>
+      {slices > 1 && <p className="text-ink-soft text-sm">{words.slice(slice, slices)}</p>}
+    </div>
+  )
+}
+
+function whenText({ paidAt, releaseAt }: Payout): string {
+  return paidAt
+    ? words.paidOn(formatDay(new Date(paidAt)))
+    : words.releasedOn(formatDay(new Date(releaseAt)))
+}

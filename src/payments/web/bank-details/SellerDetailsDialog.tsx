@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
+import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
+import { withProof } from '#accounts/web/reauthentication/proof.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Segmented } from '#foundation/web/ui/Segmented.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { type KnownSellerDetails, SellerDetails } from '../../rules/wire.ts'
+import { payments } from '../api.ts'
+import { moneyKey, sellerDetailsQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+
+const words = copy.seller
+type Kind = KnownSellerDetails['kind']
+
+const kinds = (Object.keys(words.kinds) as Kind[]).map(value => ({
+  value,
+  label: words.kinds[value],
+}))
+
+interface SellerDetailsDialogProps {
+  known: KnownSellerDetails | null
+  onClose: () => void
+}
+
+export function SellerDetailsDialog({ known, onClose }: SellerDetailsDialogProps) {
+  const queries = useQueryClient()
+  const [kind, setKind] = useState<Kind>(known?.kind ?? 'person')
+  const isCompany = kind === 'company'
+  const { form, field, submit, busy } = useAccountForm({
+    schema: SellerDetails,
+    defaultValues: {
+      kind,
+      legalName: known?.legalName ?? '',
+      address: known?.address ?? '',
+      postcode: known?.postcode ?? '',
+      dateOfBirth: known?.dateOfBirth ?? undefined,
+      companyNumber: known?.companyNumber ?? undefined,
+      taxNumber: '',
+    },
+    send: async details => {
+      const saved = await withProof(() => payments.saveSellerDetails(details))
+      queries.setQueryData(sellerDetailsQuery.queryKey, saved)
+      void queries.invalidateQueries({ queryKey: moneyKey })
+      toast.success(words.saved)
+      onClose()
+    },
+  })
+  const choose = (next: Kind) => {
+    setKind(next)
+    form.setValue('kind', next)
+    form.unregister(next === 'company' ? 'dateOfBirth' : 'companyNumber')
+  }
+  const leftOut = { setValueAs: (text: string | undefined) => text || undefined }
+  return (
+    <FormDialog
+      id="seller-details"
+      title={words.heading}
+      submitLabel={words.save}
+      busy={busy}
+      onClose={onClose}
+      submit={submit}
+    >
+      <p className="text-ink-soft text-sm">{known ? words.retype : words.intro}</p>
+      <Segmented label={words.kind} options={kinds} value={kind} onChange={choose} />
+      <TextField
+        {...field('legalName')}
+        label={isCompany ? words.companyName : words.legalName}
+        autoComplete={isCompany ? 'organization' : 'name'}
+      />
+      <TextField {...field('address')} label={words.address} autoComplete="street-address" />
+      <TextField
+        {...field('postcode')}
+        label={words.postcode}
+        autoComplete="postal-code"
+        className="max-w-40"
+      />
+      {isCompany ? (
+        <TextField
+          {...field('companyNumber')}
+          {...form.register('companyNumber', leftOut)}
+          label={words.companyNumber}
+        />
+      ) : (
+        <TextField
+          {...field('dateOfBirth')}
+          {...form.register('dateOfBirth', leftOut)}
+          label={words.dateOfBirth}
+          type="date"
+          autoComplete="bday"
+          className="max-w-48"
+        />
+      )}
+      <TextField {...field('taxNumber')} label={words.taxNumber} autoComplete="off" />
+      <TextField
+        {...field('vatNumber')}
+        {...form.register('vatNumber', leftOut)}
+        label={words.vatNumber}
+        autoComplete="off"
+        optional
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Earnings } from '../../rules/wire.ts'
+
+/** One month in whole pence, with its names: "Mar" under the bars, "March 2026" in the table. */
+export interface EarningsMonth {
+  month: string
+  short: string
+  name: string
+  gross: number
+  commission: number
+  earned: number
+  paidOut: number
+}
+
+const shortName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+const longName = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+export function monthsOf({ months }: Pick<Earnings, 'months'>): EarningsMonth[] {
+  return months.map(({ month, earnedPence, commissionPence, paidOutPence }) => {
+    const middle = new Date(`${month}-15T12:00:00Z`)
+    return {
+      month,
+      short: shortName.format(middle),
+      name: longName.format(middle),
+      gross: earnedPence,
+      commission: commissionPence,
+      earned: earnedPence - commissionPence,
+      paidOut: paidOutPence,
+    }
+  })
+}

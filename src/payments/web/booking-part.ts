@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+import type { BookingPart } from '#bookings/web/detail/booking-parts.ts'
+
+/** The way to pay comes first, and what became of the money stands after the price. */
+export const paymentParts: readonly BookingPart[] = [
+  { place: 'deeds', Part: lazy(() => import('./booking/PayPanel.tsx')) },
+  { place: 'money', Part: lazy(() => import('./booking/MoneyPanel.tsx')) },
+]

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { Booking } from '#bookings/rules/wire.ts'
+import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { Loading, SkeletonText } from '#foundation/web/ui/Skeleton.tsx'
+import type { MoneyTimeline } from '../../rules/wire.ts'
+import { copy } from '../copy.ts'
+import { moneyText } from '../money-text.ts'
+import { paymentStateQuery, timelineQuery } from '../queries.ts'
+import { MoneyStory } from './MoneyStory.tsx'
+
+const words = copy.money
+
+/** What happened to the money of a booking, and what will, as the reader's side sees it. */
+export default function MoneyPanel({ booking }: Pick<BookingPartProps, 'booking'>) {
+  const timeline = useQuery(timelineQuery(booking._id, standingOf(booking)))
+  return (
+    <Panel heading={words.heading}>
+      {timeline.data ? (
+        <Told timeline={timeline.data} />
+      ) : timeline.isError && !timeline.isFetching ? (
+        <ErrorState title={words.failed} onRetry={() => void timeline.refetch()}>
+          {timeline.error.message}
+        </ErrorState>
+      ) : (
+        <Loading label={words.loading}>
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
+    </Panel>
+  )
+}
+
+function standingOf({ approvalStatus, paymentStatus, cancelledAt }: Booking): string {
+  return [approvalStatus, paymentStatus, cancelledAt].join(' ')
+}
+
+function Told({ timeline: { bookingId, view, items, balancePence, disputed } }: ToldProps) {
+  if (items.length === 0) return <p className="text-ink-soft">{words.empty[view]}</p>
+  return (
+    <div className="grid gap-5">
+      {disputed && (
+        <Alert tone="warning" title={words.disputed}>
+          {words.disputedWords}
+        </Alert>
+      )}
+      <MoneyStory items={items} />
+      <dl className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3 font-semibold">
+        <dt>{words.balance[view]}</dt>
+        <dd className="shrink-0 tabular-nums">{moneyText(balancePence)}</dd>
+      </dl>
+      {view === 'renter' && <ReceiptLink bookingId={bookingId} />}
+    </div>
+  )
+}
+
+interface ToldProps {
+  timeline: MoneyTimeline
+}
+
+function ReceiptLink({ bookingId }: { bookingId: string }) {
+  const { data } = useQuery(paymentStateQuery(bookingId))
+  if (!data?.hasReceipt) return null
+  return (
+    <Link
+      to="/receipt/$bookingId"
+      params={{ bookingId }}
+      className="inline-flex min-h-11 items-center justify-self-start font-semibold text-green text-sm underline underline-offset-4"
+    >
+      {words.receipt}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatMoment } from '#foundation/rules/time.ts'
+import { Timeline, type TimelineTone } from '#foundation/web/ui/Timeline.tsx'
+import type { TimelineItem } from '../../rules/wire.ts'
+import { copy } from '../copy.ts'
+import { signedMoneyText } from '../money-text.ts'
+
+const tones: Record<TimelineItem['state'], TimelineTone> = {
+  done: 'past',
+  due: 'ahead',
+  waiting: 'now',
+  failed: 'danger',
+}
+
+export function MoneyStory({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <Timeline
+      items={items.map(item => ({
+        title: item.label,
+        when: formatMoment(new Date(item.at)),
+        dateTime: item.at,
+        tone: tones[item.state],
+        text: <Amount item={item} />,
+      }))}
+    />
+  )
+}
+
+function Amount({ item: { amountPence, state } }: { item: TimelineItem }) {
+  const standing = copy.money.states[state]
+  if (amountPence === 0) return standing
+  return (
+    <>
+      <span className="font-semibold text-ink tabular-nums">{signedMoneyText(amountPence)}</span>
+      {standing && `, ${standing.toLowerCase()}`}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { Booking } from '#bookings/rules/wire.ts'
+import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { useClock } from '#bookings/web/list/use-clock.ts'
+import { formatMoment, secondMs } from '#foundation/rules/time.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { CardIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { copy } from '../copy.ts'
+import { moneyText } from '../money-text.ts'
+import { moneyKey, paymentStateQuery } from '../queries.ts'
+import { timeLeft } from './time-left.ts'
+import { usePay } from './use-pay.ts'
+
+const words = copy.pay
+
+/** For the renter of an approved booking: what to pay, until when, and the way to pay it. */
+export default function PayPanel({ booking, side }: BookingPartProps) {
+  return side === 'renter' && booking.allowed.includes('pay') ? <Pay booking={booking} /> : null
+}
+
+function Pay({ booking }: { booking: Booking }) {
+  const { data } = useQuery(paymentStateQuery(booking._id))
+  useArrival(data?.paymentStatus)
+  const pay = usePay(booking._id)
+  const isAgain = data?.state === 'failed' || booking.paymentStatus === 'error'
+  return (
+    <Panel heading={isAgain ? words.headingAgain : words.heading}>
+      <div className="grid gap-4">
+        {isAgain && <Alert tone="danger">{words.failed}</Alert>}
+        {data?.state === 'pending' && <Alert>{words.pending}</Alert>}
+        {booking.expiresAt && <Deadline until={new Date(booking.expiresAt)} />}
+        <Button
+          size="lg"
+          wide
+          icon={<CardIcon />}
+          loading={pay.busy}
+          onClick={() => void pay.run()}
+        >
+          {words.amount(moneyText(booking.pricePence))}
+        </Button>
+        <p className="text-ink-soft text-sm">{words.hosted}</p>
+      </div>
+    </Panel>
+  )
+}
+
+function Deadline({ until }: { until: Date }) {
+  const left = timeLeft(until, useClock(10 * secondMs))
+  return (
+    <p>
+      {words.deadline}{' '}
+      <time dateTime={until.toISOString()} className="font-semibold">
+        {formatMoment(until)}
+      </time>
+      {left && <span className="text-ink-soft"> ({words.left(left)})</span>}
+    </p>
+  )
+}
+
+/** When the payment arrives while somebody looks, the booking around the panel is asked again. */
+function useArrival(status: 'successful' | 'error' | null | undefined): void {
+  const queries = useQueryClient()
+  const known = useRef(status)
+  useEffect(() => {
+    const before = known.current
+    known.current = status
+    if (before === undefined || before === status) return
+    void queries.invalidateQueries({ queryKey: ['bookings'] })
+    void queries.invalidateQueries({ queryKey: [...moneyKey, 'timeline'] })
+  }, [status, queries])
+}

@@ -1,0 +1,93 @@
+import type { MoneyTimeline, TimelineItem } from '../rules/wire.ts'
+
+/** What people read around a payment: on the booking, after paying, and on the receipt. */
+export const copy = {
+  pay: {
+    heading: 'Pay for your booking',
+    headingAgain: 'Pay again',
+    amount: (amount: string) => `Pay ${amount}`,
+    deadline: 'Please pay by',
+    left: (time: string) => `${time} left`,
+    failed: 'The last payment did not go through. You have not been charged.',
+    pending:
+      'A payment page is open for this booking. As soon as the payment arrives, it shows here.',
+    hosted: 'You pay by card on the page of our payment provider and come back here.',
+  },
+
+  money: {
+    heading: 'Money',
+    loading: 'Loading what happened to the money',
+    failed: 'We could not load what happened to the money',
+    empty: {
+      renter: 'You have paid nothing yet.',
+      host: 'Nothing has been paid yet. You earn as soon as the renter has paid.',
+      operator: 'Nothing has been paid yet.',
+    } satisfies Record<MoneyTimeline['view'], string>,
+    balance: {
+      renter: 'Paid less refunded',
+      host: 'Paid out to you so far',
+      operator: 'Paid less refunded',
+    } satisfies Record<MoneyTimeline['view'], string>,
+    states: {
+      done: undefined,
+      due: 'Planned',
+      waiting: 'Waiting',
+      failed: 'Did not happen',
+    } satisfies Record<TimelineItem['state'], string | undefined>,
+    disputed: 'The payment is disputed',
+    disputedWords: 'The renter’s bank asks for it back. Nothing moves until that is decided.',
+    receipt: 'See the receipt',
+  },
+
+  result: {
+    title: 'Payment',
+    heading: 'Payment',
+    unknownHeading: 'Payment Not Confirmed',
+    checking: 'We are asking the payment provider how it went.',
+    words: {
+      successful: (amount: string) =>
+        `We have received ${amount}. The space is yours, and the exact address is on your booking.`,
+      failed: () => 'The payment did not go through. You have not been charged.',
+      cancelled: () => 'You left before paying. You have not been charged.',
+      pending: () =>
+        'The payment provider has not told us the outcome yet. Your booking shows it as soon as we know; there is no need to pay twice.',
+      none: () => 'No payment was made for this booking yet.',
+      refunded: () =>
+        'The payment arrived, and money is on its way back to you. Your booking shows how much.',
+    },
+    unknown: 'We could not find out how the payment went. Your booking shows it once we know.',
+    going: (seconds: number) =>
+      seconds === 1 ? 'To your booking in 1 second' : `To your booking in ${seconds} seconds`,
+    paused: 'You stay on this page.',
+    stay: 'Stay on this page',
+    goNow: 'Go to your booking',
+    payAgain: (amount: string) => `Pay ${amount} again`,
+    receipt: 'See the receipt',
+  },
+
+  receipt: {
+    title: 'Receipt',
+    loading: 'Loading the receipt',
+    failed: 'The receipt could not be loaded',
+    missing: 'There is no receipt here',
+    missingWords: 'A receipt appears once the booking is paid.',
+    print: 'Print or save as PDF',
+    back: 'Back',
+    number: 'Receipt number',
+    paidOn: 'Paid on',
+    issuedOn: 'Printed on',
+    paidBy: 'Paid by',
+    host: 'Host',
+    space: 'Space',
+    period: 'Booked',
+    from: (start: string, end: string) => `${start} to ${end}`,
+    booking: 'Booking',
+    lines: 'What was paid for',
+    what: 'For',
+    amount: 'Amount',
+    total: 'Total paid',
+    kept: 'Paid less refunded',
+    test: 'Test receipt: no real card was charged.',
+    thanks: 'Thank you for storing with Holdall.',
+  },
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDay } from '#foundation/rules/time.ts'
+import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
+import { Table } from '#foundation/web/ui/Table.tsx'
+import type { ConsoleDispute } from '../../rules/console-wire.ts'
+import { Amount, BookingId } from './cells.tsx'
+import { copy } from './copy.ts'
+import { DeskList } from './DeskList.tsx'
+import { disputesQuery } from './desk-api.ts'
+import type { PagedProps } from './desk-view.ts'
+
+const words = copy.disputes
+
+const tones: Record<ConsoleDispute['state'], BadgeTone> = {
+  open: 'warning',
+  won: 'success',
+  lost: 'danger',
+}
+
+export function DisputeList({ page, onPage }: PagedProps) {
+  const list = useQuery(disputesQuery(page))
+  return (
+    <DeskList list={list} empty={words.empty} page={page} onPage={onPage}>
+      {rows => (
+        <Table
+          caption={words.caption}
+          rows={rows}
+          rowKey={row => row._id}
+          columns={[
+            {
+              key: 'when',
+              heading: copy.when,
+              cell: ({ openedAt, closedAt }) => (
+                <div className="text-sm max-sm:text-right">
+                  <p>{words.opened(formatDay(new Date(openedAt)))}</p>
+                  {closedAt && <p>{words.closed(formatDay(new Date(closedAt)))}</p>}
+                </div>
+              ),
+            },
+            {
+              key: 'booking',
+              heading: copy.booking,
+              cell: row => <BookingId id={row.bookingId} />,
+            },
+            { key: 'reason', heading: words.reason, cell: row => row.reason },
+            {
+              key: 'state',
+              heading: copy.state,
+              cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge>,
+            },
+            {
+              key: 'amount',
+              heading: copy.amount,
+              numeric: true,
+              cell: row => <Amount pence={row.amountPence} />,
+            },
+          ]}
+        />
+      )}
+    </DeskList>
+  )
+}

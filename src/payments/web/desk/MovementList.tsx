@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAction } from '#accounts/web/use-action.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { Table } from '#foundation/web/ui/Table.tsx'
+import type { ConsoleMovement, MovementKind, MovementState } from '../../rules/console-wire.ts'
+import { Amount, BookingId, Moment, Note, Who } from './cells.tsx'
+import { copy } from './copy.ts'
+import { DeskList } from './DeskList.tsx'
+import { desk, deskKey, movementsQuery } from './desk-api.ts'
+import type { PagedProps } from './desk-view.ts'
+
+const words = copy.movements
+
+const tones: Record<MovementState, BadgeTone> = {
+  due: 'neutral',
+  held: 'warning',
+  sending: 'sky',
+  done: 'success',
+  failed: 'danger',
+  dropped: 'neutral',
+}
+
+export function MovementList({ kind, page, onPage }: PagedProps & { kind: MovementKind }) {
+  const list = useQuery(movementsQuery(kind, page))
+  return (
+    <DeskList list={list} empty={words.empty} page={page} onPage={onPage}>
+      {rows => (
+        <Table
+          caption={words.captions[kind]}
+          rows={rows}
+          rowKey={row => row._id}
+          columns={[
+            {
+              key: 'when',
+              heading: copy.when,
+              cell: row => <Moment at={row.doneAt ?? row.dueAt} />,
+            },
+            { key: 'who', heading: copy.who, cell: row => <Who person={row.party} /> },
+            {
+              key: 'booking',
+              heading: copy.booking,
+              cell: row => <BookingId id={row.bookingId} />,
+            },
+            { key: 'state', heading: copy.state, cell: row => <Standing movement={row} /> },
+            {
+              key: 'amount',
+              heading: copy.amount,
+              numeric: true,
+              cell: row => <Amount pence={row.amountPence} />,
+            },
+          ]}
+        />
+      )}
+    </DeskList>
+  )
+}
+
+function Standing({ movement }: { movement: ConsoleMovement }) {
+  const { state, reason, attempts, lastError, allowed } = movement
+  const isTrouble = state === 'failed' || lastError !== null
+  return (
+    <div className="max-sm:text-right">
+      <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      <Note>{reason}</Note>
+      {isTrouble && <Note>{[words.attempts(attempts), lastError].filter(Boolean).join(', ')}</Note>}
+      {allowed.includes('retry') && <Retry id={movement._id} />}
+    </div>
+  )
+}
+
+function Retry({ id }: { id: string }) {
+  const queries = useQueryClient()
+  const retry = useAction(async () => {
+    await desk.retry(id)
+    toast.success(words.retried)
+    await queries.invalidateQueries({ queryKey: deskKey })
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={retry.busy}
+      onClick={() => void retry.run()}
+      className="mt-2"
+    >
+      {words.retry}
+    </Button>
+  )
+}

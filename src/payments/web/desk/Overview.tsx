@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { saveFile } from '#accounts/web/save-file.ts'
+import { useAction } from '#accounts/web/use-action.ts'
+import { Fact, Facts, Panel } from '#bookings/web/detail/Panel.tsx'
+import { inLondon } from '#foundation/rules/time.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { DownloadIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { Select } from '#foundation/web/ui/Select.tsx'
+import { Loading, SkeletonText } from '#foundation/web/ui/Skeleton.tsx'
+import { Table } from '#foundation/web/ui/Table.tsx'
+import type { MoneySummary } from '../../rules/console-wire.ts'
+import { signedMoneyText } from '../money-text.ts'
+import { Amount } from './cells.tsx'
+import { copy } from './copy.ts'
+import { desk, summaryQuery } from './desk-api.ts'
+
+const words = copy.overview
+
+export function Overview() {
+  const summary = useQuery(summaryQuery)
+  if (summary.data) return <Books summary={summary.data} />
+  if (summary.isError && !summary.isFetching) {
+    return (
+      <ErrorState title={copy.failed} onRetry={() => void summary.refetch()}>
+        {summary.error.message}
+      </ErrorState>
+    )
+  }
+  return (
+    <Loading label={copy.loading}>
+      <SkeletonText lines={8} />
+    </Loading>
+  )
+}
+
+function Books({ summary }: { summary: MoneySummary }) {
+  const { accounts, total, provider, isLive, openDisputes, failedMovements, warnings } = summary
+  return (
+    <div className="grid gap-5">
+      {warnings.map(warning => (
+        <Alert key={warning} tone="warning">
+          {warning}
+        </Alert>
+      ))}
+      <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+        <Panel heading={words.books}>
+          <Alert tone={total === 0 ? 'success' : 'danger'} className="mb-3">
+            {total === 0 ? words.balanced : words.unbalanced(signedMoneyText(total))}
+          </Alert>
+          <Table
+            caption={words.books}
+            rows={accounts}
+            rowKey={({ account }) => account}
+            columns={[
+              { key: 'account', heading: words.account, cell: ({ label }) => label },
+              {
+                key: 'balance',
+                heading: words.balance,
+                numeric: true,
+                cell: ({ amountPence }) => <Amount pence={amountPence} />,
+              },
+            ]}
+          />
+        </Panel>
+        <div className="grid gap-5">
+          <Panel heading={words.providers[provider]}>
+            <Badge tone={isLive ? 'success' : 'warning'} className="mb-4">
+              {isLive ? words.live : words.test}
+            </Badge>
+            <Facts>
+              <Fact name={words.disputes}>{openDisputes}</Fact>
+              <Fact name={words.movements}>{failedMovements}</Fact>
+            </Facts>
+          </Panel>
+          <TaxReport />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const yearsKept = 6
+
+function TaxReport() {
+  const thisYear = inLondon(serverNow()).year
+  const [year, setYear] = useState(thisYear)
+  const save = useAction(async () => {
+    const { fileName, csv } = await desk.taxReport(year)
+    saveFile(fileName, 'text/csv', csv)
+  })
+  const years = Array.from({ length: yearsKept }, (_, index) => String(thisYear - index))
+  return (
+    <Panel heading={words.tax}>
+      <p className="mb-4 text-ink-soft text-sm">{words.taxAbout}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label={words.year}
+          value={String(year)}
+          onChange={event => setYear(Number(event.target.value))}
+          options={years.map(value => ({ value, label: value }))}
+          className="w-32"
+        />
+        <Button
+          variant="secondary"
+          icon={<DownloadIcon />}
+          loading={save.busy}
+          onClick={() => void save.run()}
+        >
+          {words.download}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

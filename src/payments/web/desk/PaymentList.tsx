@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
+import { Table } from '#foundation/web/ui/Table.tsx'
+import type { ConsolePayment } from '../../rules/console-wire.ts'
+import { moneyText } from '../money-text.ts'
+import { Amount, BookingId, Moment, Note, Who } from './cells.tsx'
+import { copy } from './copy.ts'
+import { DeskList } from './DeskList.tsx'
+import { paymentsQuery } from './desk-api.ts'
+import type { PagedProps } from './desk-view.ts'
+
+const words = copy.payments
+
+const tones: Record<ConsolePayment['state'], BadgeTone> = {
+  creating: 'neutral',
+  open: 'sky',
+  paid: 'success',
+  failed: 'danger',
+  expired: 'neutral',
+  mismatched: 'danger',
+}
+
+export function PaymentList({ page, onPage }: PagedProps) {
+  const list = useQuery(paymentsQuery(page))
+  return (
+    <DeskList list={list} empty={words.empty} page={page} onPage={onPage}>
+      {rows => (
+        <Table
+          caption={words.caption}
+          rows={rows}
+          rowKey={row => row._id}
+          columns={[
+            {
+              key: 'when',
+              heading: copy.when,
+              cell: row => <Moment at={row.paidAt ?? row.createdAt} />,
+            },
+            { key: 'who', heading: copy.who, cell: row => <Who person={row.renter} /> },
+            {
+              key: 'booking',
+              heading: copy.booking,
+              cell: row => <BookingId id={row.bookingId} />,
+            },
+            { key: 'state', heading: copy.state, cell: row => <Standing payment={row} /> },
+            {
+              key: 'amount',
+              heading: copy.amount,
+              numeric: true,
+              cell: row => <Amount pence={row.amountPence} />,
+            },
+          ]}
+        />
+      )}
+    </DeskList>
+  )
+}
+
+function Standing({ payment: { state, outcome, note, providerFeePence } }: StandingProps) {
+  const notes = [
+    outcome && words.outcomes[outcome],
+    note,
+    providerFeePence !== null && words.fee(moneyText(providerFeePence)),
+  ].filter(Boolean)
+  return (
+    <div className="max-sm:text-right">
+      <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      <Note>{notes.join(', ')}</Note>
+    </div>
+  )
+}
+
+interface StandingProps {
+  payment: ConsolePayment
+}

@@ -1,0 +1,38 @@
+import { formatMoment } from '#foundation/rules/time.ts'
+import { moneyText } from '../money-text.ts'
+
+export function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap text-sm tabular-nums">
+      {formatMoment(new Date(at))}
+    </time>
+  )
+}
+
+/** The end of an id tells bookings apart; the whole of it is in the title. */
+export function BookingId({ id }: { id: string }) {
+  return (
+    <span title={id} className="text-sm tabular-nums">
+      …{id.slice(-8)}
+    </span>
+  )
+}
+
+export function Who({ person: { name, email } }: { person: { name: string; email: string } }) {
+  return (
+    <div className="min-w-0 max-sm:text-right">
+      <p className="font-semibold">{name}</p>
+      <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</p>
+    </div>
+  )
+}
+
+export function Amount({ pence }: { pence: number }) {
+  return <span className="whitespace-nowrap font-semibold tabular-nums">{moneyText(pence)}</span>
+}
+
+/** What stands small under the state of something. */
+export function Note({ children }: { children: string | null }) {
+  if (!children) return null
+  return <p className="mt-1 max-w-64 text-ink-soft text-sm [overflow-wrap:anywhere]">{children}</p>
+}

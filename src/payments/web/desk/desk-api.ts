@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { PageInfo } from '#foundation/rules/paging.ts'
+import { api } from '#foundation/web/api/api.ts'
+import type * as wire from '../../rules/console-wire.ts'
+import type { CsvFile } from '../api.ts'
+import { moneyKey } from '../queries.ts'
+
+type Meta = z.infer<typeof PageInfo>
+
+export const deskPageSize = 25
+
+/** Every call of the operator's money desk, one line each. */
+export const desk = {
+  retry: (id: string) =>
+    api.patch<wire.ConsoleMovement>(`/admin/money/movements/${encodeURIComponent(id)}`),
+  compare: () => api.post<wire.ReconciliationReport>('/admin/money/reports'),
+  taxReport: (year: number) => api.get<CsvFile>(`/admin/money/tax-report?year=${year}`),
+}
+
+export const deskKey = [...moneyKey, 'desk'] as const
+
+export const summaryQuery = queryOptions({
+  queryKey: [...deskKey, 'summary'],
+  queryFn: ({ signal }) => api.get<wire.MoneySummary>('/admin/money', { signal }),
+  refetchOnMount: 'always',
+})
+
+function listQuery<Row>(list: string, page: number, filter = '') {
+  return queryOptions({
+    queryKey: [...deskKey, list, filter, page],
+    queryFn: ({ signal }) =>
+      api.page<Row[], Meta>(`/admin/money/${list}?page=${page}&limit=${deskPageSize}${filter}`, {
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}
+
+export const paymentsQuery = (page: number) => listQuery<wire.ConsolePayment>('payments', page)
+export const movementsQuery = (kind: wire.MovementKind, page: number) =>
+  listQuery<wire.ConsoleMovement>('movements', page, `&kind=${kind}`)
+export const disputesQuery = (page: number) => listQuery<wire.ConsoleDispute>('disputes', page)
+export const reportsQuery = (page: number) => listQuery<wire.ReconciliationReport>('reports', page)

@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { secondMs } from '#foundation/rules/time.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
+import type { TimelineItem } from '../rules/wire.ts'
+import { payments } from './api.ts'
+
+/** Everything that a movement of money may have changed stands under this key. */
+export const moneyKey = ['payments'] as const
+
+export const paymentStateQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'state', bookingId],
+    queryFn: ({ signal }) => payments.state(bookingId, signal),
+    refetchOnMount: 'always',
+    // While a payment is on its way, the page finds out by itself how it went.
+    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? 5 * secondMs : false),
+  })
+
+/** `standing` is what the booking says of itself: once that changes, so has the story. */
+export const timelineQuery = (bookingId: string, standing: string) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'timeline', bookingId, standing],
+    queryFn: ({ signal }) => payments.timeline(bookingId, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? 3 * secondMs : false),
+  })
+
+function isUnderWay({ state, at }: TimelineItem): boolean {
+  return state === 'due' && new Date(at) <= serverNow()
+}
+
+export const receiptQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'receipt', bookingId],
+    queryFn: ({ signal }) => payments.receipt(bookingId, signal),
+  })
+
+export const payoutAccountQuery = queryOptions({
+  queryKey: [...moneyKey, 'account'],
+  queryFn: ({ signal }) => payments.payoutAccount(signal),
+  refetchOnMount: 'always',
+})
+
+export const verificationQuery = queryOptions({
+  queryKey: [...moneyKey, 'verification'],
+  queryFn: ({ signal }) => payments.verification(signal),
+  refetchOnMount: 'always',
+})
+
+export const balanceQuery = queryOptions({
+  queryKey: [...moneyKey, 'balance'],
+  queryFn: ({ signal }) => payments.balance(signal),
+  refetchOnMount: 'always',
+})
+
+export const payoutsQuery = (page: number, limit: number) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'payouts', page, limit],
+    queryFn: ({ signal }) => payments.payouts(page, limit, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+export const earningsQuery = (year: number | undefined) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'earnings', year],
+    queryFn: ({ signal }) => payments.earnings(year, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const sellerDetailsQuery = queryOptions({
+  queryKey: [...moneyKey, 'seller-details'],
+  queryFn: ({ signal }) => payments.sellerDetails(signal),
+})

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { requireRole } from '#foundation/web/session/guards.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { ArrowLeftIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import { Wordmark } from '#foundation/web/Wordmark.tsx'
+import { copy } from '../copy.ts'
+import { receiptQuery } from '../queries.ts'
+import { ReceiptSheet } from './ReceiptSheet.tsx'
+
+const words = copy.receipt
+
+export const Route = createFileRoute('/receipt/$bookingId')({
+  ssr: false,
+  beforeLoad: visit => requireRole(visit, ['customer', 'partner', 'admin']),
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  component: ReceiptPage,
+})
+
+/** Stands by itself, without menus: what is printed is what one sees. */
+function ReceiptPage() {
+  const { bookingId } = Route.useParams()
+  const router = useRouter()
+  const receipt = useQuery(receiptQuery(bookingId))
+  return (
+    <main className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:px-8 sm:py-10 print:max-w-none print:p-0 print:[color-scheme:light]">
+      <PageHead title={words.title} />
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={() => router.history.back()}>
+          {words.back}
+        </Button>
+        {receipt.data && <Button onClick={() => window.print()}>{words.print}</Button>}
+      </div>
+      {receipt.data ? (
+        <ReceiptSheet receipt={receipt.data} />
+      ) : isApiFailure(receipt.error, 'not_found') ? (
+        <>
+          <h1 className="sr-only">{words.title}</h1>
+          <EmptyState title={words.missing}>{words.missingWords}</EmptyState>
+        </>
+      ) : receipt.isError && !receipt.isFetching ? (
+        <>
+          <h1 className="sr-only">{words.title}</h1>
+          <ErrorState title={words.failed} onRetry={() => void receipt.refetch()}>
+            {receipt.error.message}
+          </ErrorState>
+        </>
+      ) : (
+        <Loading label={words.loading}>
+          <Skeleton className="h-128" />
+        </Loading>
+      )}
+      <Link to="/" aria-label="Holdall" className="justify-self-center print:hidden">
+        <Wordmark className="h-8 w-30" />
+      </Link>
+    </main>
+  )
+}

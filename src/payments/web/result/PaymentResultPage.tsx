@@ -1,0 +1,30 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { requireRole } from '#foundation/web/session/guards.ts'
+import { homeOf } from '#foundation/web/session/page-roles.ts'
+import { copy } from '../copy.ts'
+import { PaymentResult } from './PaymentResult.tsx'
+import { readPaymentHint } from './payment-hint.ts'
+
+export const Route = createFileRoute('/_public/payment/result')({
+  ssr: false,
+  beforeLoad: async visit => {
+    const { session } = await requireRole(visit, ['customer', 'partner'])
+    const hint = readPaymentHint(visit.location.searchStr)
+    // Nobody can say how a payment went without its booking (D50).
+    if (!hint) throw redirect({ href: homeOf(session.role), replace: true })
+    return { session, hint }
+  },
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  component: PaymentResultPage,
+})
+
+function PaymentResultPage() {
+  const { hint, session } = Route.useRouteContext()
+  return (
+    <div className="mx-auto grid max-w-page place-items-center px-4 py-12 sm:px-8 sm:py-20">
+      <PageHead title={copy.result.title} />
+      <PaymentResult key={hint.bookingId} hint={hint} isPartner={session.role === 'partner'} />
+    </div>
+  )
+}

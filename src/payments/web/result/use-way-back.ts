@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { secondMs } from '#foundation/rules/time.ts'
+
+const seconds = 5
+
+/** Counts five seconds down and goes; who needs longer stops it and stays (D50). */
+export function useWayBack(go: () => void, isRunning: boolean) {
+  const [left, setLeft] = useState(seconds)
+  const [isPaused, setPaused] = useState(false)
+  const isCounting = isRunning && !isPaused
+  useEffect(() => {
+    if (!isCounting) return
+    const timer = setInterval(() => setLeft(before => before - 1), secondMs)
+    return () => clearInterval(timer)
+  }, [isCounting])
+  const isOver = isCounting && left <= 0
+  useEffect(() => {
+    if (isOver) go()
+  }, [isOver, go])
+  return { left: Math.max(left, 0), isPaused, pause: () => setPaused(true) }
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountChecks } from '#accounts/web/verification/AccountChecks.tsx'
+import { readConnectSearch } from '../bank-details/connect-search.ts'
+import { verificationQuery } from '../queries.ts'
+import { DocumentPanel } from './DocumentPanel.tsx'
+import { IdentityCheck } from './IdentityCheck.tsx'
+
+export const Route = createFileRoute('/_dashboard/account-verification')({
+  validateSearch: readConnectSearch,
+  component: AccountVerificationPage,
+})
+
+function AccountVerificationPage() {
+  const { data } = useQuery(verificationQuery)
+  const isOpen = data && !(data.isVerified && data.document.state === 'none')
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <AccountChecks>
+        <IdentityCheck />
+      </AccountChecks>
+      {isOpen && <DocumentPanel document={data.document} />}
+    </div>
+  )
+}

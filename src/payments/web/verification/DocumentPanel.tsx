@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { formatDay } from '#foundation/rules/time.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { FileDrop } from '#foundation/web/ui/FileDrop.tsx'
+import { ProgressBar } from '#foundation/web/ui/ProgressBar.tsx'
+import { Select } from '#foundation/web/ui/Select.tsx'
+import { DocumentKind, documentLimits, type Verification } from '../../rules/verification-wire.ts'
+import { payments } from '../api.ts'
+import { verificationQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+
+const words = copy.document
+type Document = Verification['document']
+
+const kinds = DocumentKind.options.map(value => ({ value, label: words.kinds[value] }))
+const types: readonly string[] = documentLimits.kinds
+
+/** A document for an operator to look at: optional, and deleted once they have decided (D75). */
+export function DocumentPanel({ document }: { document: Document }) {
+  const isOpen = document.state === 'none' || document.state === 'rejected'
+  return (
+    <Panel heading={words.heading}>
+      <div className="grid gap-5">
+        <Standing document={document} />
+        {isOpen && <DocumentForm />}
+      </div>
+    </Panel>
+  )
+}
+
+function Standing({ document: { state, kind, sentAt, reason } }: { document: Document }) {
+  const what = kind ? words.kinds[kind].toLowerCase() : ''
+  if (state === 'waiting') {
+    return <Alert>{words.waiting(what, formatDay(new Date(sentAt ?? 0)))}</Alert>
+  }
+  if (state === 'accepted') return <Alert tone="success">{words.accepted(what)}</Alert>
+  if (state === 'none') return <p className="text-ink-soft">{words.intro}</p>
+  return (
+    <Alert tone="danger" title={words.rejected(what)}>
+      <p className="wrap-anywhere">{reason}</p>
+      <p>{words.sendAnother}</p>
+    </Alert>
+  )
+}
+
+function DocumentForm() {
+  const queries = useQueryClient()
+  const [kind, setKind] = useState<DocumentKind>()
+  const [fault, setFault] = useState<{ at: 'kind' | 'file'; words: string }>()
+  const send = useAction(async (what: DocumentKind, file: File) => {
+    queries.setQueryData(verificationQuery.queryKey, await payments.sendDocument(what, file))
+    toast.success(words.sent)
+  })
+  const choose = ([file]: File[]) => {
+    if (!file) return
+    const fileFault = faultOf(file)
+    if (!kind) setFault({ at: 'kind', words: words.noKind })
+    else if (fileFault) setFault({ at: 'file', words: fileFault })
+    else {
+      setFault(undefined)
+      void send.run(kind, file)
+    }
+  }
+  return (
+    <>
+      <Select
+        label={words.kind}
+        placeholder={words.choose}
+        options={kinds}
+        value={kind ?? ''}
+        error={fault?.at === 'kind' && fault.words}
+        onChange={event => {
+          setKind(DocumentKind.safeParse(event.target.value).data)
+          setFault(undefined)
+        }}
+        className="max-w-xs"
+      />
+      {send.busy ? (
+        <ProgressBar label={words.sending} />
+      ) : (
+        <FileDrop
+          label={words.file}
+          prompt={words.prompt}
+          help={words.help}
+          error={fault?.at === 'file' && fault.words}
+          accept={types.join(',')}
+          onFiles={choose}
+        />
+      )}
+    </>
+  )
+}
+
+function faultOf({ type, size }: File): string | undefined {
+  if (!types.includes(type)) return words.notPicture
+  return size > documentLimits.bytes ? words.tooLarge : undefined
+}

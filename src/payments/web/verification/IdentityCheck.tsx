@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check } from '#accounts/web/verification/AccountChecks.tsx'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { ShieldIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import type { Verification } from '../../rules/verification-wire.ts'
+import { useConnect } from '../bank-details/use-connect.ts'
+import { verificationQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+
+/** Whether the payment provider knows who a partner is, or one of us has seen a document. */
+export function IdentityCheck() {
+  const verification = useQuery(verificationQuery)
+  const { busy, connect } = useConnect('account-verification')
+  const { data } = verification
+  if (!data) {
+    const hasFailed = verification.isError && !verification.isFetching
+    return (
+      <Check
+        icon={<ShieldIcon />}
+        title={copy.identity}
+        badge={null}
+        action={
+          hasFailed && (
+            <Button variant="secondary" size="sm" onClick={() => void verification.refetch()}>
+              {copy.again}
+            </Button>
+          )
+        }
+      >
+        {hasFailed ? copy.failed : copy.loading}
+      </Check>
+    )
+  }
+  const wish = data.provider === 'none' ? copy.connect : copy.goOn
+  const canGoOn = data.provider === 'none' || data.provider === 'incomplete'
+  return (
+    <Check
+      icon={<ShieldIcon />}
+      title={copy.identity}
+      badge={
+        data.isVerified ? (
+          <Badge tone="success" icon={<CheckIcon />}>
+            {copy.verified}
+          </Badge>
+        ) : (
+          <Badge tone="warning">{copy.open}</Badge>
+        )
+      }
+      action={
+        canGoOn && (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={busy === 'connect'}
+            onClick={() => void connect()}
+          >
+            {wish}
+          </Button>
+        )
+      }
+    >
+      {wordsOf(data)}
+    </Check>
+  )
+}
+
+function wordsOf({ provider, missing, document }: Verification): string {
+  if (provider !== 'ready' && document.state === 'accepted') return copy.seen
+  return [copy.states[provider], ...missing.map(wish => `${wish}.`)].join(' ')
+}
