@@ -3,6 +3,8 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../
 import { narrow } from '../site/addresses.ts'
 import { openHost, publishListing, sendInListing, startListing } from './hosts.ts'
 
+test.slow()
+
 test('a host looks after what they let', async ({ page, request, readMail, context }) => {
   const host = await openHost(request, readMail)
   await startListing(request, host, { storageTitle: 'Attic to let', address: 'Short Row, Leeds' })
@@ -44,6 +46,9 @@ test('a host looks after what they let', async ({ page, request, readMail, conte
     card('Coal cellar').getByRole('link', { name: 'View Coal cellar in a new tab' }).click(),
   ])
   await expect(preview).toHaveURL(`/book/${pending._id}`)
+  const bookNow = preview.getByRole('button', { name: 'Book Now', exact: true })
+  await expect(bookNow).toBeDisabled()
+  await expect(bookNow).toHaveCSS('filter', /grayscale/)
   await preview.close()
 
   await card('Attic to let').getByRole('button', { name: 'Delete Attic to let' }).click()

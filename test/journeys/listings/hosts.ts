@@ -41,7 +41,7 @@ export async function fillListing(
   overrides: Form = {},
 ): Promise<Listing> {
   const { _id } = await startListing(request, host, { ...completeForm, image: [], ...overrides })
-  await addPicture(request, host, _id)
+  await addMedia(request, host, _id, await photographOf(20_000))
   return readListing(request, host, _id)
 }
 
@@ -52,7 +52,7 @@ export async function sendInListing(
   overrides: Form = {},
 ): Promise<Listing> {
   const { _id } = await fillListing(request, host, overrides)
-  return call(request, host, 'patch', `/listings/${_id}`, { completed: true })
+  return changeListing(request, host, _id, { completed: true })
 }
 
 /** A listing that everybody can find, book and look at. */
@@ -64,6 +64,15 @@ export async function publishListing(
   const { _id } = await sendInListing(request, host, overrides)
   await approve(request, _id)
   return readListing(request, host, _id)
+}
+
+export function changeListing(
+  request: APIRequestContext,
+  host: Pick<Host, 'token'>,
+  id: string,
+  changes: Form,
+): Promise<Listing> {
+  return call(request, host, 'patch', `/listings/${id}`, changes)
 }
 
 export function readListing(
@@ -87,10 +96,15 @@ export async function decide(
   await call(request, { token }, 'patch', `/admin/listings/${listingId}`, decision)
 }
 
-async function addPicture(request: APIRequestContext, { token }: Pick<Host, 'token'>, id: string) {
+export async function addMedia(
+  request: APIRequestContext,
+  { token }: Pick<Host, 'token'>,
+  id: string,
+  media: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
   const response = await request.patch(`/api/v1/listings/${id}/upload`, {
     headers: { authorization: `Bearer ${token}` },
-    multipart: { key: 'media', media: await photographOf(20_000) },
+    multipart: { key: 'media', media },
   })
   expect(response.ok(), await response.text()).toBe(true)
 }

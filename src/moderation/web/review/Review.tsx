@@ -121,4 +121,5 @@ function HostFacts({ listing: { _id, host } }: { listing: ReviewedListing }) {
   )
 }
 
-const linkClass = 'inline-flex min-h-11 items-center text-green underline underline-offset-4'
+const linkClass =
+  'inline-flex min-h-11 items-center text-green underline underline-offset-4 [overflow-wrap:anywhere]'

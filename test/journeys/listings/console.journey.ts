@@ -1,0 +1,63 @@
+import { logIn } from '../accounts/people.ts'
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { changeListing, openHost, operator, publishListing, sendInListing } from './hosts.ts'
+
+test.slow()
+
+test('an operator works through the queue with the keyboard', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const host = await openHost(request, readMail)
+  const name = (what: string) => `${what} of ${host.email.split('@')[0]}`
+  const changed = await publishListing(request, host, { storageTitle: name('Shed') })
+  await changeListing(request, host, changed._id, { description: 'Now with a sturdy padlock.' })
+  await sendInListing(request, host, { storageTitle: name('Attic') })
+  await sendInListing(request, host, { storageTitle: name('Vault') })
+  await logIn(page, operator, `/admin?q=${encodeURIComponent(host.email.split('@')[0] ?? '')}`)
+  const rows = page.getByRole('list', { name: 'Listings, oldest first' }).getByRole('listitem')
+  await expect(rows).toHaveText([/Shed/, /Attic/, /Vault/])
+  await expect(rows.first()).toContainText(/Waits .* of 24 h/)
+  const shown = page.getByRole('article').getByRole('heading', { level: 2 })
+  await expect(shown).toHaveText(name('Shed'))
+  await expect(
+    page.getByRole('heading', { name: 'What changed since it was approved' }),
+  ).toBeVisible()
+  await expect(page.locator('ins', { hasText: 'padlock' })).toBeVisible()
+  await expect(page.locator('del', { hasText: 'street' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.keyboard.press('j')
+  await expect(shown).toHaveText(name('Attic'))
+  await page.keyboard.press('r')
+  const rejecting = page.getByRole('alertdialog', { name: 'Reject this listing?' })
+  await rejecting.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(rejecting.getByText('Please tell the host why.')).toBeVisible()
+  await rejecting.getByLabel('Reason', { exact: true }).fill('Please add a picture of the hatch.')
+  await expectNoAxeViolations(page)
+  await rejecting.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(rows).toHaveText([/Shed/, /Vault/])
+  await expect(shown).toHaveText(name('Vault'))
+  await page.keyboard.press('a')
+  await expect(rows).toHaveText([/Shed/])
+  await expect(shown).toHaveText(name('Shed'))
+  await page.keyboard.press('s')
+  const suspending = page.getByRole('alertdialog', { name: 'Suspend this listing?' })
+  await suspending.getByLabel('Reason', { exact: true }).fill('Somebody reported it.')
+  await suspending.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(rows).toHaveCount(0)
+  expect((await readMail(host.email, /needs a change/)).text).toContain('picture of the hatch')
+  expect((await readMail(host.email, /is suspended/)).text).toContain('Somebody reported it.')
+  expect((await page.request.get(`/api/v1/users/listings/${changed._id}`)).status()).toBe(404)
+
+  await page.goto(`/admin/listings/${changed._id}`)
+  await expect(page.getByText('Somebody reported it.')).toBeVisible()
+})
+
+test('the console is for operators alone', async ({ page, request, readMail }) => {
+  await logIn(page, await openHost(request, readMail))
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/listings')
+})

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expectSaid, logIn } from '../accounts/people.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { narrow } from '../site/addresses.ts'
+import { changeListing, fillListing, openHost, publishListing, readListing } from './hosts.ts'
+
+test.slow()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const title = (page: Page) => page.getByLabel('Storage title', { exact: true })
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Steps of your listing' })
+    .getByRole('button', { name: new RegExp(name) })
+
+test('an edit of a whole draft asks whether to send it in', async ({ page, request, readMail }) => {
+  const host = await openHost(request, readMail)
+  const { _id } = await fillListing(request, host, { storageTitle: 'Loft' })
+  await page.setViewportSize(narrow)
+  await logIn(page, host, `/listings/edit/${_id}`)
+  await tab(page, 'Space Details').click()
+  await title(page).fill('Loft with a ladder')
+  await expectNoSidewaysScroll(page)
+  await button(page, 'Save changes').click()
+  const asking = page.getByRole('alertdialog', { name: 'Send it for review?' })
+  await expect(asking).toContainText('wait up to 24 hours')
+  await expectNoAxeViolations(page)
+  await asking.getByRole('button', { name: 'Send for review' }).click()
+  await expectSaid(page, 'Listing was succesfully updated')
+  await expect(page).toHaveURL('/listings')
+  await expect(page.getByRole('article', { name: 'Loft with a ladder' })).toContainText('Pending')
+})
+
+test('what is live changes when its host says so, and not under their hands', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const { _id, coordinates } = await publishListing(request, host, { storageTitle: 'Barn' })
+  await logIn(page, host, `/listings/edit/${_id}`)
+  await expect(page.getByText('This listing is live.')).toBeVisible()
+  const pin = page.getByRole('button', { name: /Your space/ })
+  await pin.press('ArrowUp')
+  await tab(page, 'Space Details').click()
+  await title(page).fill('')
+  await expect(page.locator('[data-section=description]')).toContainText('Incomplete')
+  await title(page).fill('Brick barn')
+  const preview = page.getByRole('complementary', { name: 'How renters will see it' })
+  await expect(preview).toContainText('Brick barn')
+  await expectNoAxeViolations(page)
+  expect((await readListing(request, host, _id)).storageTitle).toBe('Barn')
+
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await leaving.getByRole('button', { name: 'Stay here' }).click()
+  await button(page, 'Save changes').click()
+  await expectSaid(page, 'Listing was succesfully updated')
+  await expect(page).toHaveURL('/listings')
+  const saved = await readListing(request, host, _id)
+  expect(saved.storageTitle).toBe('Brick barn')
+  expect(saved.coordinates?.lat).toBeGreaterThan(coordinates?.lat ?? 90)
+
+  await page.getByRole('link', { name: 'Edit Brick barn' }).click()
+  await tab(page, 'Pricing').click()
+  await page.getByLabel('Monthly rate', { exact: true }).fill('120')
+  await changeListing(request, host, _id, { hourlyRate: 3 })
+  await button(page, 'Save changes').click()
+  await expect(page.getByRole('alert')).toContainText('changed in another tab')
+  await button(page, 'Load it again').click()
+  await expect(page.getByLabel('Hourly rate', { exact: true })).toHaveValue('3')
+  await expect(page.getByLabel('Monthly rate', { exact: true })).toHaveValue('100')
+})
