@@ -58,7 +58,7 @@ async function arrange(story: Story, die: Death | null) {
     deploymentKey,
     story,
     bookingId: booking.id,
-    renterEmail: renter.email,
+    renterId: renter.user._id,
     later: after(booking.start, 25 * hourMs).toISOString(),
     die,
   }
