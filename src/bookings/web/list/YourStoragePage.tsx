@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { BecomePartner } from '#accounts/web/onboarding/BecomePartner.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { copy } from '../copy.ts'
 import { bookingsQuery } from '../queries.ts'
@@ -32,6 +33,9 @@ function YourStoragePage() {
         <CancelledLink />
       </div>
       <RenterTabs bookings={mine.data} area="your-storage" search={q} open={tab} />
+      <div className="mt-12">
+        <BecomePartner />
+      </div>
     </>
   )
 }
