@@ -1,0 +1,198 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { expectSaid, logIn } from '../accounts/people.ts'
+import { askForHours, openRenter, type Renter } from '../bookings/renters.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { openHost, operator, publishListing } from '../listings/hosts.ts'
+import { middle, narrow, wide } from '../site/addresses.ts'
+
+const money = (amount: number) => formatPence(pence(amount))
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const cancellationFee = 2000
+
+test('money goes from a card to the booking, back again, on to the host, and adds up', async ({
+  page,
+  request,
+  readMail,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const form = { services: [], storageNumber: 2, autoApprove: true, hourlyRate: 10 }
+  const listing = await publishListing(request, host, { ...form, storageTitle: 'Arch 12' })
+  const booking = await askForHours(request, renter, listing._id, [30, 40])
+  const kept = await askForHours(request, renter, listing._id, [50, 60])
+  await payThroughApi(request, renter, kept)
+  const price = money(booking.pricePence)
+
+  await test.step('a declined card and a change of mind leave the booking payable', async () => {
+    await logIn(page, renter, `/your-storage/${booking._id}`)
+    const pay = panel(page, 'Pay for your booking')
+    await expect(pay).toContainText('Please pay by')
+    await expect(panel(page, 'Money')).toContainText('You have paid nothing yet.')
+    await expectNoAxeViolations(page)
+    await pay.getByRole('button', { name: `Pay ${price}` }).click()
+    await page.getByRole('radio', { name: /^Declined/ }).check()
+    await page.getByRole('button', { name: `Pay ${price}` }).click()
+    await expect(page.getByRole('alert')).toContainText('declined')
+    const hints = confirmationsOf(page)
+    await page.getByRole('button', { name: 'Leave without paying' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible()
+    await page.getByRole('button', { name: 'Stay on this page' }).click()
+    expect(hints).toEqual([hintFor(booking, 'cancelled')])
+    await page.setViewportSize(narrow)
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize(wide)
+  })
+
+  await test.step('a card that works is told once, and five seconds lead back', async () => {
+    await page.getByRole('button', { name: `Pay ${price} again` }).click()
+    await page.getByRole('button', { name: `Pay ${price}` }).click()
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+    await expect(page.getByText(/^To your booking in [1-5] seconds?$/)).toBeVisible()
+    await expect(page).toHaveURL(`/your-storage/${booking._id}`, { timeout: 10_000 })
+    await expect(panel(page, 'Pay for your booking')).toHaveCount(0)
+    await expect(panel(page, 'Money')).toContainText(`Payment−${price}`)
+  })
+
+  await test.step('the receipt adds up and prints without buttons', async () => {
+    await page.getByRole('link', { name: 'See the receipt' }).click()
+    const total = page.getByRole('row', { name: 'Total paid' })
+    await expect(total).toContainText(price)
+    await page.setViewportSize(narrow)
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(total).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await page.emulateMedia({ media: null })
+    await page.getByRole('button', { name: 'Back' }).click()
+  })
+
+  await test.step('cancelling shows the refund in the story of the money', async () => {
+    await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
+    await page.getByRole('button', { name: 'Yes, cancel' }).click()
+    await expectSaid(page, 'Booking cancelled successfully.')
+    const refund = money(booking.pricePence - cancellationFee)
+    await expect(panel(page, 'Money')).toContainText(`Refund: you cancelled+${refund}`)
+    await expect(panel(page, 'Money')).toContainText(
+      `Paid less refunded${money(cancellationFee)}`,
+      {
+        timeout: 15_000,
+      },
+    )
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('the host connects a bank and sees what is earned and planned', async () => {
+    const other = await newPage(browser, baseURL)
+    await logIn(other, host, '/bank-details')
+    await expect(panel(other, 'Payouts')).toContainText('Arch 12')
+    await expect(panel(other, 'Details for HMRC')).toContainText('Missing')
+    await other.getByRole('button', { name: 'Connect your bank' }).click()
+    await other.getByRole('button', { name: 'Fill everything in and finish' }).click()
+    await expectSaid(other, 'Your payout account is ready')
+    await expect(other).toHaveURL('/bank-details')
+    await fillSellerDetails(other)
+    await expect(panel(other, 'Details for HMRC')).toContainText('On file')
+    await expect(panel(other, 'Your payout account')).not.toContainText('Still missing')
+    const net = money(await earningsOf(request, host, kept))
+    await expect(panel(other, 'Payouts')).toContainText(`Planned${net}`)
+    await other.getByText('Show the numbers').click()
+    await expect(other.getByRole('row', { name: 'Whole year' })).toContainText(net)
+    const saved = other.waitForEvent('download')
+    await other.getByRole('button', { name: 'Download as CSV' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^holdall-earnings-\d{4}\.csv$/)
+    for (const size of [narrow, middle]) {
+      await other.setViewportSize(size)
+      await expectNoSidewaysScroll(other)
+    }
+    await expectNoAxeViolations(other)
+    await other.goto('/account-verification')
+    await expect(other.getByText('ID verified', { exact: true })).toBeVisible()
+    await expectNoAxeViolations(other)
+    await other.context().close()
+  })
+
+  await test.step('the operator sees both payments, the refund and books that balance', async () => {
+    const console = await newPage(browser, baseURL)
+    await logIn(console, operator, '/admin/money')
+    await expect(console.getByText(/^The books balance/)).toBeVisible()
+    await expectNoAxeViolations(console)
+    for (const view of ['Payments', 'Refunds']) {
+      await console.getByLabel('Show', { exact: true }).selectOption(view)
+      await expect(console.getByRole('row').filter({ hasText: renter.email }).first()).toBeVisible()
+    }
+    await console.setViewportSize(narrow)
+    await expectNoSidewaysScroll(console)
+    await expectNoAxeViolations(console)
+    await console.context().close()
+  })
+})
+
+/** What the result page tells the server, filled in as it happens. */
+function confirmationsOf(page: Page): unknown[] {
+  const sent: unknown[] = []
+  page.on('request', sending => {
+    if (sending.url().endsWith('/booking/payment/confirm')) sent.push(sending.postDataJSON())
+  })
+  return sent
+}
+
+function hintFor({ _id }: Booking, response: string) {
+  return { bookingId: _id, response, paymentId: expect.any(String), sessionId: expect.any(String) }
+}
+
+async function newPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+async function fillSellerDetails(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add the details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Details for HMRC' })
+  await dialog.getByLabel('Full legal name').fill('Ada Marlow')
+  await dialog.getByLabel('Address').fill('1 Mill Lane, York')
+  await dialog.getByLabel('Postcode').fill('YO1 7HH')
+  await dialog.getByLabel('Date of birth').fill('1984-05-17')
+  await dialog.getByLabel('National Insurance number or UTR').fill('QQ123456C')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Save the details' }).click()
+  await expectSaid(page, 'Your details are saved')
+}
+
+async function payThroughApi(request: APIRequestContext, renter: Renter, { _id }: Booking) {
+  const link = await call(request, renter, 'post', '/booking/create-payment-link', {
+    bookingId: _id,
+  })
+  const { sessionId } = link
+  await call(request, renter, 'post', `/dev/payments/${sessionId}`, { outcome: 'success' })
+  await call(request, renter, 'patch', '/booking/payment/confirm', { bookingId: _id, sessionId })
+}
+
+async function earningsOf(
+  request: APIRequestContext,
+  host: { token: string },
+  { _id }: Booking,
+): Promise<number> {
+  const { earnings } = await call(request, host, 'get', `/booking/${_id}`)
+  return earnings.netPence
+}
+
+async function call(
+  request: APIRequestContext,
+  { token }: { token: string },
+  method: 'get' | 'post' | 'patch',
+  path: string,
+  data?: object,
+) {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await request[method](`/api/v1${path}`, { headers, ...(data && { data }) })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return (await response.json()).data
+}
