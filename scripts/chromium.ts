@@ -21,6 +21,9 @@ export const chromiumArgs: readonly string[] = [
   '--disable-sync',
   '--enable-unsafe-swiftshader',
   '--use-angle=swiftshader',
+  // Without a graphics card, drawing pages "on the GPU" takes most of the time of a journey.
+  '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
 ]
 
 /** A Chromium that is on this machine already. */

@@ -157,9 +157,10 @@ test('an e-mail that has an account is refused in the words of the server', asyn
 
 test('an impatient person who sends twice signs up once', async ({ page }) => {
   let calls = 0
+  const answered = Promise.withResolvers<void>()
   await page.route('**/api/v1/auth/register', async route => {
     calls += 1
-    await new Promise(resolve => setTimeout(resolve, 300))
+    await answered.promise
     await route.continue()
   })
   await page.goto('/signup')
@@ -169,6 +170,7 @@ test('an impatient person who sends twice signs up once', async ({ page }) => {
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await button.click({ force: true })
   await page.getByLabel('Password', { exact: true }).press('Enter')
+  answered.resolve()
   await expect(page).toHaveURL('/verify')
   expect(calls).toBe(1)
 })
