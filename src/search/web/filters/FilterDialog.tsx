@@ -4,6 +4,7 @@ import { Button } from '#foundation/web/ui/Button.tsx'
 import { Dialog } from '#foundation/web/ui/Dialog.tsx'
 import { Segmented } from '#foundation/web/ui/Segmented.tsx'
 import { Select } from '#foundation/web/ui/Select.tsx'
+import { FitSize } from '#listings/web/fit/FitSize.tsx'
 import { copy } from '../copy.ts'
 import { storageSizesQuery, storageTypesQuery } from '../queries.ts'
 import type { SearchControls } from '../SearchBar.tsx'
@@ -77,6 +78,7 @@ export default function FilterDialog({ open, onClose, params, onReplace }: Filte
           value={draft.storageSize}
           onChange={event => change({ storageSize: event.target.value })}
         />
+        <FitSize onChoose={storageSize => change({ storageSize })} />
         <Segmented
           label={copy.rate}
           options={[

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { preloadDialog } from '#foundation/web/ui/Dialog.tsx'
+import { RulerIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { planFit } from '#listings/rules/fit/plan-fit.ts'
+import { copy } from './copy.ts'
+import { FitDialog } from './FitDialog.tsx'
+import { useChosenThings } from './use-chosen-things.ts'
+
+interface FitSizeProps {
+  /** Told the value of the size that was found, for a filter. */
+  onChoose: (size: string) => void
+}
+
+/** Beside a choice of sizes: finds the smallest that holds what somebody has. */
+export function FitSize({ onChoose }: FitSizeProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { counts, choose } = useChosenThings()
+  const fit = isOpen ? planFit(counts).fit : null
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<RulerIcon />}
+        className="-mt-3 -ml-3 justify-self-start"
+        onClick={() => setOpen(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+      >
+        {copy.ask}
+      </Button>
+      {isOpen && (
+        <FitDialog
+          counts={counts}
+          onChange={choose}
+          onClose={close}
+          action={
+            fit && (
+              <Button
+                onClick={() => {
+                  onChoose(fit.space.size)
+                  close()
+                }}
+              >
+                {copy.use(fit.space.feet)}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
