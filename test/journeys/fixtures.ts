@@ -112,9 +112,9 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(readable, `accessibility of ${page.url()}`).toEqual([])
 }
 
+/** Maps and toasts follow a new width a moment later, so the page is given one. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `sideways scroll of ${page.url()}`).toBe(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow, `sideways scroll of ${page.url()}`).toBe(0)
 }

@@ -26,7 +26,7 @@ test('a move from the payment to the door of the space', async ({
     await expect(panel.getByRole('link', { name: 'Open the day sheet' })).toBeVisible()
     await page.setViewportSize(narrow)
     // The toast is still finding its place in the narrower window.
-    await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 })
+    await expectNoSidewaysScroll(page)
   })
 
   const told = await readMail(renter.email, /^Dan collects your things/)
