@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { missingAnywhere, missingIn, type WizardStep } from './completeness.ts'
+import { missingAnywhere, missingIn } from './completeness.ts'
+import type { WizardStep } from './wizard-steps.ts'
 
 const complete: Parameters<typeof missingAnywhere>[0] = {
   address: '12 Mill Road, Cambridge',

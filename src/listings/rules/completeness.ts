@@ -1,7 +1,5 @@
 import type { Listing } from './wire.ts'
-
-export const wizardSteps = ['basics', 'space', 'availability', 'pricing'] as const
-export type WizardStep = (typeof wizardSteps)[number]
+import { type WizardStep, wizardSteps } from './wizard-steps.ts'
 
 type Answers = Pick<
   Listing,

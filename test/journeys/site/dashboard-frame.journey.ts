@@ -45,7 +45,11 @@ test('a customer has the menu of a customer', async ({ page, request, readMail }
   await page.setViewportSize(wide)
   await logIn(page, await openAccount(request, readMail, 'customer'), '/personal-details')
   const menu = page.getByRole('navigation', { name: 'Dashboard menu' })
-  await expect(menu.getByRole('link')).toHaveText(['Your Storage', 'Personal Details'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Your Storage',
+    'Cancelled Bookings',
+    'Personal Details',
+  ])
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'Book a listing' })).toHaveAttribute('href', '/search')
   await expect(bar.getByRole('link', { name: 'Create Listing' })).toHaveCount(0)
@@ -67,7 +71,7 @@ test('the dashboard fits a telephone and everybody', async ({ page, request, rea
   await page.setViewportSize(wide)
   const person = await openAccount(request, readMail, 'partner')
   await logIn(page, person, '/account-verification')
-  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account verification' })).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.setViewportSize(narrow)

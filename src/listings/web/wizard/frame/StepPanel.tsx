@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { WizardStep } from '#listings/rules/completeness.ts'
+import type { WizardStep } from '#listings/rules/wizard-steps.ts'
 import { copy } from '../../copy.ts'
 import { AvailabilityStep } from '../availability/AvailabilityStep.tsx'
 import { BasicsStep } from '../basics/BasicsStep.tsx'

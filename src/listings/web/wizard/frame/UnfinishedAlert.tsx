@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
-import { type WizardStep, wizardSteps } from '#listings/rules/completeness.ts'
+import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
 import { copy } from '../../copy.ts'
 import { stepOf } from './sections.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { StepIndicator } from '#foundation/web/ui/StepIndicator.tsx'
-import { type WizardStep, wizardSteps } from '#listings/rules/completeness.ts'
+import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
 import { copy } from '../../copy.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 import { StaleAlert } from './StaleAlert.tsx'

@@ -1,4 +1,5 @@
-import { missingAnywhere, type WizardStep } from '#listings/rules/completeness.ts'
+import { missingAnywhere } from '#listings/rules/completeness.ts'
+import type { WizardStep } from '#listings/rules/wizard-steps.ts'
 import type { AnswerField, Answers } from '../answers.ts'
 
 /** Each section of each step, and the fields it must not leave empty. */

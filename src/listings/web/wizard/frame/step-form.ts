@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WizardStep } from '#listings/rules/completeness.ts'
+import type { WizardStep } from '#listings/rules/wizard-steps.ts'
 import { type AnswerField, type Answers, tidied } from '../answers.ts'
 import {
   allSections,

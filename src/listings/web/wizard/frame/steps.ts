@@ -1,4 +1,5 @@
-import { missingIn, type WizardStep, wizardSteps } from '#listings/rules/completeness.ts'
+import { missingIn } from '#listings/rules/completeness.ts'
+import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
 import { copy } from '../../copy.ts'
 import { type Answers, tidied } from '../answers.ts'
 
