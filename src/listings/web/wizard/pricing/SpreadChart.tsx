@@ -67,14 +67,16 @@ export function SpreadChart({ name, spread, yours }: SpreadChartProps) {
         <text x={`${across(lowest)}%`} y="60" className="fill-ink-soft text-xs tabular-nums">
           {poundsText(lowest)}
         </text>
-        <text
-          x={`${across(highest)}%`}
-          y="60"
-          textAnchor="end"
-          className="fill-ink-soft text-xs tabular-nums"
-        >
-          {poundsText(highest)}
-        </text>
+        {highest > lowest && (
+          <text
+            x={`${across(highest)}%`}
+            y="60"
+            textAnchor="end"
+            className="fill-ink-soft text-xs tabular-nums"
+          >
+            {poundsText(highest)}
+          </text>
+        )}
       </svg>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
         <span>{words.median(poundsText(median))}</span>
