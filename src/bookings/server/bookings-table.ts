@@ -125,6 +125,14 @@ export async function moveBooking(
  * The lowest unit that nobody holds in this period. Two may be told the same one; the exclusion
  * constraint then lets one of them have it.
  */
+/**
+ * Those who want units of one listing take turns until they commit: PostgreSQL before 18 lets a
+ * crowd that meets at the exclusion constraint deadlock, a second for each of them.
+ */
+export async function takeTurns(tx: Db, listingId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`.execute(tx)
+}
+
 export async function findFreeUnit(
   tx: Db,
   { listingId, period, units }: { listingId: string; period: Period; units: number },

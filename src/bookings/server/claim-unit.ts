@@ -4,7 +4,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { sqlState } from '#foundation/server/database/database-errors.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { findFreeUnit, heldPeriods } from './bookings-table.ts'
+import { findFreeUnit, heldPeriods, takeTurns } from './bookings-table.ts'
 import { expireOverdue } from './expire-bookings.ts'
 
 const exclusionViolation = '23P01'
@@ -33,6 +33,7 @@ export async function freeUnit(
   ctx: Context,
   { listingId, period, units }: { listingId: string; period: Period; units: number },
 ): Promise<number> {
+  await takeTurns(tx, listingId)
   await expireOverdue(tx, ctx, { listingId, atMost: 20 })
   const unit = await findFreeUnit(tx, { listingId, period, units })
   if (unit !== undefined) return unit
