@@ -2,6 +2,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../
 import { narrow } from '../site/addresses.ts'
 
 test('somebody ticks what they have and looks for the size it needs', async ({ page }) => {
+  test.slow()
   await page.goto('/search?s=leeds')
   await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('button', { name: 'What size do I need?' }).click()

@@ -19,6 +19,7 @@ test('money goes from a card to the booking, back again, on to the host, and add
   baseURL,
 }) => {
   test.slow()
+  test.slow()
   const host = await openHost(request, readMail)
   const renter = await openRenter(request, readMail)
   const form = { services: [], storageNumber: 2, autoApprove: true, hourlyRate: 10 }
