@@ -123,7 +123,7 @@ function Filters({ params, onReplace }: Pick<SearchControls, 'params' | 'onRepla
   }
   const preload = () => {
     preloadDialog()
-    void loadFilters()
+    void loadFilters().catch(() => undefined)
   }
   return (
     <>

@@ -11,6 +11,7 @@ import {
   type Person,
   readCode,
   test,
+  waitForSealedSession,
 } from './people.ts'
 
 async function toSecondStep(page: Page, person: Person) {
@@ -107,6 +108,7 @@ test('an app gives the codes, and a recovery code helps when the phone is gone',
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(homes.customer)
+  await waitForSealedSession(page)
   await page.goto('/personal-details')
   await expect(page.getByText('You have 9 unused codes left.')).toBeVisible()
 

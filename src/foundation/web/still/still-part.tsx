@@ -23,10 +23,13 @@ export function loaded<Name extends string, Props>(
   name: Name,
 ): StillSource<Props> {
   // The page around it is about to be drawn by the browser, so the part will be needed too.
-  if (!isFirstPage()) void load()
+  if (!isFirstPage()) load().catch(leaveToDrawing)
   const Part = lazy<ComponentType<Props>>(async () => ({ default: (await load())[name] }))
   return { Part, isAtHand: false }
 }
+
+/** What could not be fetched ahead of need is fetched again, and told of, when it is drawn. */
+const leaveToDrawing = () => undefined
 
 interface StillProps<Props extends object> {
   of: StillSource<Props>

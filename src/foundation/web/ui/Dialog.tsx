@@ -5,7 +5,7 @@ const load = () => import('./rich/ModalDialog.tsx')
 const ModalDialog = lazy(load)
 
 // Call it on hover or focus of what opens the dialog.
-export const preloadDialog = () => void load()
+export const preloadDialog = () => void load().catch(() => undefined)
 
 export function Dialog(props: DialogProps) {
   const [everOpened, setEverOpened] = useState(props.open)
