@@ -22,7 +22,7 @@ export default defineConfig({
           include: [
             'src/*.test.ts',
             'src/**/server/**/*.test.ts',
-            '{bench,checks,demo}/**/*.test.ts',
+            '{bench,checks,demo,test/abuse}/**/*.test.ts',
           ],
           globalSetup: './test/global-database.ts',
           testTimeout: 30_000,

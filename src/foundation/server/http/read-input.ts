@@ -26,6 +26,7 @@ function hasNoBody({ body, headers }: Request): boolean {
 
 /** An address with an impossible id in it is an address with nothing behind it. */
 function readParams(schema: z.ZodType, rawParams: Record<string, string>): unknown {
+  if (Object.values(rawParams).some(value => value.includes('\0'))) fail('not_found')
   const result = schema.safeParse(rawParams)
   return result.success ? result.data : fail('not_found')
 }
@@ -40,12 +41,19 @@ function readQuery(request: Request): Record<string, string> {
 
 const shapeFaults = new Set(['invalid_type', 'unrecognized_keys', 'invalid_key', 'invalid_union'])
 
+/** What is wrong is said in a few words, however long the request was. */
+const mostProblems = 50
+const longestWords = 200
+
 /** 400 when the shape is wrong, 422 when the shape is right and a value is not. */
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const { issues } = result.error
-  const fields = issues.map(issue => ({ field: fieldOf(issue), message: issue.message }))
+  const fields = issues.slice(0, mostProblems).map(issue => ({
+    field: fieldOf(issue).slice(0, longestWords),
+    message: issue.message.slice(0, longestWords),
+  }))
   const shapeless = issues.some(issue => shapeFaults.has(issue.code))
   throw new Failure(shapeless ? 'malformed' : 'invalid', { fields }, fields[0]?.message)
 }

@@ -1,4 +1,4 @@
-import { fail } from '#foundation/rules/errors.ts'
+import { Failure, fail } from '#foundation/rules/errors.ts'
 
 export const jsonLimit = 100_000
 const deepest = 32
@@ -9,10 +9,15 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > limit) fail('too_large')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength
+      if (size > limit) fail('too_large')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // A sender who goes away half-way is no fault of ours.
+    throw error instanceof Failure ? error : new Failure('malformed')
   }
   return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
 }

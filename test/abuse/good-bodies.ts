@@ -1,0 +1,63 @@
+import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
+import { aDriver, anEmail, aPassword } from '../factories.ts'
+import { completeForm } from '../listing-form.ts'
+import { sellerDetails } from '../money.ts'
+import { type Stage, strangerId } from './stage.ts'
+
+/** For every call that takes a body: one that its schema accepts, to be bent out of shape. */
+export function goodBodies(stage: Stage): Record<string, Record<string, unknown>> {
+  const { host, listing, bookingId, openBookingId, driverId, app } = stage
+  const start = after(app.clock.now(), 40 * dayMs)
+  const term = {
+    storageListing: listing._id,
+    startDate: start.toISOString(),
+    endDate: after(start, 48 * hourMs).toISOString(),
+    type: 'hourly',
+  }
+  const wrong = 'Wrong-Guess-7!'
+  return {
+    'PATCH /admin/verifications/:id': { status: 'rejected', reason: 'Blurred' },
+    'POST /auth/register': {
+      email: anEmail(),
+      firstName: 'Ada',
+      lastName: 'Reid',
+      // One that everybody guesses, so that nobody is signed up.
+      password: 'Password1!',
+      role: 'partner',
+    },
+    'POST /auth/login': { email: host.email, password: wrong },
+    'POST /auth/verify': { email: anEmail(), otp: '123456' },
+    'POST /auth/resend-otp': { email: anEmail() },
+    'POST /auth/forgot-password': { email: anEmail() },
+    'PATCH /auth/reset-password/:resetToken': { password: aPassword, confirmPassword: aPassword },
+    'POST /auth/reauthenticate': { password: wrong },
+    'POST /auth/change-password': { currentPassword: wrong, password: aPassword },
+    'POST /auth/change-email': { email: anEmail(), password: wrong },
+    'POST /auth/change-email/confirm': { otp: '123456' },
+    // The host is awaited with a paid booking, and cannot leave.
+    'POST /auth/delete-account': { password: wrong },
+    'POST /auth/2fa/verify': { challengeId: strangerId, code: '123456' },
+    'POST /auth/2fa/authenticator/confirm': { code: '123456' },
+    'PATCH /users/:id': { firstName: 'Ada', phone: '07700 900123', supportEmail: true },
+    'POST /listings': completeForm,
+    'PATCH /listings/:id': { storageTitle: 'Dry brick garage', consent: true },
+    'POST /booking/create-payment-link': { bookingId: openBookingId },
+    'PATCH /booking/payment/confirm': { bookingId, sessionId: 'cs_x', response: 'success' },
+    'POST /booking/quote': term,
+    'POST /booking': term,
+    'PATCH /booking/:id': { approvalStatus: 'approved', reason: 'Come in' },
+    'POST /drivers': aDriver(),
+    'PATCH /drivers/:id': { firstName: 'Ben' },
+    'PUT /users/seller-details': sellerDetails,
+    'PATCH /admin/money/movements/:id': {},
+    'POST /admin/money/reports': {},
+    'PUT /booking/:id/move': { driver: driverId, date: '2030-05-05', window: '8-10' },
+    'PATCH /booking/:id/move': { event: 'fail', reason: 'Nobody was in' },
+    'POST /day-sheet/:token/:id/fail': { reason: 'Nobody was in' },
+    'PATCH /admin/listings/:id': { featured: false },
+    'PATCH /admin/people/:id': { suspended: false },
+    'POST /users/listings': { area: 'Leeds' },
+    'POST /dev/payments/:sessionId': { outcome: 'abandon' },
+    'POST /dev/clock': { now: null },
+  }
+}

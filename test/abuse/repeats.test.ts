@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from '../factories.ts'
+import { goodBodies } from './good-bodies.ts'
+import { call, nameOf, type Stage, setStage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.app.close())
+
+/** What each call that may be repeated makes, and how its request may differ. */
+const repeatable = {
+  'POST /listings': { table: 'listing', other: { storageTitle: 'Another' } },
+  'POST /booking': { table: 'booking', other: { packing: true } },
+}
+const names = Object.keys(repeatable) as (keyof typeof repeatable)[]
+
+it('knows every call that may be repeated', () => {
+  const all = stage.routes.filter(({ guarantees }) => guarantees.idempotent)
+  expect(names).toEqual(expect.arrayContaining(all.map(nameOf)))
+})
+
+describe.each(names)('%s', name => {
+  const route = () => {
+    const found = stage.routes.find(one => nameOf(one) === name)
+    if (!found) throw new Error(`There is no ${name}`)
+    return found
+  }
+  const rows = async () => {
+    const { rows } = await stage.app.pool.query(
+      `select count(*)::int as count from ${repeatable[name].table}`,
+    )
+    return rows[0].count as number
+  }
+  const key = randomUUID()
+  const send = (body: unknown, rest = {}) =>
+    call(stage, route(), { body, headers: { 'idempotency-key': key }, ...rest })
+
+  it('sent twenty times at once with one key happens once, and means one request', async () => {
+    const body = goodBodies(stage)[name] ?? {}
+    const before = await rows()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(body)))
+    const done = answers.filter(({ status }) => status === 201)
+    const busy = answers.filter(({ body }) => body.code === 'request_in_progress')
+    expect(done.length).toBeGreaterThan(0)
+    expect(done.length + busy.length).toBe(20)
+    expect(new Set(done.map(answer => JSON.stringify(answer.body))).size).toBe(1)
+    expect(await rows()).toBe(before + 1)
+    const other = await send({ ...body, ...repeatable[name].other })
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+    const { token } = await signUp(stage.app, { role: 'partner' })
+    const somebodyElses = await send(body, { token })
+    expect(somebodyElses.status).toBe(201)
+    expect(somebodyElses.body.data._id).not.toBe(done[0]?.body.data._id)
+    expect(await rows()).toBe(before + 2)
+  })
+})
