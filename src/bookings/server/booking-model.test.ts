@@ -6,9 +6,9 @@ import { Failure } from '#foundation/rules/errors.ts'
 import { after, hourMs, overlaps } from '#foundation/rules/time.ts'
 import { type Actor, type Context, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { newId } from '#foundation/server/new-id.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { BookingModel, type ModelBooking } from '#test/booking-model.ts'
+import { copyRow } from '#test/copy-row.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
 import { answerBooking } from './answer-booking.ts'
 import type { BookingRow } from './bookings-table.ts'
@@ -211,7 +211,8 @@ describe('bookings, held against a plain model', () => {
     })
     const agrees = fc.asyncProperty(story, async ({ units, autoApprove, steps }) => {
       const model = new BookingModel(units, autoApprove, begin)
-      const world = { listing: await copyOfListing(units, autoApprove), model }
+      const terms = { storage_number: units, auto_approve: autoApprove }
+      const world = { listing: await copyRow(app.pool, 'listing', original, terms), model }
       for (const [, deed] of steps) {
         await deed(world)
         await expectAgreement(world)
@@ -238,30 +239,4 @@ async function expectAgreement({ model, listing }: World): Promise<void> {
     )
     expect(sharing).toEqual([one])
   }
-}
-
-async function copyOfListing(units: number, autoApprove: boolean): Promise<string> {
-  const id = newId()
-  await app.pool.query(
-    `with copied as (select * from listing where id = $2)
-     insert into listing (${await copiedColumns()})
-     select ${(await copiedColumns())
-       .replace('id,', '$1::uuid,')
-       .replace('storage_number', '$3::int')
-       .replace('auto_approve', '$4::boolean')} from copied`,
-    [id, original, units, autoApprove],
-  )
-  return id
-}
-
-let columns: string | undefined
-async function copiedColumns(): Promise<string> {
-  if (columns) return columns
-  const { rows } = await app.pool.query(
-    `select column_name from information_schema.columns
-     where table_name = 'listing' and table_schema = 'public' and is_generated = 'NEVER'
-     order by column_name = 'id' desc, ordinal_position`,
-  )
-  columns = rows.map(row => row.column_name).join(', ')
-  return columns
 }

@@ -62,6 +62,8 @@ export const ConsoleMovement = z.strictObject({
   party: person,
   state: MovementState,
   ...money,
+  /** What of it went through the host's debt instead of through the provider. */
+  setOffPence: z.int(),
   reason: z.string(),
   dueAt: z.string(),
   doneAt: z.string().nullable(),

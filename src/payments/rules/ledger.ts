@@ -1,7 +1,10 @@
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Split } from './split.ts'
 
-/** Debits are positive, credits negative. Hosts have an account each: `host:{id}`. */
+/**
+ * Debits are positive, credits negative. Hosts have an account each for what we owe them,
+ * `host:{id}`, and one for what they owe us, `debt:{id}`.
+ */
 export type Account =
   | 'clearing'
   | 'commission'
@@ -12,20 +15,24 @@ export type Account =
   | 'refunds_payable'
   | 'disputes'
   | 'losses'
-  | `host:${string}`
+  | HostAccount
 
-export const accountLabels: Record<Exclude<Account, `host:${string}`> | 'hosts', string> = {
-  clearing: 'Held by the payment provider',
-  hosts: 'Owed to hosts',
-  commission: 'Commission earned',
-  tax: 'Tax collected',
-  rounding: 'Rounding',
-  cancellation_fees: 'Cancellation fees',
-  provider_fees: 'Fees paid to the provider',
-  refunds_payable: 'Refunds on their way',
-  disputes: 'Withheld in disputes',
-  losses: 'Lost',
-}
+type HostAccount = `host:${string}` | `debt:${string}`
+
+export const accountLabels: Record<Exclude<Account, HostAccount> | 'hosts' | 'host_debts', string> =
+  {
+    clearing: 'Held by the payment provider',
+    hosts: 'Owed to hosts',
+    host_debts: 'Owed by hosts',
+    commission: 'Commission earned',
+    tax: 'Tax collected',
+    rounding: 'Rounding',
+    cancellation_fees: 'Cancellation fees',
+    provider_fees: 'Fees paid to the provider',
+    refunds_payable: 'Refunds on their way',
+    disputes: 'Withheld in disputes',
+    losses: 'Lost',
+  }
 
 export interface Line {
   account: Account
@@ -62,8 +69,9 @@ export const postings = {
       credit('cancellation_fees', paid.fee),
     ]),
   refund: (amount: Pence) => transfer('refunds_payable', 'clearing', amount),
-  payout: (amount: Pence, hostId: string) => transfer(`host:${hostId}`, 'clearing', amount),
-  reversal: (amount: Pence, hostId: string) => transfer('clearing', `host:${hostId}`, amount),
+  payout: (payout: SetOff, hostId: string) => fromHost(payout, hostId),
+  /** What cannot be taken back is owed to us, and kept from the next payouts. */
+  reversal: (reversal: SetOff, hostId: string) => opposite(fromHost(reversal, hostId)),
   disputeOpened: (amount: Pence) => transfer('disputes', 'clearing', amount),
   disputeWon: (amount: Pence) => transfer('clearing', 'disputes', amount),
   /** The renter has the money back, so everybody's share of it is gone. */
@@ -80,6 +88,20 @@ export const postings = {
       credit('disputes', amount),
       debit('losses', pence(amount - stillOwed)),
     ]),
+}
+
+/** How much of it goes through the host's debt instead of through the provider. */
+interface SetOff {
+  amount: Pence
+  setOff: Pence
+}
+
+function fromHost({ amount, setOff }: SetOff, hostId: string): Line[] {
+  return withoutNothing([
+    debit(`host:${hostId}`, amount),
+    credit('clearing', pence(amount - setOff)),
+    credit(`debt:${hostId}`, setOff),
+  ])
 }
 
 function credits({ host, commission, tax, rounding }: Split, hostId: string): Line[] {

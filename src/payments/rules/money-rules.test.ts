@@ -29,7 +29,7 @@ const quotes = fc
 const sum = (lines: readonly { pence: Pence }[]) => sumPence(lines.map(line => line.pence))
 
 describe('who gets what of a payment', () => {
-  it('is what the example of the brief says', () => {
+  it('is what the worked example says', () => {
     const moving = { costPerKm: pence(200), distanceKm: 12 }
     const request = { type: 'monthly', time: 3, unitPrice: pence(10_000), packing: false } as const
     const example = quote({ ...request, moving, policy: currentPolicy })
@@ -92,6 +92,7 @@ describe('what happens means in the books', () => {
   it('always adds up to nothing and never has an empty line', () => {
     fc.assert(
       fc.property(quotes, amounts, fc.nat(100), (price, amount, feeShare) => {
+        const setOff = pence(Math.floor((amount * feeShare) / 100))
         const split = splitPayment({ ...price, policyVersion })
         const fee = pence(Math.floor((price.total * feeShare) / 100))
         const refund = pence(price.total - fee)
@@ -101,8 +102,8 @@ describe('what happens means in the books', () => {
           postings.providerFee(amount),
           postings.cancellation({ refund, fee }, split, 'h'),
           postings.refund(amount),
-          postings.payout(amount, 'h'),
-          postings.reversal(amount, 'h'),
+          postings.payout({ amount, setOff }, 'h'),
+          postings.reversal({ amount, setOff }, 'h'),
           postings.disputeOpened(amount),
           postings.disputeWon(amount),
           postings.disputeLost(amount, split, 'h'),
@@ -123,11 +124,12 @@ describe('what happens means in the books', () => {
         const split = splitPayment({ ...price, policyVersion })
         const fee = pence(Math.min(price.total, 2000))
         const refund = pence(price.total - fee)
+        const payout = { amount: pence(split.host || 1), setOff: pence(0) }
         const lines = [
           ...postings.payment(price.total, split, 'h'),
-          ...postings.payout(pence(split.host || 1), 'h'),
+          ...postings.payout(payout, 'h'),
           ...postings.cancellation({ refund, fee }, split, 'h'),
-          ...postings.reversal(pence(split.host || 1), 'h'),
+          ...postings.reversal(payout, 'h'),
           ...postings.refund(refund),
         ]
         const balance = (account: string) => sum(lines.filter(line => line.account === account))
@@ -136,6 +138,26 @@ describe('what happens means in the books', () => {
         for (const account of ['host:h', 'commission', 'tax', 'rounding', 'refunds_payable']) {
           expect(balance(account)).toBe(0)
         }
+      }),
+    )
+  })
+})
+
+describe('a payout that cannot be taken back', () => {
+  it('is owed, and kept from the next payout to the penny', () => {
+    const amounts = fc.integer({ min: 1, max: 10_000_000 }).map(pence)
+    fc.assert(
+      fc.property(amounts, amounts, (lost, next) => {
+        const kept = pence(Math.min(lost, next))
+        const lines = [
+          ...postings.payout({ amount: lost, setOff: pence(0) }, 'h'),
+          ...postings.reversal({ amount: lost, setOff: lost }, 'h'),
+          ...postings.payout({ amount: next, setOff: kept }, 'h'),
+        ]
+        const balance = (account: string) => sum(lines.filter(line => line.account === account))
+        expect(balance('debt:h')).toBe(lost - kept)
+        expect(balance('host:h')).toBe(next)
+        expect(0 - balance('clearing')).toBe(lost + next - kept)
       }),
     )
   })

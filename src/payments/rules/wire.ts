@@ -162,6 +162,9 @@ export const Balance = z.strictObject({
   owedPence: z.int(),
   paid: z.number(),
   paidPence: z.int(),
+  /** Payouts that could not be taken back: kept from the next ones. */
+  debt: z.number(),
+  debtPence: z.int(),
   upcoming: z.array(z.strictObject({ bookingId: Id, ...money, releaseAt: z.string() })),
 })
 export type Balance = z.infer<typeof Balance>
@@ -175,7 +178,10 @@ export const Payout = z.strictObject({
   space: z.string(),
   state: PayoutStanding,
   why: z.string().nullable(),
+  /** The host's share; `setOff` of it was kept for what the host owed, the rest was sent. */
   ...money,
+  setOff: z.number(),
+  setOffPence: z.int(),
   /** Long terms are paid month by month: 2 of 6. */
   slice: z.int(),
   slices: z.int(),

@@ -7,10 +7,12 @@ import { countOpenRefunds, listMovements } from './movements-table.ts'
 /** Nobody leaves while they owe money or are owed some (D11). */
 export async function moneyObstacles(tx: Db, _ctx: Context, userId: string): Promise<string[]> {
   const balance = await balanceOfAccount(tx, `host:${userId}`)
+  const debt = await balanceOfAccount(tx, `debt:${userId}`)
   const refunds = await countOpenRefunds(tx, userId)
   return [
     ...(balance < 0 ? ['You have earnings that have not been paid out yet.'] : []),
     ...(balance > 0 ? ['A payout has to be taken back before you can leave.'] : []),
+    ...(debt > 0 ? ['You owe us money from a payout that could not be taken back.'] : []),
     ...(refunds > 0 ? ['A refund is on its way to you.'] : []),
   ]
 }
@@ -27,6 +29,7 @@ export async function exportPayments(ctx: Context, userId: string): Promise<unkn
     booking: row.booking_id,
     state: row.state,
     pence: row.amount,
+    setOffPence: row.set_off ?? 0,
     due: row.due_at,
     done: row.done_at,
   }))

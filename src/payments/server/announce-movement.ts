@@ -1,5 +1,6 @@
 import { findPeople, type Person } from '#accounts/server/find-person.ts'
 import { findBookedSpaces, findBookingMoney } from '#bookings/server/find-booking-money.ts'
+import { pence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
@@ -8,6 +9,7 @@ import type { DisputeRow } from './disputes-table.ts'
 import type { MovementRow } from './movements-table.ts'
 import {
   type DisputeNews,
+  debtLetter,
   disputeLetter,
   payoutLetter,
   refundLetter,
@@ -17,7 +19,7 @@ import {
 /** Tells whoever the money went to, in the transaction that booked it. */
 export async function announceMovement(tx: Db, ctx: Context, movement: MovementRow): Promise<void> {
   const { host, renter, space } = await concerned(tx, ctx, movement.booking_id)
-  const { kind, amount, booking_id: id } = movement
+  const { kind, amount, booking_id: id, set_off: setOff } = movement
   const site = ctx.config.publicUrl
   const about = { space, amount }
   if (kind === 'refund') {
@@ -30,7 +32,8 @@ export async function announceMovement(tx: Db, ctx: Context, movement: MovementR
   const url = `${site}/bank-details`
   await send(tx, ctx, host, kind, person => {
     const all = { ...about, url, firstName: person.firstName }
-    return kind === 'payout' ? payoutLetter(all, movement) : reversalLetter(all)
+    if (kind === 'payout') return payoutLetter(all, { ...movement, setOff: setOff ?? pence(0) })
+    return setOff ? debtLetter({ ...all, amount: setOff }) : reversalLetter(all)
   })
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Difference } from '#payments/rules/console-wire.ts'
 import { brokenInvariants } from './invariants-table.ts'
 import { balanceOfAccount } from './ledger-table.ts'
-import { findMovement, movementsDoneSince } from './movements-table.ts'
+import { cashOf, findMovement, movementsDoneSince } from './movements-table.ts'
 import { findPayment, paymentsPaidSince } from './payments-table.ts'
 
 interface Comparison {
@@ -81,14 +81,15 @@ async function compareMovements(
     const id = metadata?.movement_id ?? ''
     const movement = isOurs.test(id) ? await findMovement(ctx.db, id) : undefined
     seen.add(id)
-    const agrees = movement?.provider_id === providerId && movement.amount === amount
+    const agrees = movement?.provider_id === providerId && cashOf(movement) === amount
     if (agrees && movement.state === 'done') continue
-    const ours = movement ? `${movement.amount} ${movement.state}` : null
+    const ours = movement ? `${cashOf(movement)} ${movement.state}` : null
     differences.push({ kind, subject: movement?.id ?? providerId, ours, theirs: String(amount) })
   }
   for (const movement of await movementsDoneSince(ctx.db, kind, since)) {
-    if (seen.has(movement.id) || movement.created_at < since) continue
-    const ours = String(movement.amount)
+    const cash = cashOf(movement)
+    if (seen.has(movement.id) || movement.created_at < since || cash === 0) continue
+    const ours = String(cash)
     differences.push({ kind, subject: movement.id, ours, theirs: null })
   }
   return { compared: seen.size, differences }

@@ -1,3 +1,4 @@
+import { pence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { postings } from '#payments/rules/ledger.ts'
@@ -6,7 +7,10 @@ import { type MovementRow, moveMovement } from './movements-table.ts'
 import { postEntry } from './post-entry.ts'
 import type { MovementOutcome } from './sync-refund.ts'
 
-/** The result of a call to the provider: what happened goes into the books, once. */
+/**
+ * The result of a call to the provider: what happened goes into the books, once. What cannot be
+ * taken back from a host is from then on a debt of theirs.
+ */
 export async function finishMovement(
   tx: Db,
   ctx: Context,
@@ -17,7 +21,7 @@ export async function finishMovement(
     await moveMovement(tx, movement.id, ['sending'], { provider_id: outcome.providerId })
     return
   }
-  if (outcome.is === 'failed') {
+  if (outcome.is === 'failed' && movement.kind !== 'reversal') {
     await moveMovement(tx, movement.id, ['sending'], {
       state: 'failed',
       last_error: outcome.why,
@@ -26,11 +30,14 @@ export async function finishMovement(
     ctx.log.error({ movement: movement.id, why: outcome.why }, 'money could not be sent')
     return
   }
+  const isOwed = outcome.is === 'failed'
+  if (isOwed) ctx.log.warn({ movement: movement.id, why: outcome.why }, 'a host owes us a payout')
   const done = await moveMovement(tx, movement.id, ['sending'], {
     state: 'done',
     done_at: ctx.now,
     provider_id: outcome.providerId,
-    last_error: null,
+    last_error: isOwed ? outcome.why : null,
+    ...(isOwed ? { set_off: movement.amount } : {}),
   })
   if (!done) return
   const { id: subject, booking_id: bookingId, kind } = done
@@ -38,7 +45,7 @@ export async function finishMovement(
   await announceMovement(tx, ctx, done)
 }
 
-function linesFor({ kind, amount, party_id: partyId }: MovementRow) {
+function linesFor({ kind, amount, set_off, party_id: partyId }: MovementRow) {
   if (kind === 'refund') return postings.refund(amount)
-  return kind === 'payout' ? postings.payout(amount, partyId) : postings.reversal(amount, partyId)
+  return postings[kind]({ amount, setOff: set_off ?? pence(0) }, partyId)
 }

@@ -38,9 +38,26 @@ const invariants = {
     select movement.id::text as subject from money_movement as movement
     where (state = 'done') <> exists (
       select from ledger_entry
-      join ledger_line on entry_id = ledger_entry.id
-      where key = kind || ':' || movement.id and account = 'clearing' and abs(pence) = amount
+      left join ledger_line on entry_id = ledger_entry.id and account = 'clearing'
+      where key = movement.kind || ':' || movement.id
+        and coalesce(abs(pence), 0) = amount - set_off
     )`,
+  'what hosts owe is what could not be taken back, less what was kept from payouts': sql`
+    with debt as (
+      select account, sum(pence) as pence from ledger_line
+      where account like 'debt:%' group by account
+    ), kept as (
+      select 'debt:' || party_id as account,
+        sum(case kind when 'reversal' then set_off else -set_off end)
+          filter (where state = 'done') as owed,
+        coalesce(sum(set_off) filter (where kind = 'payout' and state <> 'dropped'
+          and state <> 'done'), 0) as spoken_for
+      from money_movement where set_off > 0 and kind <> 'refund' group by party_id
+    )
+    select coalesce(debt.account, kept.account) as subject
+    from debt full join kept on kept.account = debt.account
+    where coalesce(debt.pence, 0) <> coalesce(owed, 0)
+      or coalesce(debt.pence, 0) < coalesce(spoken_for, 0)`,
   'no more goes back than was paid': sql`
     select payment.id::text as subject from payment
     join money_movement as refund on refund.payment_id = payment.id and refund.kind = 'refund'

@@ -91,6 +91,8 @@ export async function linesOfAccounts(
     .where('at', '<', query.until)
     .where('booking_id', 'is not', null)
     .orderBy('at')
+    .orderBy('entry_id')
+    .orderBy('account', 'desc')
     .execute()
 }
 

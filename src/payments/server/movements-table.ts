@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Pence } from '#foundation/rules/money.ts'
+import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { MovementKind, MovementState } from '#payments/rules/console-wire.ts'
 
@@ -15,6 +15,8 @@ export interface MovementRow {
   slice: number
   slices: number
   reverses: string | null
+  /** What goes through the host's debt instead of the provider; null until a payout is sent. */
+  set_off: Pence | null
   due_at: Date
   created_at: Date
   sent_at: Date | null
@@ -22,6 +24,11 @@ export interface MovementRow {
   attempts: number
   provider_id: string | null
   last_error: string | null
+}
+
+/** What of a movement passes through the provider. */
+export function cashOf({ amount, set_off }: Pick<MovementRow, 'amount' | 'set_off'>): Pence {
+  return pence(amount - (set_off ?? 0))
 }
 
 const table = (db: Db) => db.$extendTables<{ money_movement: MovementRow }>()
@@ -38,12 +45,16 @@ export type NewMovement = Pick<
   | 'due_at'
   | 'created_at'
 > &
-  Partial<Pick<MovementRow, 'slice' | 'slices' | 'reverses'>>
+  Partial<Pick<MovementRow, 'slice' | 'slices' | 'reverses' | 'set_off'>>
 
 /** What is there already stays as it is: a refund is owed once, however often it is asked for. */
 export async function insertMovements(tx: Db, rows: readonly NewMovement[]): Promise<void> {
   if (rows.length === 0) return
-  const values = rows.map(row => ({ ...waiting, ...row }))
+  const values = rows.map(row => ({
+    ...waiting,
+    set_off: row.kind === 'payout' ? null : pence(0),
+    ...row,
+  }))
   await table(tx)
     .insertInto('money_movement')
     .values(values)
@@ -107,6 +118,26 @@ export async function moveMovement(
     .where('state', 'in', [...from])
     .returningAll()
     .executeTakeFirst()
+}
+
+/**
+ * Decides once how much of a payout is kept for what the host owes: as much as no other payout is
+ * already keeping. Whoever calls it holds the host's payee, so that two do not keep the same.
+ */
+export async function decideSetOff(tx: Db, { id, party_id }: MovementRow): Promise<MovementRow> {
+  const { rows } = await sql<MovementRow>`
+    update money_movement set set_off = least(amount, greatest(0, (
+      select coalesce(sum(pence), 0) from ledger_line where account = ${`debt:${party_id}`}
+    ) - (
+      select coalesce(sum(other.set_off), 0) from money_movement as other
+      where other.party_id = money_movement.party_id and other.kind = 'payout'
+        and other.state not in ('done', 'dropped') and other.id <> money_movement.id
+    )))
+    where id = ${id} and set_off is null
+    returning *`.execute(tx)
+  const [decided] = rows
+  if (!decided) throw new Error(`What is kept of payout ${id} was decided meanwhile`)
+  return decided
 }
 
 export async function findMovement(db: Db, id: string): Promise<MovementRow | undefined> {
@@ -227,14 +258,14 @@ export async function movementsDoneSince(
     .execute()
 }
 
-/** All that was sent to somebody, or taken back. */
+/** All that the provider sent to somebody, or took back. */
 export async function sumMovements(
   db: Db,
   { kind, partyId }: { kind: MovementKind; partyId: string },
 ): Promise<Pence> {
   const row = await table(db)
     .selectFrom('money_movement')
-    .select(({ fn }) => fn.sum<Pence | null>('amount').as('pence'))
+    .select(({ fn, eb }) => fn.sum<Pence | null>(eb('amount', '-', eb.ref('set_off'))).as('pence'))
     .where('kind', '=', kind)
     .where('party_id', '=', partyId)
     .where('state', '=', 'done')
@@ -242,17 +273,20 @@ export async function sumMovements(
   return row.pence ?? (0 as Pence)
 }
 
-/** Which of these payouts have come back. */
-export async function reversedPayouts(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
+/** Which of these payouts came back, each with the movement that took it. */
+export async function reversalsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, MovementRow>> {
+  if (ids.length === 0) return new Map()
   const rows = await table(db)
     .selectFrom('money_movement')
-    .select('reverses')
+    .selectAll()
     .where('kind', '=', 'reversal')
     .where('state', '=', 'done')
     .where('reverses', 'in', [...ids])
     .execute()
-  return new Set(rows.flatMap(row => row.reverses ?? []))
+  return new Map(rows.flatMap(row => (row.reverses ? [[row.reverses, row]] : [])))
 }
 
 export async function countOpenRefunds(db: Db, renterId: string): Promise<number> {

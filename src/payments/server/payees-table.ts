@@ -24,6 +24,16 @@ export async function findPayee(db: Db, userId: string): Promise<PayeeRow | unde
   return table(db).selectFrom('payee').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
+/** Held until the transaction ends. */
+export async function lockPayee(tx: Db, userId: string): Promise<void> {
+  await table(tx)
+    .selectFrom('payee')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute()
+}
+
 export async function findPayeeByAccount(db: Db, accountId: string): Promise<PayeeRow | undefined> {
   return table(db)
     .selectFrom('payee')

@@ -1,4 +1,4 @@
-import { formatPence, type Pence } from '#foundation/rules/money.ts'
+import { formatPence, type Pence, pence } from '#foundation/rules/money.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
 import type { PaymentRow } from './payments-table.ts'
 
@@ -22,20 +22,61 @@ export function refundLetter({ firstName, space, amount, url }: About): Letter {
   }
 }
 
+interface Payout {
+  slice: number
+  slices: number
+  /** What of it was kept for what the host owed. */
+  setOff: Pence
+}
+
 export function payoutLetter(
   { firstName, space, amount, url }: About,
-  { slice, slices }: { slice: number; slices: number },
+  { slice, slices, setOff }: Payout,
 ): Letter {
-  const money = formatPence(amount)
+  const sent = pence(amount - setOff)
+  const money = formatPence(sent)
   const part = slices > 1 ? ` It is part ${slice} of ${slices}.` : ''
+  const kept =
+    setOff > 0
+      ? ` Of ${formatPence(amount)} we kept ${formatPence(setOff)}, because an earlier payout could not be taken back.`
+      : ''
+  if (sent === 0) return keptLetter({ firstName, space, amount, url })
   return {
     subject: `${money} is on its way to you`,
     preview: `Your payout for ${space} has been sent.`,
     heading: `We have sent you ${money}`,
     paragraphs: [
-      `${firstName}, this is your payout for ${space}.${part} It reaches your bank in a few days.`,
+      `${firstName}, this is your payout for ${space}.${part}${kept} It reaches your bank in a few days.`,
     ],
     action: { label: 'See your payouts', url },
+  }
+}
+
+function keptLetter({ firstName, space, amount, url }: About): Letter {
+  const money = formatPence(amount)
+  return {
+    subject: `Your payout of ${money} pays what you owed`,
+    preview: 'An earlier payout could not be taken back.',
+    heading: `Your payout of ${money} pays what you owed`,
+    paragraphs: [
+      `${firstName}, this is about your payout for ${space}. We kept it, because an earlier payout could not be taken back from your account.`,
+    ],
+    action: { label: 'See your payouts', url },
+  }
+}
+
+/** The money could not be taken back: from now on the host owes it. */
+export function debtLetter({ firstName, space, amount, url }: About): Letter {
+  const money = formatPence(amount)
+  return {
+    subject: `${money} will be kept from your next payouts`,
+    preview: `A payout for ${space} could not be taken back.`,
+    heading: `You owe us ${money}`,
+    paragraphs: [
+      `${firstName}, the renter of ${space} is getting their money back, or their bank is asking for it. Your payout for it was to come back to us, but your account did not have it.`,
+      'There is nothing for you to do: we keep it from your next payouts.',
+    ],
+    action: { label: 'See what happened', url },
   }
 }
 

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import type { MovementKind } from '#payments/rules/console-wire.ts'
 
 /**
  * `refused`: the provider read the request and said no, so nothing happened. `unknown`: no answer,
@@ -9,11 +10,12 @@ export type ProviderFault = 'refused' | 'unknown'
 /** Refusals that pass by themselves: tried again for as long as it takes. */
 const passing: readonly string[] = ['balance_insufficient', 'lock_timeout', 'rate_limit']
 
-export function providerFault(error: unknown): ProviderFault {
+/** Of a reversal it is the host's balance that is short, which need not pass at all. */
+export function providerFault(error: unknown, kind?: MovementKind): ProviderFault {
   const { StripeInvalidRequestError, StripeCardError, StripePermissionError } = Stripe.errors
-  if (error instanceof Stripe.errors.StripeError && passing.includes(error.code ?? '')) {
-    return 'unknown'
-  }
+  const code = error instanceof Stripe.errors.StripeError ? (error.code ?? '') : ''
+  const isHostShort = kind === 'reversal' && code === 'balance_insufficient'
+  if (passing.includes(code) && !isHostShort) return 'unknown'
   const isRefusal =
     error instanceof StripeInvalidRequestError ||
     error instanceof StripeCardError ||

@@ -45,19 +45,19 @@ export async function readEarnings(ctx: Context, wished: number | undefined): Pr
 
 const earningKinds: readonly string[] = ['payment', 'cancellation', 'dispute_lost']
 
-/** Every line of the host's account in a year, with the balance after each. */
+/** Every line of the host's account in a year, and of what the host owes. */
 export async function readEarningsCsv(ctx: Context, wished: number | undefined): Promise<CsvFile> {
   const { id } = requirePerson(ctx)
   const year = wished ?? inLondon(ctx.now).year
   const lines = await linesOfYear(ctx, id, year)
   const bookings = await findBookingsMoney(ctx.db, unique(lines), ctx.now)
   const titles = await titlesOf(ctx, [...bookings.values()])
-  const rows = lines.map(({ at, kind, booking_id, pence: amount }) => [
-    at.toISOString(),
-    kindWords[kind] ?? kind,
-    titles.get(booking_id) ?? '',
-    booking_id,
-    pounds(pence(0 - amount)),
+  const rows = lines.map(line => [
+    line.at.toISOString(),
+    wordsFor(line),
+    titles.get(line.booking_id) ?? '',
+    line.booking_id,
+    pounds(pence(0 - line.pence)),
   ])
   const heads = ['When', 'What', 'Space', 'Booking', 'Amount (GBP)']
   return { fileName: `holdall-earnings-${year}.csv`, csv: csvOf([heads, ...rows]) }
@@ -69,6 +69,12 @@ const kindWords: Readonly<Record<string, string>> = {
   payout: 'Paid out to you',
   reversal: 'Payout taken back',
   dispute_lost: 'Dispute decided for the renter',
+}
+
+/** A debt's rows stand beside the payout they belong to: together they are what was sent. */
+function wordsFor({ account, kind }: DatedLine): string {
+  if (!account.startsWith('debt:')) return kindWords[kind] ?? kind
+  return kind === 'payout' ? 'Kept for what you owed' : 'Could not be taken back: you owe it'
 }
 
 export function pounds(amount: Pence): string {
@@ -87,7 +93,8 @@ export function yearOf(year: number): { from: Date; until: Date } {
 }
 
 function linesOfYear(ctx: Context, hostId: string, year: number): Promise<DatedLine[]> {
-  return linesOfAccounts(ctx.db, { accounts: [`host:${hostId}`], ...yearOf(year) })
+  const accounts = [`host:${hostId}`, `debt:${hostId}`]
+  return linesOfAccounts(ctx.db, { accounts, ...yearOf(year) })
 }
 
 async function yearsOf(ctx: Context, hostId: string, wished: number): Promise<number[]> {

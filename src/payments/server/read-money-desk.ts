@@ -33,10 +33,12 @@ import { countReports, listReports, type ReportRow } from './reports-table.ts'
 /** Every figure is a sum over the ledger; credits are shown as what we owe or have earned. */
 export async function readMoneySummary(ctx: Context): Promise<MoneySummary> {
   const found = await balances(ctx.db)
-  const ofHosts = found.filter(({ account }) => account.startsWith('host:'))
+  const sumOf = (prefix: string) =>
+    sumPence(found.filter(({ account }) => account.startsWith(prefix)).map(one => one.pence))
   const own = new Map(found.map(({ account, pence: amount }) => [account, amount]))
-  own.set('hosts', sumPence(ofHosts.map(one => one.pence)))
-  const debits = ['clearing', 'provider_fees', 'disputes', 'losses']
+  own.set('hosts', sumOf('host:'))
+  own.set('host_debts', sumOf('debt:'))
+  const debits = ['clearing', 'host_debts', 'provider_fees', 'disputes', 'losses']
   return {
     accounts: Object.entries(accountLabels).map(([account, label]) => {
       const amount = own.get(account) ?? pence(0)
@@ -48,7 +50,7 @@ export async function readMoneySummary(ctx: Context): Promise<MoneySummary> {
     openDisputes: await countDisputes(ctx.db, 'open'),
     failedMovements: await countFailedMovements(ctx.db),
     warnings: [
-      'Tax of 7.5% is the brief’s figure. Storage by a VAT-registered supplier bears 20% VAT in the UK: ask a tax adviser before live money.',
+      'Tax is charged at 7.5%, which is not a rate of UK VAT: storage by a VAT-registered supplier bears 20%. Ask a tax adviser before taking live money.',
       ...(ctx.provider.kind === 'none' ? ['No payment provider is set up: nobody can pay.'] : []),
       ...(ctx.provider.isLive ? [] : ['Test mode: no money moves.']),
     ],
@@ -135,6 +137,7 @@ async function presentMovements(
     party: personOf(people, one.party_id),
     state: one.state,
     ...both(one.amount),
+    setOffPence: one.set_off ?? 0,
     reason: one.reason,
     dueAt: one.due_at.toISOString(),
     doneAt: one.done_at?.toISOString() ?? null,

@@ -4,16 +4,17 @@ import {
   findBookedSpaces,
   findBookingsMoney,
 } from '#bookings/server/find-booking-money.ts'
-import { pence, poundsFromPence } from '#foundation/rules/money.ts'
+import { formatPence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import type { Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Balance, Payout } from '#payments/rules/wire.ts'
 import { balanceOfAccount } from './ledger-table.ts'
 import {
+  cashOf,
   countMovements,
   listMovements,
   type MovementRow,
-  reversedPayouts,
+  reversalsOf,
   sumMovements,
 } from './movements-table.ts'
 import { findPayee, findSellerDetails } from './payees-table.ts'
@@ -30,6 +31,7 @@ export async function readBalance(ctx: Context): Promise<Balance> {
   const sent = await sumMovements(ctx.db, { kind: 'payout', partyId: id })
   const back = await sumMovements(ctx.db, { kind: 'reversal', partyId: id })
   const paid = pence(sent - back)
+  const debt = await balanceOfAccount(ctx.db, `debt:${id}`)
   const upcoming = await listMovements(ctx.db, {
     kind: 'payout',
     states: ['due', 'held', 'sending'],
@@ -42,6 +44,8 @@ export async function readBalance(ctx: Context): Promise<Balance> {
     owedPence: owed,
     paid: poundsFromPence(paid),
     paidPence: paid,
+    debt: poundsFromPence(debt),
+    debtPence: debt,
     upcoming: upcoming.toReversed().map(({ booking_id, amount, due_at }) => ({
       bookingId: booking_id,
       ...both(amount),
@@ -75,14 +79,16 @@ async function presentPayouts(
     ctx.now,
   )
   const titles = await titlesOf(ctx, [...bookings.values()])
-  const reversed = await reversedPayouts(
+  const reversals = await reversalsOf(
     ctx.db,
     rows.map(row => row.id),
   )
   return rows.map(row => {
-    const { state, why } = reversed.has(row.id)
-      ? { state: 'reversed' as const, why: null }
+    const reversal = reversals.get(row.id)
+    const { state, why } = reversal
+      ? { state: 'reversed' as const, why: whyOwed(row, reversal) }
       : standing(row, waits, ctx.now)
+    const setOff = row.state === 'done' ? (row.set_off ?? pence(0)) : pence(0)
     return {
       _id: row.id,
       bookingId: row.booking_id,
@@ -90,12 +96,21 @@ async function presentPayouts(
       state,
       why,
       ...both(row.amount),
+      setOff: poundsFromPence(setOff),
+      setOffPence: setOff,
       slice: row.slice,
       slices: row.slices,
       releaseAt: row.due_at.toISOString(),
       paidAt: row.done_at?.toISOString() ?? null,
     }
   })
+}
+
+function whyOwed(payout: MovementRow, reversal: MovementRow): string | null {
+  const owed = pence(cashOf(payout) - cashOf(reversal))
+  return owed > 0
+    ? `${formatPence(owed)} could not be taken back: it is kept from your next payouts`
+    : null
 }
 
 function standing(

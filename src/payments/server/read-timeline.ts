@@ -1,6 +1,12 @@
 import { type BookingMoney, findBookingMoney } from '#bookings/server/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
+import {
+  formatPence,
+  type Pence,
+  pence,
+  poundsFromPence,
+  sumPence,
+} from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { splitPayment } from '#payments/rules/split.ts'
 import type { MoneyTimeline, TimelineItem } from '#payments/rules/wire.ts'
@@ -99,10 +105,14 @@ function hostItems({ booking, payments, movements, waitsFor, now }: Story): Time
   return [...earned, ...moved]
 }
 
-function payoutLabel({ kind, slice, slices, state }: MovementRow): string {
-  if (kind === 'reversal') return 'Payout taken back'
+function payoutLabel({ kind, slice, slices, state, set_off }: MovementRow): string {
+  const setOff = state === 'done' && set_off ? formatPence(set_off) : null
+  if (kind === 'reversal') {
+    return setOff ? `Payout taken back, ${setOff} of it from later payouts` : 'Payout taken back'
+  }
   if (state === 'held') return 'Payout on hold: the payment is disputed'
-  return slices > 1 ? `Payout ${slice} of ${slices}` : 'Payout'
+  const label = slices > 1 ? `Payout ${slice} of ${slices}` : 'Payout'
+  return setOff ? `${label}, ${setOff} of it kept for what you owed` : label
 }
 
 function disputeItems({ amount, opened_at, closed_at, state }: DisputeRow): TimelineItem[] {

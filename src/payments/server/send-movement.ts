@@ -2,8 +2,14 @@ import { hourMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { finishMovement } from './finish-movement.ts'
-import { findMovement, type MovementRow, moveMovement } from './movements-table.ts'
-import { findPayee } from './payees-table.ts'
+import {
+  cashOf,
+  decideSetOff,
+  findMovement,
+  type MovementRow,
+  moveMovement,
+} from './movements-table.ts'
+import { findPayee, lockPayee } from './payees-table.ts'
 import { findPayment } from './payments-table.ts'
 import { faultWords, providerFault } from './provider-fault.ts'
 import { type MovementOutcome, outcomeOf } from './sync-refund.ts'
@@ -15,14 +21,17 @@ const refusalsBeforeGivingUp = 5
  * The call and its result, for a movement that has been taken. The key is the id of the movement,
  * so whoever repeats it after a crash gets the answer to the first call.
  */
-export async function sendMovement(ctx: Context, movement: MovementRow): Promise<void> {
+export async function sendMovement(ctx: Context, taken: MovementRow): Promise<void> {
+  const movement = taken.set_off === null ? await keepDebt(ctx, taken) : taken
   try {
     const outcome = await call(ctx, movement)
     await transaction(ctx.db, tx => finishMovement(tx, ctx, movement, outcome))
   } catch (error) {
     const why = faultWords(error)
     ctx.log.warn({ movement: movement.id, attempts: movement.attempts, why }, 'money has to wait')
-    const isOver = providerFault(error) === 'refused' && movement.attempts >= refusalsBeforeGivingUp
+    const isOver =
+      providerFault(error, movement.kind) === 'refused' &&
+      movement.attempts >= refusalsBeforeGivingUp
     if (!isOver) {
       await moveMovement(ctx.db, movement.id, ['sending'], { last_error: why })
       return
@@ -33,7 +42,16 @@ export async function sendMovement(ctx: Context, movement: MovementRow): Promise
   }
 }
 
+/** Settled before the call and never again, so that a repeated call asks for the same. */
+function keepDebt(ctx: Context, payout: MovementRow): Promise<MovementRow> {
+  return transaction(ctx.db, async tx => {
+    await lockPayee(tx, payout.party_id)
+    return decideSetOff(tx, payout)
+  })
+}
+
 async function call(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
+  if (cashOf(movement) === 0) return { is: 'done', providerId: null }
   const isOld = ctx.now.getTime() - movement.created_at.getTime() > keysLiveMs
   const known = isOld && movement.attempts > 1 ? await lookUp(ctx, movement) : undefined
   if (known) return known
@@ -63,7 +81,7 @@ async function sendPayout(ctx: Context, movement: MovementRow): Promise<Movement
   const payee = await findPayee(ctx.db, movement.party_id)
   const transfer = await ctx.provider.stripe.transfers.create(
     {
-      amount: movement.amount,
+      amount: cashOf(movement),
       currency: 'gbp',
       destination: payee?.account_id ?? '',
       source_transaction: payment?.charge_id ?? '',
@@ -79,7 +97,7 @@ async function sendReversal(ctx: Context, movement: MovementRow): Promise<Moveme
   const payout = await findMovement(ctx.db, movement.reverses ?? '')
   const reversal = await ctx.provider.stripe.transfers.createReversal(
     payout?.provider_id ?? '',
-    { amount: movement.amount, metadata: metadataOf(movement) },
+    { amount: cashOf(movement), metadata: metadataOf(movement) },
     keyOf(movement),
   )
   return { is: 'done', providerId: reversal.id }

@@ -73,7 +73,7 @@ async function apply(
 
 async function open(tx: Db, ctx: Context, row: DisputeRow): Promise<void> {
   const movements = await movementsOf(tx, row)
-  for (const { id } of movements) await moveMovement(tx, id, ['due'], { state: 'held' })
+  for (const { id } of movements) await moveMovement(tx, id, ['due', 'failed'], { state: 'held' })
   await reverse(
     tx,
     ctx,
@@ -88,7 +88,9 @@ async function open(tx: Db, ctx: Context, row: DisputeRow): Promise<void> {
 async function win(tx: Db, ctx: Context, row: DisputeRow): Promise<void> {
   await post(tx, ctx, row, 'dispute_won', postings.disputeWon(row.amount))
   const movements = await movementsOf(tx, row)
-  for (const { id } of movements) await moveMovement(tx, id, ['held'], { state: 'due' })
+  for (const { id } of movements) {
+    await moveMovement(tx, id, ['held', 'failed'], { state: 'due', attempts: 0 })
+  }
   const taken = new Set(movements.flatMap(({ reverses }) => reverses ?? []))
   const again = movements.filter(({ id, kind }) => kind === 'payout' && taken.has(id))
   await insertMovements(
@@ -118,10 +120,12 @@ async function lose(tx: Db, ctx: Context, row: DisputeRow, payment: PaymentRow):
   const booking = await findBookingMoney(tx, row.booking_id, ctx.now)
   if (!booking) return
   const movements = await movementsOf(tx, row)
-  const owed = movements.filter(({ kind, state }) => kind === 'refund' && state === 'held')
-  for (const { id } of owed) await moveMovement(tx, id, ['held'], { state: 'dropped' })
-  const areAllStill = await takeBackPayouts(tx, ctx, movements)
-  if (!areAllStill) throw new Error('A payout is being sent: come again')
+  if (movements.some(({ state }) => state === 'sending')) {
+    throw new Error('Money is being sent: come again')
+  }
+  const owed = movements.filter(({ kind, state }) => kind === 'refund' && isOpen(state))
+  for (const { id } of owed) await moveMovement(tx, id, openStates, { state: 'dropped' })
+  await takeBackPayouts(tx, ctx, movements)
   const lines =
     isUnwound(booking) || payment.outcome !== 'recorded'
       ? postings.disputeLostAfterwards(row.amount, sumPence(owed.map(({ amount }) => amount)))
@@ -131,6 +135,10 @@ async function lose(tx: Db, ctx: Context, row: DisputeRow, payment: PaymentRow):
   await note(tx, ctx, row, 'payment.dispute-lost')
   await announceDispute(tx, ctx, row, 'lost')
 }
+
+/** Not sent, and nobody is sending it. */
+const openStates = ['due', 'held', 'failed'] as const
+const isOpen = (state: MovementRow['state']) => openStates.some(open => open === state)
 
 async function post(
   tx: Db,

@@ -14,7 +14,7 @@ export async function syncRefund(ctx: Context, refundId: string): Promise<void> 
 }
 
 export type MovementOutcome =
-  | { is: 'done'; providerId: string }
+  | { is: 'done'; providerId: string | null }
   | { is: 'onItsWay'; providerId: string }
   | { is: 'failed'; providerId: string | null; why: string }
 

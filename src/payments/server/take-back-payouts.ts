@@ -13,7 +13,9 @@ export async function takeBackPayouts(
   movements: readonly MovementRow[],
 ): Promise<boolean> {
   const payouts = movements.filter(({ kind }) => kind === 'payout')
-  for (const { id } of payouts) await moveMovement(tx, id, ['due', 'held'], { state: 'dropped' })
+  for (const { id } of payouts) {
+    await moveMovement(tx, id, ['due', 'held', 'failed'], { state: 'dropped' })
+  }
   await reverse(tx, ctx, payouts)
   return payouts.every(({ state }) => state !== 'sending')
 }
@@ -36,6 +38,7 @@ export async function reverse(
       amount: payout.amount,
       reason: 'taken back',
       reverses: payout.id,
+      set_off: payout.set_off,
       due_at: ctx.now,
       created_at: ctx.now,
     })),

@@ -20,7 +20,7 @@ export async function createRefund(work: SandboxWork, form: Form): Promise<Body>
   if (left === 0) {
     invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded')
   }
-  if (charge.disputed === true) {
+  if ((charge._ as { withheld?: boolean }).withheld) {
     invalid(`Charge ${charge.id} has been charged back.`, undefined, 'charge_disputed')
   }
   if (amount < 1 || amount > left) {
@@ -66,7 +66,8 @@ export async function createTransfer(work: SandboxWork, form: Form): Promise<Bod
   const chargeId = text(form, 'source_transaction') ?? ''
   const charge = (await lockObject(work.tx, chargeId)) ?? missing('charge', chargeId)
   const amount = whole(form, 'amount') ?? 0
-  const { transferred } = charge._ as { transferred: number }
+  const kept = charge._ as { transferred: number }
+  const { transferred } = kept
   if (amount < 1 || transferred + amount > Number(charge.amount)) {
     invalid('The transfer is larger than what is left of the charge.', 'amount')
   }
@@ -89,7 +90,7 @@ export async function createTransfer(work: SandboxWork, form: Form): Promise<Bod
     },
     text(form, 'transfer_group') ?? null,
   )
-  await updateObject(work.tx, { ...charge, _: { transferred: transferred + amount } })
+  await updateObject(work.tx, { ...charge, _: { ...kept, transferred: transferred + amount } })
   await move(work, 'platform', -amount, transfer.id)
   await move(work, destination, amount, transfer.id)
   await emit(work, 'transfer.created', transfer)

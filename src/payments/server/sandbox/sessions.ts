@@ -229,7 +229,7 @@ export async function openDispute(work: SandboxWork, charge: Body): Promise<Body
     },
     charge.id,
   )
-  await updateObject(work.tx, { ...charge, disputed: true })
+  await withhold(work, charge, true)
   await book(work.tx, [
     {
       account: 'platform',
@@ -242,6 +242,12 @@ export async function openDispute(work: SandboxWork, charge: Body): Promise<Body
   return dispute
 }
 
+/** Once disputed it stays marked so, but it can be refunded again when the dispute is won. */
+async function withhold(work: SandboxWork, charge: Body, withheld: boolean): Promise<void> {
+  const kept = charge._ as object
+  await updateObject(work.tx, { ...charge, disputed: true, _: { ...kept, withheld } })
+}
+
 export async function closeDispute(
   work: SandboxWork,
   id: string,
@@ -252,6 +258,8 @@ export async function closeDispute(
   const closed = { ...dispute, status }
   await updateObject(work.tx, closed)
   if (status === 'won') {
+    const charge = await lockObject(work.tx, String(dispute.charge))
+    if (charge) await withhold(work, charge, false)
     await book(work.tx, [
       {
         account: 'platform',

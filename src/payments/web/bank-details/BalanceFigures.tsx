@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDay } from '#foundation/rules/time.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
@@ -38,23 +39,31 @@ export function BalanceFigures() {
   )
 }
 
-function Figures({ balance: { owedPence, paidPence, upcoming } }: { balance: Balance }) {
+function Figures({ balance }: { balance: Balance }) {
+  const { owedPence, paidPence, debtPence, upcoming } = balance
   const [next] = upcoming
   return (
-    <dl className={rowClass}>
-      <Figure name={words.owed} about={words.owedWords}>
-        {moneyText(owedPence)}
-      </Figure>
-      <Figure
-        name={words.next}
-        about={next ? words.nextWords(moneyText(next.amountPence)) : words.nextNone}
-      >
-        {next ? formatDay(new Date(next.releaseAt)) : words.none}
-      </Figure>
-      <Figure name={words.paid} about={words.paidWords}>
-        {moneyText(paidPence)}
-      </Figure>
-    </dl>
+    <>
+      {debtPence > 0 && (
+        <Alert tone="warning" title={words.debt(moneyText(debtPence))} className="mb-4">
+          {words.debtWords}
+        </Alert>
+      )}
+      <dl className={rowClass}>
+        <Figure name={words.owed} about={words.owedWords}>
+          {moneyText(owedPence)}
+        </Figure>
+        <Figure
+          name={words.next}
+          about={next ? words.nextWords(moneyText(next.amountPence)) : words.nextNone}
+        >
+          {next ? formatDay(new Date(next.releaseAt)) : words.none}
+        </Figure>
+        <Figure name={words.paid} about={words.paidWords}>
+          {moneyText(paidPence)}
+        </Figure>
+      </dl>
+    </>
   )
 }
 

@@ -97,9 +97,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
           key: 'amount',
           heading: words.amount,
           numeric: true,
-          cell: ({ amountPence }) => (
-            <span className="font-semibold">{moneyText(amountPence)}</span>
-          ),
+          cell: payout => <Sent payout={payout} />,
         },
       ]}
     />
@@ -118,6 +116,19 @@ function Space({ payout: { bookingId, space, slice, slices } }: { payout: Payout
       </Link>
       {slices > 1 && <p className="text-ink-soft text-sm">{words.slice(slice, slices)}</p>}
     </div>
+  )
+}
+
+function Sent({ payout: { amountPence, setOffPence } }: { payout: Payout }) {
+  return (
+    <>
+      <span className="font-semibold">{moneyText(amountPence - setOffPence)}</span>
+      {setOffPence > 0 && (
+        <p className="mt-1 text-ink-soft text-sm">
+          {words.setOff(moneyText(setOffPence), moneyText(amountPence))}
+        </p>
+      )}
+    </>
   )
 }
 

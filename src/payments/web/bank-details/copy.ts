@@ -87,6 +87,9 @@ export const copy = {
     nextNone: 'A payout is planned as soon as a renter has paid',
     paid: 'Paid out so far',
     paidWords: 'Sent to your bank, less what was taken back',
+    debt: (amount: string) => `You owe us ${amount}`,
+    debtWords:
+      'A payout could not be taken back from your account. There is nothing to do: we keep it from your next payouts.',
   },
 
   earnings: {
@@ -130,5 +133,6 @@ export const copy = {
       reversed: 'Taken back',
     } satisfies Record<PayoutStanding, string>,
     amount: 'Amount',
+    setOff: (setOff: string, share: string) => `${setOff} of ${share} kept for what you owed`,
   },
 }

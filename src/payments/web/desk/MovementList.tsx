@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import type { ConsoleMovement, MovementKind, MovementState } from '../../rules/console-wire.ts'
+import { moneyText } from '../money-text.ts'
 import { Amount, BookingId, Moment, Note, Who } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskList } from './DeskList.tsx'
@@ -58,12 +59,15 @@ export function MovementList({ kind, page, onPage }: PagedProps & { kind: Moveme
 }
 
 function Standing({ movement }: { movement: ConsoleMovement }) {
-  const { state, reason, attempts, lastError, allowed } = movement
+  const { kind, state, reason, attempts, lastError, allowed, setOffPence } = movement
   const isTrouble = state === 'failed' || lastError !== null
   return (
     <div className="max-sm:text-right">
       <Badge tone={tones[state]}>{words.states[state]}</Badge>
       <Note>{reason}</Note>
+      {kind !== 'refund' && setOffPence > 0 && (
+        <Note>{words.setOff[kind](moneyText(setOffPence))}</Note>
+      )}
       {isTrouble && <Note>{[words.attempts(attempts), lastError].filter(Boolean).join(', ')}</Note>}
       {allowed.includes('retry') && <Retry id={movement._id} />}
     </div>

@@ -77,6 +77,10 @@ export const copy = {
       failed: 'Failed',
       dropped: 'Dropped',
     } satisfies Record<MovementState, string>,
+    setOff: {
+      payout: (amount: string) => `${amount} of it kept for what the host owed`,
+      reversal: (amount: string) => `${amount} of it now owed by the host`,
+    },
     retry: 'Try again',
     retried: 'It is being tried again',
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
