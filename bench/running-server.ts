@@ -10,6 +10,8 @@ export interface RunningServer {
   pid: number
   readyAfterMs: number
   stop(): Promise<void>
+  /** Without warning, as a power cut would. */
+  kill(): Promise<void>
 }
 
 const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url))
@@ -40,15 +42,17 @@ export async function startServer(
   })
   await untilReady(child)
   const readyAfterMs = performance.now() - started
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = new Promise(resolve => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? Number.NaN,
     readyAfterMs,
-    async stop() {
-      const ended = new Promise(resolve => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

@@ -69,12 +69,12 @@ export function createApp({ services, metrics, isDraining = () => false, pages }
 
   if (pages) {
     const fetchApi = async (request: Request) => app.fetch(request, { inside: true })
-    const page = servePages({ render: pages.render, fetchApi, sources: mapSources(config) })
+    const page = servePages({ render: pages.render, fetchApi, log, sources: mapSources(config) })
     app.get('/robots.txt', () => robots(config.publicUrl))
     app.get('/sitemap.xml', () => siteMap(services, config.publicUrl))
     app.get('*', async c => {
       const file = await pages.files.answer(c.req.raw, c.req.path)
-      return file ?? page(c.req.raw)
+      return file ?? page(c.req.raw, c.get('requestId'))
     })
     app.onError((error, c) => {
       const requestId = c.get('requestId')

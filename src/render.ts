@@ -1,5 +1,9 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { createStartHandler, StartServer } from '@tanstack/react-start/server'
+import { createElement } from 'react'
 import type { RequestContext } from '#foundation/web/api/transport.ts'
+import { drawMarkup } from '#foundation/web/draw-markup.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -7,9 +11,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const handler = createStartHandler(defaultRenderHandler)
-
 /** Whole pages, never streams: a page is hashed for its policy and may be cached for everybody. */
+const handler = createStartHandler(async ({ router, responseHeaders }) => {
+  const { matches } = router.state
+  const page = matches.at(-1)?.fullPath ?? ''
+  const context = getGlobalStartContext() as RequestContext | undefined
+  const tell = (fault: unknown) => context?.onFault(page, fault)
+  for (const { status, error } of matches) if (status === 'error') tell(error)
+  const markup = await drawMarkup(createElement(StartServer, { router }), tell)
+  return renderSsrHtmlResponse({ router, responseHeaders, render: () => markup })
+})
+
 export default {
   fetch: (request: Request, context: RequestContext) => handler(request, { context }),
 }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Context } from '#foundation/server/context.ts'
 
-const purpose = 'authenticator secret'
+export const authenticatorPurpose = 'authenticator secret'
 const period = 30
 
 export interface Offer {
@@ -20,7 +20,7 @@ export function offerSecret({ keys }: Pick<Context, 'keys'>, email: string): Off
     secret,
     otpauthUrl,
     qrCode: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
-    sealed: keys.seal(purpose, secret),
+    sealed: keys.seal(authenticatorPurpose, secret),
   }
 }
 
@@ -30,7 +30,7 @@ export function matchingStep(
   sealed: string,
   code: string,
 ): number | undefined {
-  const secret = keys.open(purpose, sealed)
+  const secret = keys.open(authenticatorPurpose, sealed)
   if (secret === undefined) return undefined
   const timestamp = now.getTime()
   const delta = totp(secret, '').validate({ token: code, timestamp, window: 1 })

@@ -8,6 +8,7 @@ import { claimSending, hasLivingCode, putCode, spendTry } from './one-time-codes
 
 export type CodePurpose = 'verify' | 'login' | 'change-email'
 
+const macPurpose = 'one-time code'
 const lifeMs = 10 * minuteMs
 const pauseMs = minuteMs
 const tries = 5
@@ -62,7 +63,7 @@ export async function makeCode(
   }: { userId: string; purpose: CodePurpose; target?: string | null },
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const mac = macOf(ctx, { userId, purpose, code })
+  const mac = ctx.keys.mac(macPurpose, macText({ userId, purpose, code }))
   await putCode(tx, { userId, purpose, mac, target, expiresAt: after(ctx.now, lifeMs) })
   return code
 }
@@ -73,15 +74,20 @@ export async function spendCode(
   ctx: Maker,
   { userId, purpose, code }: { userId: string; purpose: CodePurpose; code: string },
 ): Promise<{ target: string | null } | undefined> {
-  const mac = macOf(ctx, { userId, purpose, code })
-  return spendTry(tx, { userId, purpose, mac, now: ctx.now, tries })
+  const macs = ctx.keys.macs(macPurpose, macText({ userId, purpose, code }))
+  return spendTry(tx, { userId, purpose, macs, now: ctx.now, tries })
 }
 
-function macOf(
-  { keys }: Pick<Context, 'keys'>,
-  { userId, purpose, code }: { userId: string; purpose: CodePurpose; code: string },
-): Buffer {
-  return keys.mac('one-time code', `${userId} ${purpose} ${code}`)
+function macText({
+  userId,
+  purpose,
+  code,
+}: {
+  userId: string
+  purpose: CodePurpose
+  code: string
+}) {
+  return `${userId} ${purpose} ${code}`
 }
 
 /** Whether a code sent before could still be typed. */

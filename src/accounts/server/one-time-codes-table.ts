@@ -46,13 +46,13 @@ export async function putCode(
  */
 export async function spendTry(
   db: Db,
-  { userId, purpose, mac, now, tries }: CodeId & { mac: Buffer; now: Date; tries: number },
+  { userId, purpose, macs, now, tries }: CodeId & { macs: Buffer[]; now: Date; tries: number },
 ): Promise<{ target: string | null } | undefined> {
   const row = await table(db)
     .updateTable('one_time_code')
     .set({
       attempts: sql`attempts + 1`,
-      used_at: sql`case when code_mac = ${mac} then ${now}::timestamptz end`,
+      used_at: sql`case when code_mac in (${sql.join(macs)}) then ${now}::timestamptz end`,
     })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)

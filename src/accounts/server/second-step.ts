@@ -11,7 +11,7 @@ import { matchingStep } from './authenticator.ts'
 import { loginCodeLetter, securityChangeLetter } from './letters.ts'
 import { codeStillWorks, makeCode, mayWriteTo, spendCode } from './one-time-code.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
-import { recoveryCodeMac } from './recovery-codes.ts'
+import { recoveryCodeMacs } from './recovery-codes.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 import {
   finishChallenge,
@@ -86,7 +86,7 @@ async function meansOf(
     const used = await spendCode(tx, ctx, { userId: user.id, purpose: 'login', code })
     return used && 'e-mail code'
   }
-  const mac = recoveryCodeMac(ctx, user.id, code)
-  const spent = await spendRecoveryCode(tx, { userId: user.id, mac, now: ctx.now })
+  const macs = recoveryCodeMacs(ctx, user.id, code)
+  const spent = await spendRecoveryCode(tx, { userId: user.id, macs, now: ctx.now })
   return spent ? 'recovery code' : undefined
 }

@@ -78,13 +78,13 @@ export async function replaceRecoveryCodes(
 
 export async function spendRecoveryCode(
   db: Db,
-  { userId, mac, now }: { userId: string; mac: Buffer; now: Date },
+  { userId, macs, now }: { userId: string; macs: Buffer[]; now: Date },
 ): Promise<boolean> {
   const row = await table(db)
     .updateTable('recovery_code')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('code_mac', '=', mac)
+    .where('code_mac', 'in', macs)
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst()

@@ -30,6 +30,11 @@ export const Settings = z.object({
     .min(32)
     .optional()
     .describe('the secret that seals codes and logins; unset keeps a generated one in DATA_DIR'),
+  OTHER_DEPLOYMENT_KEY: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('a second key that still opens what it sealed, while the key is being changed'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

@@ -22,18 +22,36 @@ describe('the keys of a deployment', () => {
     expect(createKeys('b'.repeat(43)).open('letters', sealed)).toBeUndefined()
   })
 
+  it('opens what either key sealed while it is being changed, and seals with the new one', () => {
+    const before = createKeys('a'.repeat(43))
+    const during = createKeys('b'.repeat(43), 'a'.repeat(43))
+    const afterwards = createKeys('b'.repeat(43))
+    expect(during.open('letters', before.seal('letters', 'kept'))).toBe('kept')
+    expect(afterwards.open('letters', during.seal('letters', 'new'))).toBe('new')
+    expect(during.mac('x', 'y')).toEqual(afterwards.mac('x', 'y'))
+    expect(during.macs('x', 'y')).toEqual([afterwards.mac('x', 'y'), before.mac('x', 'y')])
+  })
+
   it('makes a key on the first start that only its owner can read, and keeps it', () => {
-    const first = loadKeys({ DEPLOYMENT_KEY: undefined, dataDir: join(dataDir, 'new') })
+    const first = loadKeys({
+      DEPLOYMENT_KEY: undefined,
+      OTHER_DEPLOYMENT_KEY: undefined,
+      dataDir: join(dataDir, 'new'),
+    })
     const file = join(dataDir, 'new', 'deployment.key')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readFileSync(file, 'utf8')).toHaveLength(43)
-    const second = loadKeys({ DEPLOYMENT_KEY: undefined, dataDir: join(dataDir, 'new') })
+    const second = loadKeys({
+      DEPLOYMENT_KEY: undefined,
+      OTHER_DEPLOYMENT_KEY: undefined,
+      dataDir: join(dataDir, 'new'),
+    })
     expect(second.mac('x', 'y')).toEqual(first.mac('x', 'y'))
   })
 
   it('prefers the key that the environment gives', () => {
     const given = 'c'.repeat(40)
-    const keys = loadKeys({ DEPLOYMENT_KEY: given, dataDir })
+    const keys = loadKeys({ DEPLOYMENT_KEY: given, OTHER_DEPLOYMENT_KEY: undefined, dataDir })
     expect(keys.mac('x', 'y')).toEqual(createKeys(given).mac('x', 'y'))
   })
 })

@@ -6,6 +6,8 @@ import type { Config } from './config.ts'
 /** Everything this deployment keeps secret comes from one key; each purpose gets its own. */
 export interface Keys {
   mac(purpose: string, text: string): Buffer
+  /** The same by every key that still counts: there are two while the key is being changed. */
+  macs(purpose: string, text: string): Buffer[]
   seal(purpose: string, text: string): string
   /** `undefined` when the text was not sealed by this deployment for this purpose. */
   open(purpose: string, sealed: string): string | undefined
@@ -14,42 +16,63 @@ export interface Keys {
 const ivLength = 12
 const tagLength = 16
 
-export function createKeys(deploymentKey: string): Keys {
+/** Everything new is made with the first key; the other one still opens what it sealed. */
+export function createKeys(deploymentKey: string, otherKey?: string): Keys {
+  const current = keyRing(deploymentKey)
+  const rings = otherKey === undefined ? [current] : [current, keyRing(otherKey)]
+  const mac = (keyFor: KeyRing, purpose: string, text: string) =>
+    createHmac('sha256', keyFor(purpose)).update(text).digest()
+  return {
+    mac: (purpose, text) => mac(current, purpose, text),
+    macs: (purpose, text) => rings.map(ring => mac(ring, purpose, text)),
+    seal(purpose, text) {
+      const iv = randomBytes(ivLength)
+      const cipher = createCipheriv('aes-256-gcm', current(purpose), iv)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open(purpose, sealed) {
+      for (const ring of rings) {
+        const text = openWith(ring(purpose), sealed)
+        if (text !== undefined) return text
+      }
+      return undefined
+    },
+  }
+}
+
+type KeyRing = (purpose: string) => Buffer
+
+function keyRing(deploymentKey: string): KeyRing {
   const derived = new Map<string, Buffer>()
-  const keyFor = (purpose: string) => {
+  return purpose => {
     const known = derived.get(purpose)
     if (known) return known
     const key = Buffer.from(hkdfSync('sha256', deploymentKey, '', `holdall ${purpose}`, 32))
     derived.set(purpose, key)
     return key
   }
-  return {
-    mac: (purpose, text) => createHmac('sha256', keyFor(purpose)).update(text).digest(),
-    seal(purpose, text) {
-      const iv = randomBytes(ivLength)
-      const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), iv)
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
-    },
-    open(purpose, sealed) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      if (bytes.length < ivLength + tagLength) return undefined
-      const iv = bytes.subarray(0, ivLength)
-      const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), iv)
-      decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
-      try {
-        const body = bytes.subarray(ivLength + tagLength)
-        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
-      } catch {
-        return undefined
-      }
-    },
+}
+
+function openWith(key: Buffer, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length < ivLength + tagLength) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivLength))
+  decipher.setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
+  try {
+    const body = bytes.subarray(ivLength + tagLength)
+    return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
   }
 }
 
 /** The key given by the environment, or the one that the first start leaves in the data folder. */
-export function loadKeys(config: Pick<Config, 'DEPLOYMENT_KEY' | 'dataDir'>): Keys {
-  return createKeys(config.DEPLOYMENT_KEY ?? readOrCreate(config.dataDir))
+export function loadKeys(
+  config: Pick<Config, 'DEPLOYMENT_KEY' | 'OTHER_DEPLOYMENT_KEY' | 'dataDir'>,
+): Keys {
+  const key = config.DEPLOYMENT_KEY ?? readOrCreate(config.dataDir)
+  return createKeys(key, config.OTHER_DEPLOYMENT_KEY)
 }
 
 /** Written whole before it gets its name, so two first starts end up with the same key. */

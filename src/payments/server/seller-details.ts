@@ -7,7 +7,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import type { KnownSellerDetails, SellerDetails } from '#payments/rules/wire.ts'
 import { findSellerDetails, keepSellerDetails } from './payees-table.ts'
 
-const purpose = 'seller details'
+export const sellerDetailsPurpose = 'seller details'
 
 export async function saveSellerDetails(
   ctx: Context,
@@ -15,7 +15,7 @@ export async function saveSellerDetails(
 ): Promise<KnownSellerDetails> {
   const { id } = requireRecentLogin(ctx)
   await transaction(ctx.db, async tx => {
-    const sealed = ctx.keys.seal(purpose, JSON.stringify(details))
+    const sealed = ctx.keys.seal(sellerDetailsPurpose, JSON.stringify(details))
     await keepSellerDetails(tx, { user_id: id, sealed, updated_at: ctx.now })
     const subject = { type: 'user', id }
     await recordAudit(tx, ctx, { action: 'user.seller-details-saved', subject })
@@ -42,7 +42,7 @@ export async function sellerDetailsOf(
 }
 
 function open(ctx: Pick<Context, 'keys'>, sealed: string): SellerDetails | undefined {
-  const text = ctx.keys.open(purpose, sealed)
+  const text = ctx.keys.open(sellerDetailsPurpose, sealed)
   return text === undefined ? undefined : (JSON.parse(text) as SellerDetails)
 }
 

@@ -34,7 +34,7 @@ export const documentRule: UploadRule = {
   also: ['kind'],
 }
 
-const purpose = 'identity document'
+export const documentPurpose = 'identity document'
 const longestSide = 2400
 
 /** Known to the provider, or seen by an operator: either earns the badge (D75). */
@@ -72,7 +72,7 @@ export async function sendDocument(ctx: Context, request: Request): Promise<Veri
       user_id: userId,
       kind: kind.data,
       state: 'waiting',
-      sealed: ctx.keys.seal(purpose, address),
+      sealed: ctx.keys.seal(documentPurpose, address),
       reason: null,
       sent_at: ctx.now,
       decided_at: null,
@@ -101,7 +101,7 @@ export async function readDocument(
   id: string,
 ): Promise<{ _id: string; picture: string }> {
   const document = await findDocument(ctx.db, id)
-  const picture = document?.sealed ? ctx.keys.open(purpose, document.sealed) : undefined
+  const picture = document?.sealed ? ctx.keys.open(documentPurpose, document.sealed) : undefined
   if (!picture) return fail('not_found')
   const subject = { type: 'document', id }
   await recordAudit(ctx.db, ctx, { action: 'document.read', subject })

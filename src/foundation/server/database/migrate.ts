@@ -7,11 +7,20 @@ const MIGRATION_LOCK = 0x686f6c64
 
 type Applied = { name: string; checksum: string }
 
-export type MigrateOptions = { dir: string; log: DatabaseLog }
+export type MigrateOptions = {
+  dir: string
+  log: DatabaseLog
+  /** The last one wanted, when a database is to be as it was before. */
+  through?: string
+}
 
 /** Brings the database up to the newest migration and answers which ones that took. */
-export async function migrate(pool: Pool, { dir, log }: MigrateOptions): Promise<string[]> {
-  const migrations = await readMigrations(dir)
+export async function migrate(
+  pool: Pool,
+  { dir, log, through }: MigrateOptions,
+): Promise<string[]> {
+  const all = await readMigrations(dir)
+  const migrations = all.filter(({ name }) => through === undefined || name <= through)
   const client = await pool.connect()
   try {
     const done: string[] = []

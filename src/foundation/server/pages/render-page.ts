@@ -1,6 +1,12 @@
 export type FetchApi = (request: Request) => Promise<Response>
 
-export type RenderPage = (request: Request, context: { fetchApi: FetchApi }) => Promise<Response>
+export interface RenderContext {
+  fetchApi: FetchApi
+  /** Told of what goes wrong while the page of this pattern is drawn. */
+  onFault: (page: string, fault: unknown) => void
+}
+
+export type RenderPage = (request: Request, context: RenderContext) => Promise<Response>
 
 /** The pages as Vite built them; the source of the web side never runs on the server directly. */
 export async function loadRenderer(file: URL): Promise<RenderPage> {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { commonHeaders, type PolicySources, pagePolicy } from '../http/security-headers.ts'
+import type { Log } from '../log.ts'
 import type { FetchApi, RenderPage } from './render-page.ts'
 
 interface PageServing {
   render: RenderPage
   fetchApi: FetchApi
+  log: Log
   sources?: PolicySources
 }
 
@@ -12,10 +14,12 @@ interface PageServing {
  * Pages are drawn without a session and are the same for everybody: nothing of the request but
  * its address reaches the drawing.
  */
-export function servePages({ render, fetchApi, sources }: PageServing) {
-  return async (request: Request): Promise<Response> => {
+export function servePages({ render, fetchApi, log, sources }: PageServing) {
+  return async (request: Request, requestId: string): Promise<Response> => {
     const bare = new Request(request.url, { headers: { accept: 'text/html' } })
-    const drawn = await render(bare, { fetchApi })
+    const onFault = (page: string, fault: unknown) =>
+      log.error({ requestId, page, ...factsOf(fault) }, 'a part of a page could not be drawn')
+    const drawn = await render(bare, { fetchApi, onFault })
     const html = await drawn.text()
     const headers = new Headers(drawn.headers)
     for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
@@ -26,4 +30,11 @@ export function servePages({ render, fetchApi, sources }: PageServing) {
     }
     return new Response(html, { status: drawn.status, headers })
   }
+}
+
+/** Where it happened and of what kind; the rest of an error may carry what somebody wrote. */
+function factsOf(fault: unknown) {
+  if (!(fault instanceof Error)) return { fault: typeof fault }
+  const [, ...lines] = fault.stack?.split(/\n(?= +at )/) ?? []
+  return { fault: fault.name, stack: lines.join('\n') }
 }

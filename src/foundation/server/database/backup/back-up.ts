@@ -1,0 +1,76 @@
+import { copyFile, mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+import { copyFolder, type Manifest, writeManifest, writeRows } from './backup-folder.ts'
+import { findAppliedMigrations, findStoredSequences, findStoredTables } from './stored-tables.ts'
+
+const fetchedAtOnce = 1000
+
+export interface BackupOptions {
+  /** Must not exist yet. It has this name only once it is whole. */
+  folder: string
+  /** Where pictures and films are kept, unless a bucket keeps them. */
+  mediaFolder?: string
+  /** The key that the program made for itself, without which sealed things stay sealed. */
+  keyFile?: string
+}
+
+/** Copies everything as it was at one instant, while the program goes on working. */
+export async function backUp(pool: Pool, options: BackupOptions): Promise<Manifest> {
+  const { folder, mediaFolder, keyFile } = options
+  await mkdir(folder, { mode: 0o700 })
+  const draft = `${folder}.unfinished`
+  await rename(folder, draft)
+  const copyMedia = async () =>
+    mediaFolder ? copyFolder(mediaFolder, join(draft, 'media')) : false
+  // Once before, so that nothing is missing that is swept meanwhile, and what is new afterwards.
+  await copyMedia()
+  const database = await dump(pool, draft)
+  const media = await copyMedia()
+  const key = keyFile ? await copyIfThere(keyFile, join(draft, 'deployment.key')) : false
+  const manifest: Manifest = { format: 1, ...database, media, key }
+  await writeManifest(draft, manifest)
+  await rename(draft, folder)
+  return manifest
+}
+
+async function dump(pool: Pool, folder: string) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    const { rows } = await client.query('select now()')
+    const tables: Manifest['tables'] = []
+    for (const table of await findStoredTables(client)) {
+      tables.push({ ...table, rows: await writeRows(folder, table.name, rowsOf(client, table)) })
+    }
+    const migrations = await findAppliedMigrations(client)
+    const sequences = await findStoredSequences(client)
+    await client.query('commit')
+    return { madeAt: (rows[0].now as Date).toISOString(), migrations, tables, sequences }
+  } finally {
+    client.release(true)
+  }
+}
+
+/** As text made by the database itself, which reads it back to the same value of any type. */
+async function* rowsOf(client: PoolClient, { name }: { name: string }): AsyncGenerator<string[]> {
+  await client.query(`declare reading no scroll cursor for select t::text as row from ${name} as t`)
+  for (;;) {
+    const { rows } = await client.query(`fetch ${fetchedAtOnce} from reading`)
+    if (rows.length === 0) break
+    yield rows.map(({ row }) => row)
+  }
+  await client.query('close reading')
+}
+
+async function copyIfThere(from: string, to: string): Promise<boolean> {
+  return copyFile(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+}

@@ -1,0 +1,89 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { cp, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { z } from 'zod'
+
+/** What a backup says of itself. It is written last, so a folder without it is no backup. */
+export const Manifest = z.strictObject({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  migrations: z.array(z.strictObject({ name: z.string(), checksum: z.string() })),
+  tables: z.array(
+    z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int() }),
+  ),
+  sequences: z.array(z.strictObject({ name: z.string(), last: z.string() })),
+  media: z.boolean(),
+  key: z.boolean(),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+const manifestFile = 'backup.json'
+const owned = { mode: 0o600 }
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  await writeFile(join(folder, manifestFile), text, owned)
+}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, manifestFile), 'utf8').catch(cause => {
+    throw new Error(`There is no finished backup in ${folder}`, { cause })
+  })
+  return Manifest.parse(JSON.parse(text))
+}
+
+function fileOf(folder: string, table: string): string {
+  return join(folder, 'tables', `${table.replaceAll('"', '')}.gz`)
+}
+
+/** One row a line, each as a JSON string, because a row may hold line ends. */
+export async function writeRows(
+  folder: string,
+  table: string,
+  rows: AsyncIterable<string[]>,
+): Promise<number> {
+  await mkdir(join(folder, 'tables'), { recursive: true })
+  let count = 0
+  async function* lines() {
+    for await (const some of rows) {
+      count += some.length
+      yield some.map(row => `${JSON.stringify(row)}\n`).join('')
+    }
+  }
+  await pipeline(
+    Readable.from(lines()),
+    createGzip(),
+    createWriteStream(fileOf(folder, table), { ...owned, flush: true }),
+  )
+  return count
+}
+
+export async function* readRows(folder: string, table: string): AsyncGenerator<string> {
+  const plain = createGunzip()
+  pipeline(createReadStream(fileOf(folder, table)), plain).catch(() => undefined)
+  let rest = ''
+  try {
+    for await (const text of plain.setEncoding('utf8')) {
+      const lines = `${rest}${text}`.split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) yield JSON.parse(line)
+    }
+  } catch (cause) {
+    throw new Error(`The backup of ${table} is damaged`, { cause })
+  }
+}
+
+/** Files keep their names for ever, so one that is there already need not be copied again. */
+export async function copyFolder(from: string, to: string): Promise<boolean> {
+  const isThere = await stat(from).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) return false
+  const filter = (name: string) => !name.endsWith('.part')
+  await cp(from, to, { recursive: true, force: false, preserveTimestamps: true, filter })
+  return true
+}

@@ -1,0 +1,27 @@
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { servePages } from './serve-pages.ts'
+
+describe('a part of a page that cannot be drawn', () => {
+  it('is logged with the request and the page, and without what anybody wrote', async () => {
+    const lines: string[] = []
+    const log = pino({ base: null }, { write: line => void lines.push(line) })
+    const secret = 'ann@people.test lives at 7 Nice Road\n    on the corner'
+    const page = servePages({
+      log,
+      fetchApi: () => Promise.reject(new Error('not asked')),
+      render: async (_request, { onFault }) => {
+        onFault('/listing/$id', Object.assign(new TypeError(secret), { details: secret }))
+        onFault('/listing/$id', secret)
+        return new Response('<!doctype html>')
+      },
+    })
+    await page(new Request('http://localhost/listing/42?q=ann'), 'request-1')
+    const [first, second] = lines.map(line => JSON.parse(line))
+    const common = { requestId: 'request-1', page: '/listing/$id' }
+    expect(first).toMatchObject({ ...common, fault: 'TypeError' })
+    expect(first.stack).toContain('serve-pages.test.ts')
+    expect(second).toMatchObject({ ...common, fault: 'string' })
+    expect(lines.join()).not.toMatch(/people\.test|Nice Road|corner|ann/)
+  })
+})

@@ -1,0 +1,14 @@
+import { authenticatorPurpose } from './accounts/server/authenticator.ts'
+import type { SealedColumn } from './foundation/server/sealed-columns-table.ts'
+import { licencePurpose } from './moving/server/licence-seal.ts'
+import { sellerDetailsPurpose } from './payments/server/seller-details.ts'
+import { documentPurpose } from './payments/server/verify-identity.ts'
+
+/** Everything that is kept sealed, to be sealed anew when the key of the deployment changes. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'users', id: 'id', column: 'totp_secret', purpose: authenticatorPurpose },
+  { table: 'users', id: 'id', column: 'totp_offered', purpose: authenticatorPurpose },
+  { table: 'driver', id: 'id', column: 'licence_sealed', purpose: licencePurpose },
+  { table: 'seller_details', id: 'user_id', column: 'sealed', purpose: sellerDetailsPurpose },
+  { table: 'identity_document', id: 'id', column: 'sealed', purpose: documentPurpose },
+]
