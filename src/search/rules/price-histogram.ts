@@ -7,7 +7,7 @@ export interface PriceBin {
 const steps = [1, 2, 5]
 
 /** Bins of a round width, about `wanted` of them, over prices that come sorted. */
-export function priceHistogram(prices: readonly number[], wanted = 20): PriceBin[] {
+export function priceHistogram(prices: readonly number[] | Int32Array, wanted = 20): PriceBin[] {
   const [lowest, highest] = [prices[0], prices.at(-1)]
   if (lowest === undefined || highest === undefined) return []
   const width = roundWidth((highest - lowest) / wanted)

@@ -13,11 +13,20 @@ import {
 } from '#search/rules/wire.ts'
 import { kmFor } from './map-degrees.ts'
 import { readCursor, type SearchCursor, writeCursor } from './search-cursor.ts'
-import { anyWith, type FoundPage, findPage, gather, type SearchQuery } from './search-table.ts'
+import {
+  anyWith,
+  type FoundPage,
+  findPage,
+  gather,
+  nearestAway,
+  type SearchQuery,
+} from './search-table.ts'
 
 const nearbyKm = 25
 const wholeTownKm = 60
 const deepestNearest = countedTo
+/** No two places are further apart; said so that the plan goes outwards from where one looks. */
+const countryKm = 1200
 
 /** Spaces that can be booked, for words, a place or a piece of map; the answer stays JSON text. */
 export async function searchListings(ctx: Context, filter: SearchFilter) {
@@ -140,7 +149,7 @@ function nextCursor(
 }
 
 function histogramOf(prices: string | null): SearchMeta['histogram'] {
-  const sorted = (prices?.split(',') ?? []).map(Number).sort((one, other) => one - other)
+  const sorted = Int32Array.from(prices?.split(',') ?? [], Number).sort()
   return priceHistogram(sorted).map(({ from, to, count }) => ({
     from: poundsFromPence(pence(from)),
     to: poundsFromPence(pence(to)),
@@ -167,8 +176,12 @@ async function clustersOf(ctx: Context, query: SearchQuery, { lastKey, lastId }:
 
 /** Told to somebody who found nothing, so that one step further out is enough. */
 async function nearestKm(ctx: Context, query: SearchQuery, near: Point): Promise<number | null> {
-  const anywhere = { ...query, near, words: '', bounds: null, withinKm: null, after: null }
-  const nearest = { ...anywhere, sort: 'nearest', limit: 1, offset: 0 } as const
-  const { lastKey } = await findPage(ctx.db, nearest, { countedTo: 1 })
-  return lastKey === null ? null : Math.ceil(kmFor(lastKey, near))
+  const away = await nearestAway(ctx.db, {
+    ...query,
+    near,
+    words: '',
+    bounds: null,
+    withinKm: countryKm,
+  })
+  return away === null ? null : Math.ceil(kmFor(away, near))
 }

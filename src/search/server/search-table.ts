@@ -198,6 +198,13 @@ function counts(query: SearchQuery, countedTo: number): Sql {
   )`
 }
 
+/** How far away the first one lies, as degrees on the map. */
+export async function nearestAway(db: Db, query: SearchQuery): Promise<number | null> {
+  const { rows } = await sql<{ away: number }>`
+    select away from ${matching(query)} order by away limit 1`.execute(db)
+  return rows[0]?.away ?? null
+}
+
 /** Whether any address holds the words, near the place if they name a town. */
 export async function anyWith(db: Db, query: SearchQuery): Promise<boolean> {
   const everything = { ...query, ...noFilters }
