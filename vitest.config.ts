@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // No test changes what its modules share, so a file need not load all of them anew.
+    isolate: false,
+    // Much of the time is spent waiting for the database, more than two cores can be kept busy with.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
