@@ -1,5 +1,5 @@
 import { type BookingStage, holdingStages } from '#bookings/rules/booking-states.ts'
-import { after, hourMs, overlaps, type Period } from '#foundation/rules/time.ts'
+import { after, hourMs, minuteMs, overlaps, type Period } from '#foundation/rules/time.ts'
 
 export interface ModelBooking {
   id: string
@@ -8,6 +8,7 @@ export interface ModelBooking {
   stage: BookingStage
   unit: number | undefined
   deadline: Date | null
+  askedAt: Date
 }
 
 /** What bookings ought to do, said as plainly as possible: the program is held against this. */
@@ -45,10 +46,23 @@ export class BookingModel {
     return this.freeUnit(period) !== undefined
   }
 
+  /** Asking for the same once more within a minute is pressing a button twice. */
+  hasJustAsked(renter: number, { start, end }: Period): boolean {
+    return this.bookings.some(
+      ({ period, stage, ...one }) =>
+        one.renter === renter &&
+        period.start.getTime() === start.getTime() &&
+        period.end.getTime() === end.getTime() &&
+        ['pending', 'approved', 'paid'].includes(stage) &&
+        one.askedAt > after(this.now, -minuteMs),
+    )
+  }
+
   add(id: string, renter: number, period: Period): void {
     const stage = this.autoApprove ? 'approved' : 'pending'
     const unit = this.autoApprove ? this.freeUnit(period) : undefined
-    this.bookings.push({ id, renter, period, stage, unit, deadline: this.deadline(period) })
+    const deadline = this.deadline(period)
+    this.bookings.push({ id, renter, period, stage, unit, deadline, askedAt: this.now })
   }
 
   approve(booking: ModelBooking): void {

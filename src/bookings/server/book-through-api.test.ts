@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
+import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
 
@@ -135,6 +135,17 @@ describe('asking for a booking', () => {
     expect(new Set(made.map(answer => answer.body.data._id)).size).toBe(1)
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
   })
+
+  it('makes one booking of twenty presses that carry no key, and another a minute later', async () => {
+    const listing = await aSpace({ storageNumber: 3 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => book(wish(listing))))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    const others = answers.filter(({ status }) => status !== 201).map(({ body }) => body.code)
+    expect(new Set(others)).toEqual(new Set(['booking_repeated']))
+    app.clock.moveTo(after(app.clock.now(), minuteMs))
+    expect((await book(wish(listing))).status).toBe(201)
+    app.clock.moveTo(null)
+  })
 })
 
 describe('room for so many and no more', () => {
@@ -154,7 +165,8 @@ describe('room for so many and no more', () => {
     const answers = await Promise.all(wishes)
     expect(answers.filter(answer => answer.status === 201)).toHaveLength(3)
     const refused = answers.filter(answer => answer.status !== 201)
-    expect(new Set(refused.map(answer => answer.body.code))).toEqual(new Set(['booking_clash']))
+    const codes = new Set(refused.map(answer => answer.body.code))
+    expect(codes).toEqual(new Set(['booking_clash', 'booking_repeated']))
   })
 
   it('lets bookings meet end to start', async () => {
@@ -166,7 +178,8 @@ describe('room for so many and no more', () => {
 
   it('approves one of two requests for the same time and names the clash to the other', async () => {
     const listing = await aSpace()
-    const [one, other] = [await book(wish(listing)), await book(wish(listing))]
+    const rival = await signUp(app, { role: 'customer' })
+    const [one, other] = [await book(wish(listing)), await book(wish(listing), rival)]
     const approve = (id: string) =>
       app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, { token: host.token })
     const { body: seen } = await app.get(`/booking/${one.body.data._id}`, { token: host.token })

@@ -94,8 +94,10 @@ const book =
     }
     const asking = requestBooking(as(person(renter), world), wish)
     const refused = await refusal(asking)
-    expect(refused).toBe(hasRoom ? undefined : 'booking_clash')
-    if (hasRoom) model.add((await asking)._id, renter, period)
+    const isRepeated = model.hasJustAsked(renter, period)
+    const expected = isRepeated ? 'booking_repeated' : hasRoom ? undefined : 'booking_clash'
+    expect(refused).toBe(expected)
+    if (!expected) model.add((await asking)._id, renter, period)
   }
 
 const answer =

@@ -133,6 +133,24 @@ export async function takeTurns(tx: Db, listingId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`.execute(tx)
 }
 
+export async function hasAskedSince(
+  db: Db,
+  asked: { listingId: string; renterId: string; period: Period; since: Date },
+): Promise<boolean> {
+  const row = await table(db)
+    .selectFrom('booking')
+    .select('id')
+    .where('listing_id', '=', asked.listingId)
+    .where('renter_id', '=', asked.renterId)
+    .where('starts_at', '=', asked.period.start)
+    .where('ends_at', '=', asked.period.end)
+    .where('stage', 'in', ['pending', 'approved', 'paid'])
+    .where('created_at', '>', asked.since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findFreeUnit(
   tx: Db,
   { listingId, period, units }: { listingId: string; period: Period; units: number },

@@ -3,18 +3,21 @@ import type { Booking, BookingRequest } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { penceFromPounds } from '#foundation/rules/money.ts'
 import { currentPolicy } from '#foundation/rules/policy.ts'
-import { after, earlier, hourMs } from '#foundation/rules/time.ts'
+import { after, earlier, hourMs, minuteMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { type Bookable, findBookable } from '#listings/server/find-bookable.ts'
 import { announceBooking } from './announce-booking.ts'
-import { type BookingRow, insertBooking } from './bookings-table.ts'
+import { type BookingRow, hasAskedSince, insertBooking, takeTurns } from './bookings-table.ts'
 import { freeUnit, takingUnit } from './claim-unit.ts'
 import { presentQuote } from './present-quote.ts'
 import { type PricedBooking, priceBooking } from './price-booking.ts'
 import { readBooking } from './read-booking.ts'
 import { recordBookingEvent } from './record-event.ts'
+
+/** Whoever wants a second unit asks again later; sooner than this it is the same press. */
+const doubleClickMs = minuteMs
 
 /** A renter asks for a space; where the host approves at once, the unit is theirs to pay for. */
 export async function requestBooking(ctx: Context, request: BookingRequest): Promise<Booking> {
@@ -25,6 +28,9 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
     const listing = await findBookable(tx, request.storageListing, 'while booking')
     if (!listing?.isApproved || !listing.available) return fail('listing_not_bookable')
     const { period } = priced.term
+    await takeTurns(tx, listing.id)
+    const same = { listingId: listing.id, renterId, period, since: after(ctx.now, -doubleClickMs) }
+    if (await hasAskedSince(tx, same)) return fail('booking_repeated')
     const unit = await freeUnit(tx, ctx, { listingId: listing.id, period, units: listing.units })
     const row = newBooking(ctx, renterId, request, { ...priced, listing }, unit)
     await insertBooking(tx, row)

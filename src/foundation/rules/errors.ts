@@ -34,6 +34,10 @@ export const errors = {
   listing_not_bookable: { status: 409, words: 'This space cannot be booked at the moment.' },
   booking_own_listing: { status: 422, words: 'This space is your own.' },
   booking_clash: { status: 409, words: 'Somebody has that time already. Please try another.' },
+  booking_repeated: {
+    status: 409,
+    words: 'You have just asked for this. For another unit at that time, ask again in a minute.',
+  },
   booking_unavailable: {
     status: 409,
     words: 'The host has closed the space for part of that time.',

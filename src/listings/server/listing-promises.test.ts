@@ -5,13 +5,11 @@ import { approvedListing, type Person, signUp } from '#test/factories.ts'
 
 let app: TestApp
 let host: Person
-let renter: Person
 let start: Date
 beforeAll(async () => {
   app = await testApp({ FLOOD_LIMIT: '100000' })
   start = app.clock.now()
   host = await signUp(app)
-  renter = await signUp(app, { role: 'customer' })
 })
 afterAll(() => app.close())
 
@@ -22,6 +20,7 @@ async function bookedListing(units: number) {
   for (let unit = 0; unit < units; unit += 1) {
     const wish = { startDate: inDays(3), endDate: inDays(5), type: 'hourly' }
     const booking = { storageListing: listing._id, ...wish, moving: false, packing: false }
+    const renter = await signUp(app, { role: 'customer' })
     const { status, body } = await app.post('/booking', booking, renter)
     if (status !== 201) throw new Error(`not booked: ${body.error}`)
   }
