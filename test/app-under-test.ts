@@ -39,6 +39,8 @@ interface Parts {
   database?: Database
   /** Stands between the program and the payment provider, to make trouble. */
   provider?: (sandbox: Send) => Send
+  /** How long the program waits for the provider. */
+  patienceMs?: number
 }
 
 /** The whole HTTP side on a database of its own, with a clock that the test moves. */
@@ -65,7 +67,7 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
     clock,
     db: database.db,
     keys,
-    provider: openProvider(config, keys, parts.provider?.(sandbox) ?? sandbox),
+    provider: openProvider(config, keys, parts.provider?.(sandbox) ?? sandbox, parts.patienceMs),
     media: localMedia(join(dataDir, 'media')),
     geocoder: embeddedGazetteer,
     jobs: {

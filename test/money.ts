@@ -1,4 +1,6 @@
-import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
+import { expect } from 'vitest'
+import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time.ts'
+import { brokenInvariants } from '#payments/server/invariants-table.ts'
 import type { TestApp } from './app-under-test.ts'
 import { approvedListing, type Person } from './factories.ts'
 
@@ -73,4 +75,38 @@ export async function balancesOf(app: TestApp) {
     clearing: await sum(`select sum(pence) as pence from ledger_line where account = 'clearing'`),
     provider: await sum(`select sum(pence) as pence from sandbox.book where account = 'platform'`),
   }
+}
+
+/** A minute later the program is back, and nobody does anything but wait. */
+export async function recover(app: TestApp, since = app.clock.now()): Promise<void> {
+  await app.post('/dev/clock', { now: after(since, minuteMs).toISOString() })
+  await app.services.jobs.runAll()
+}
+
+export async function expectLegalEnd(app: TestApp, id: string): Promise<void> {
+  const { rows } = await app.pool.query(
+    `select b.stage, b.refund, b.total, p.state, p.outcome,
+       (select count(*)::int from payment where booking_id = b.id and state = 'creating') as half,
+       (select count(*)::int from money_movement
+         where booking_id = b.id and state in ('sending', 'failed')) as stuck,
+       (select coalesce(sum(amount), 0) from money_movement
+         where booking_id = b.id and kind = 'refund' and state = 'done') as refunded
+     from booking b
+     left join payment p on p.booking_id = b.id and p.state = 'paid'
+     where b.id = $1`,
+    [id],
+  )
+  expect(rows).toHaveLength(1)
+  const [end] = rows
+  expect(end).toMatchObject({ half: 0, stuck: 0 })
+  if (end.state === 'paid') {
+    expect(['paid', 'cancelled']).toContain(end.stage)
+    // Cancelled before we heard of the money, it was free of charge: all of it goes back.
+    expect(end.refunded).toBe(end.stage === 'cancelled' ? (end.refund ?? end.total) : 0)
+  } else {
+    expect(['approved', 'expired']).toContain(end.stage)
+  }
+  expect(await brokenInvariants(app.db)).toEqual([])
+  const { total, clearing, provider } = await balancesOf(app)
+  expect([total, clearing]).toEqual([0, provider])
 }

@@ -315,7 +315,7 @@ export const copy = {
     createListing: 'Create your first listing',
   },
   verification: {
-    title: 'Account verification',
+    title: 'Account Verification',
     intro: 'What we know about you, and what is still open.',
     email: 'Email',
     emailDone: 'Verified. You proved it with a code.',
@@ -325,7 +325,6 @@ export const copy = {
     addPhone: 'Add it',
     doneMark: 'Done',
     openMark: 'Open',
-    meanwhile: 'You can list spaces and approve bookings in the meantime. Only payouts wait.',
   },
 }
 

@@ -171,6 +171,9 @@ export const copy = {
 
   manage: {
     heading: 'Your answer',
+    headingApproved: 'Change of plans?',
+    fullRefund: 'If you cancel now, the renter gets everything back.',
+    nothingPaid: 'The renter has not paid yet.',
     approve: 'Approve',
     deny: 'Deny',
     cancel: 'Cancel booking',

@@ -1,5 +1,6 @@
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { isActedUpon } from './process-webhooks.ts'
 import { objectId } from './receive-webhook.ts'
 import { keepEvent, knownEventIds } from './webhook-events-table.ts'
 
@@ -28,6 +29,7 @@ export async function catchUpEvents(ctx: Context, since: Date): Promise<number> 
           object_id: objectId(event),
           payload: JSON.stringify(event),
           received_at: ctx.now,
+          processed_at: isActedUpon(event.type) ? null : ctx.now,
         })
       }
     })

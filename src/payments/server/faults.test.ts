@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time.ts'
+import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { type Person, signUp } from '#test/factories.ts'
-import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'
+import { approvedBooking, expectLegalEnd, onboard, payLink, recover } from '#test/money.ts'
 import type { Orders } from './dying-application.fixture.ts'
-import { brokenInvariants } from './invariants-table.ts'
 
 const fixture = fileURLToPath(new URL('dying-application.fixture.ts', import.meta.url))
 const isFull = process.env.FAULTS === 'all'
@@ -20,18 +19,19 @@ let renter: Person
 let troubles: ((send: Send) => Send)[] = []
 
 beforeAll(async () => {
-  const troubled =
-    (sandbox: Send): Send =>
-    request => {
-      const trouble = request.method === 'POST' ? troubles.shift() : undefined
-      return (trouble?.(sandbox) ?? sandbox)(request)
-    }
-  app = await testApp({ FLOOD_LIMIT: '100000' }, { provider: troubled })
+  app = await testApp({ FLOOD_LIMIT: '100000' }, { provider: troubled, patienceMs: 1000 })
   host = await signUp(app, { role: 'partner' })
   renter = await signUp(app, { role: 'customer' })
   await onboard(app, host)
 })
 afterAll(() => app.close())
+
+function troubled(sandbox: Send): Send {
+  return request => {
+    const trouble = request.method === 'POST' ? troubles.shift() : undefined
+    return (trouble?.(sandbox) ?? sandbox)(request)
+  }
+}
 
 type Story = Orders['story']
 type Death = NonNullable<Orders['die']>
@@ -65,46 +65,13 @@ async function arrange(story: Story, die: Death | null) {
   return { booking, orders }
 }
 
-/** A minute later the program is back, and nobody does anything but wait. */
-async function recover(since = app.clock.now()): Promise<void> {
-  await app.post('/dev/clock', { now: after(since, minuteMs).toISOString() })
-  await app.services.jobs.runAll()
-}
-
-async function expectLegalEnd(id: string): Promise<void> {
-  const { rows } = await app.pool.query(
-    `select b.stage, b.refund, b.total, p.state, p.outcome,
-       (select count(*)::int from payment where booking_id = b.id and state = 'creating') as half,
-       (select count(*)::int from money_movement
-         where booking_id = b.id and state in ('sending', 'failed')) as stuck,
-       (select coalesce(sum(amount), 0) from money_movement
-         where booking_id = b.id and kind = 'refund' and state = 'done') as refunded
-     from booking b
-     left join payment p on p.booking_id = b.id and p.state = 'paid'
-     where b.id = $1`,
-    [id],
-  )
-  expect(rows).toHaveLength(1)
-  const [end] = rows
-  expect(end).toMatchObject({ half: 0, stuck: 0 })
-  if (end.state === 'paid') {
-    expect(['paid', 'cancelled']).toContain(end.stage)
-    expect(end.refunded).toBe(end.stage === 'cancelled' ? end.refund : 0)
-  } else {
-    expect(['approved', 'expired']).toContain(end.stage)
-  }
-  expect(await brokenInvariants(app.db)).toEqual([])
-  const { total, clearing, provider } = await balancesOf(app)
-  expect([total, clearing]).toEqual([0, provider])
-}
-
 /** False when the story was over before the step at which it was to die. */
 async function dieAndRecover(story: Story, die: Death): Promise<boolean> {
   const { booking, orders } = await arrange(story, die)
   const { wasKilled } = await run(orders)
-  await recover()
-  if (story === 'payout') await recover(new Date(orders.later))
-  await expectLegalEnd(booking.id)
+  await recover(app)
+  if (story === 'payout') await recover(app, new Date(orders.later))
+  await expectLegalEnd(app, booking.id)
   return wasKilled
 }
 
@@ -170,11 +137,20 @@ const broken = () => () =>
   Promise.resolve(Response.json({ error: { type: 'api_error', message: 'oops' } }, { status: 500 }))
 const babbling = () => () => Promise.resolve(new Response('<html>busy</html>', { status: 200 }))
 
+/** Does what it is asked to half a minute later than anybody is ready to wait. */
+const slow = (send: Send) => async (request: Request) => {
+  await send(request)
+  return new Promise<Response>((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason))
+  })
+}
+
 describe.each([
   ['cuts off after it has done it', cutOff],
   ['is not there', down],
   ['answers with an error of its own', broken],
   ['answers with nonsense', babbling],
+  ['answers when nobody waits any more', slow],
 ])('a provider that %s', (_, trouble) => {
   it('gives no second link, and the first once it is well', async () => {
     const { booking } = await arrange('payout', null)
@@ -204,8 +180,8 @@ describe.each([
     expect(troubles).toHaveLength(1)
     await app.post('/dev/clock', { now: after(second.booking.start, dayMs + hourMs).toISOString() })
     troubles = []
-    await recover()
-    for (const { booking } of [first, second]) await expectLegalEnd(booking.id)
+    await recover(app)
+    for (const { booking } of [first, second]) await expectLegalEnd(app, booking.id)
   })
 })
 
@@ -219,6 +195,6 @@ it('survives the database cutting every connection in the middle', async () => {
     )
     .catch(() => undefined)
   await paying
-  await recover()
-  await expectLegalEnd(booking.id)
+  await recover(app)
+  await expectLegalEnd(app, booking.id)
 })

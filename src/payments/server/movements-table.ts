@@ -187,9 +187,14 @@ export interface MovementQuery {
   offset: number
 }
 
+const over = ['done', 'dropped'] as const
+
+/** What is still to come first, the next on top; then what is over, the latest on top. */
 export async function listMovements(db: Db, query: MovementQuery): Promise<MovementRow[]> {
   return matching(db, query)
     .selectAll()
+    .orderBy(({ eb }) => eb('state', 'in', over))
+    .orderBy(({ eb }) => eb.case().when('state', 'not in', over).then(eb.ref('due_at')).end())
     .orderBy('due_at', 'desc')
     .orderBy('id', 'desc')
     .limit(query.limit)

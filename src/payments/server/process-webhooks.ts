@@ -8,7 +8,12 @@ import { syncDispute } from './sync-dispute.ts'
 import { syncPayee } from './sync-payee.ts'
 import { syncPayment } from './sync-payment.ts'
 import { syncRefund } from './sync-refund.ts'
-import { noteEvent, takeEvents, type WebhookEventRow } from './webhook-events-table.ts'
+import {
+  closeEvents,
+  putOffEvent,
+  takeEvents,
+  type WebhookEventRow,
+} from './webhook-events-table.ts'
 
 const batch = 50
 /** Whoever has not dealt with an event after this has died. */
@@ -58,6 +63,11 @@ const handlers: Readonly<Record<string, Handler>> = {
   'payout.failed': account,
 }
 
+/** The provider tells of much that nothing here depends on. */
+export function isActedUpon(type: string): boolean {
+  return Object.hasOwn(handlers, type)
+}
+
 export async function processWebhooks(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:process-webhooks')
   let taken = batch
@@ -67,21 +77,24 @@ export async function processWebhooks(services: Services): Promise<void> {
       leaseUntil: after(ctx.now, leaseMs),
       atMost: batch,
     })
-    for (const event of events) await processEvent(ctx, event)
+    const done: string[] = []
+    for (const event of events) if (await processEvent(ctx, event)) done.push(event.event_id)
+    await closeEvents(ctx.db, done, ctx.now)
     taken = events.length
   }
 }
 
 /** One event that cannot be dealt with must not keep the others waiting. */
-async function processEvent(ctx: Context, row: WebhookEventRow): Promise<void> {
+async function processEvent(ctx: Context, row: WebhookEventRow): Promise<boolean> {
   try {
     await handlers[row.type]?.(ctx, JSON.parse(row.payload) as Stripe.Event)
-    await noteEvent(ctx.db, row.event_id, { processed_at: ctx.now, last_error: null })
+    return true
   } catch (error) {
     const last_error = faultWords(error)
     ctx.log.warn({ event: row.event_id, type: row.type, last_error }, 'an event has to wait')
     const wait = Math.min(2 ** row.attempts * (minuteMs / 4), hourMs)
-    await noteEvent(ctx.db, row.event_id, { next_try_at: after(ctx.now, wait), last_error })
+    await putOffEvent(ctx.db, row.event_id, { next_try_at: after(ctx.now, wait), last_error })
+    return false
   }
 }
 

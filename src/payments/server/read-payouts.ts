@@ -46,7 +46,7 @@ export async function readBalance(ctx: Context): Promise<Balance> {
     paidPence: paid,
     debt: poundsFromPence(debt),
     debtPence: debt,
-    upcoming: upcoming.toReversed().map(({ booking_id, amount, due_at }) => ({
+    upcoming: upcoming.map(({ booking_id, amount, due_at }) => ({
       bookingId: booking_id,
       ...both(amount),
       releaseAt: due_at.toISOString(),

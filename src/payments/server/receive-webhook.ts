@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
+import { isActedUpon } from './process-webhooks.ts'
 import { keepEvent, knownPayload } from './webhook-events-table.ts'
 
 const toleranceS = 300
@@ -12,15 +13,18 @@ export async function receiveWebhook(
 ): Promise<void> {
   const event = verified(ctx, body, signature)
   if (event.livemode !== ctx.provider.isLive) fail('malformed')
+  const isWork = isActedUpon(event.type)
   const isNew = await keepEvent(ctx.db, {
     event_id: event.id,
     type: event.type,
     object_id: objectId(event),
     payload: body,
     received_at: ctx.now,
+    processed_at: isWork ? null : ctx.now,
   })
-  if (isNew) await ctx.jobs.wake(ctx.db, 'process-webhooks')
-  else if ((await knownPayload(ctx.db, event.id)) !== body) {
+  if (isNew) {
+    if (isWork) await ctx.jobs.wake(ctx.db, 'process-webhooks')
+  } else if ((await knownPayload(ctx.db, event.id)) !== body) {
     ctx.log.error({ event: event.id }, 'one event came with two bodies; the first is kept')
   }
 }

@@ -17,13 +17,15 @@ const table = (db: Db) => db.$extendTables<{ webhook_event: WebhookEventRow }>()
 /** Keeps the first of what may arrive many times; true when it was new. */
 export async function keepEvent(
   tx: Db,
-  row: Pick<WebhookEventRow, 'event_id' | 'type' | 'object_id' | 'payload' | 'received_at'>,
+  row: Pick<
+    WebhookEventRow,
+    'event_id' | 'type' | 'object_id' | 'payload' | 'received_at' | 'processed_at'
+  >,
 ): Promise<boolean> {
   const inserted = await table(tx)
     .insertInto('webhook_event')
     .values({
       ...row,
-      processed_at: null,
       attempts: 0,
       next_try_at: row.received_at,
       last_error: null,
@@ -66,10 +68,20 @@ export async function takeEvents(
     .execute()
 }
 
-export async function noteEvent(
+/** All of a batch at once: a commit for each would compete with those of new events. */
+export async function closeEvents(db: Db, eventIds: readonly string[], at: Date): Promise<void> {
+  if (eventIds.length === 0) return
+  await table(db)
+    .updateTable('webhook_event')
+    .set({ processed_at: at, last_error: null })
+    .where('event_id', 'in', [...eventIds])
+    .execute()
+}
+
+export async function putOffEvent(
   db: Db,
   eventId: string,
-  set: { processed_at: Date; last_error: null } | { next_try_at: Date; last_error: string },
+  set: { next_try_at: Date; last_error: string },
 ): Promise<void> {
   await table(db).updateTable('webhook_event').set(set).where('event_id', '=', eventId).execute()
 }

@@ -71,7 +71,7 @@ test('the dashboard fits a telephone and everybody', async ({ page, request, rea
   await page.setViewportSize(wide)
   const person = await openAccount(request, readMail, 'partner')
   await logIn(page, person, '/account-verification')
-  await expect(page.getByRole('heading', { level: 1, name: 'Account verification' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Verification' })).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.setViewportSize(narrow)

@@ -64,7 +64,6 @@ function Checks({ me, children }: { me: User; children: ReactNode }) {
           {children}
         </ul>
       </Card>
-      <p className="text-ink-soft">{verification.meanwhile}</p>
     </div>
   )
 }

@@ -39,8 +39,13 @@ export function ManagePanel({ booking }: { booking: Booking }) {
     await navigate({ to: '/bookings' })
   })
   return (
-    <Panel heading={words.heading}>
+    <Panel heading={isApproved ? words.headingApproved : words.heading}>
       <CompetingRequests ids={booking.competing ?? []} />
+      {isApproved && (
+        <p className="mb-3 text-ink-soft">
+          {booking.paymentStatus === 'successful' ? words.fullRefund : words.nothingPaid}
+        </p>
+      )}
       <div className="grid gap-3">
         {booking.allowed.includes('approve') && (
           <Button wide loading={approve.busy} onClick={() => void approve.run()}>

@@ -16,7 +16,7 @@ export interface Provider {
   webhookSecrets: readonly string[]
 }
 
-const patienceMs = 10_000
+const longestWaitMs = 10_000
 
 export function openProvider(
   config: Pick<
@@ -25,18 +25,19 @@ export function openProvider(
   >,
   keys: Keys,
   sandbox: Send,
+  patienceMs = longestWaitMs,
 ): Provider {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecrets } = config
   if (key) {
-    const stripe = client(key, request => fetch(request), 2)
+    const stripe = client(key, request => fetch(request), { patienceMs, retries: 2 })
     return { kind: 'stripe', isLive: key.includes('_live_'), stripe, webhookSecrets }
   }
   const isAllowed = config.NODE_ENV !== 'production' || config.demo || config.ALLOW_TEST_PAYMENTS
   if (!isAllowed) {
-    const stripe = client(sandboxKey, refuse, 0)
+    const stripe = client(sandboxKey, refuse, { patienceMs, retries: 0 })
     return { kind: 'none', isLive: false, stripe, webhookSecrets: [] }
   }
-  const stripe = client(sandboxKey, sandbox, 0)
+  const stripe = client(sandboxKey, sandbox, { patienceMs, retries: 0 })
   return { kind: 'sandbox', isLive: false, stripe, webhookSecrets: [sandboxWebhookSecret(keys)] }
 }
 
@@ -47,10 +48,14 @@ export function sandboxWebhookSecret(keys: Keys): string {
 }
 
 /** Nothing locked may wait for somebody else's answer, so a call inside a transaction is a fault. */
-function client(key: string, send: Send, maxNetworkRetries: number): Stripe {
+function client(
+  key: string,
+  send: Send,
+  { patienceMs, retries }: { patienceMs: number; retries: number },
+): Stripe {
   return new Stripe(key, {
     apiVersion: '2026-10-28.endive',
-    maxNetworkRetries,
+    maxNetworkRetries: retries,
     timeout: patienceMs,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(async (input, init) => {

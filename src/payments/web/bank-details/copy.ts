@@ -117,7 +117,7 @@ export const copy = {
     empty: 'No payouts yet',
     emptyWords: (hours: number) =>
       `Once a renter has paid, your share stands here. It is released ${hours} hours after the booking starts; long bookings are paid month by month.`,
-    caption: 'Payouts, newest first',
+    caption: 'Payouts: what comes next, then what was paid',
     count: (count: number) => (count === 1 ? '1 payout' : `${count} payouts`),
     space: 'For',
     slice: (slice: number, slices: number) => `Month ${slice} of ${slices}`,

@@ -64,7 +64,7 @@ function Standing({ movement }: { movement: ConsoleMovement }) {
   return (
     <div className="max-sm:text-right">
       <Badge tone={tones[state]}>{words.states[state]}</Badge>
-      <Note>{reason}</Note>
+      <Note>{words.reasons[reason] ?? reason}</Note>
       {kind !== 'refund' && setOffPence > 0 && (
         <Note>{words.setOff[kind](moneyText(setOffPence))}</Note>
       )}

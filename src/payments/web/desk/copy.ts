@@ -64,9 +64,9 @@ export const copy = {
 
   movements: {
     captions: {
-      refund: 'Refunds, newest first',
-      payout: 'Payouts, newest first',
-      reversal: 'Payouts taken back, newest first',
+      refund: 'Refunds: what is to come, then what is done',
+      payout: 'Payouts: what is to come, then what is done',
+      reversal: 'Payouts taken back: what is to come, then what is done',
     },
     empty: 'Nothing here yet',
     states: {
@@ -77,6 +77,16 @@ export const copy = {
       failed: 'Failed',
       dropped: 'Dropped',
     } satisfies Record<MovementState, string>,
+    reasons: {
+      earned: 'The host’s share',
+      'cancelled by renter': 'The renter cancelled',
+      'cancelled by host': 'The host cancelled',
+      'cancelled by operator': 'We cancelled',
+      late: 'Paid too late',
+      duplicate: 'Paid twice',
+      'taken back': 'The renter gets the money back',
+      'dispute won': 'Paid again: the dispute was won',
+    } as Readonly<Record<string, string>>,
     setOff: {
       payout: (amount: string) => `${amount} of it kept for what the host owed`,
       reversal: (amount: string) => `${amount} of it now owed by the host`,

@@ -55,9 +55,11 @@ function ReceiptPage() {
           <Skeleton className="h-128" />
         </Loading>
       )}
-      <Link to="/" aria-label="Holdall" className="justify-self-center print:hidden">
-        <Wordmark className="h-8 w-30" />
-      </Link>
+      {!receipt.data && (
+        <Link to="/" aria-label="Holdall" className="justify-self-center">
+          <Wordmark className="h-8 w-30" />
+        </Link>
+      )}
     </main>
   )
 }

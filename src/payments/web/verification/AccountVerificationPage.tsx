@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountChecks } from '#accounts/web/verification/AccountChecks.tsx'
 import { readConnectSearch } from '../bank-details/connect-search.ts'
 import { verificationQuery } from '../queries.ts'
+import { copy } from './copy.ts'
 import { DocumentPanel } from './DocumentPanel.tsx'
 import { IdentityCheck } from './IdentityCheck.tsx'
 
@@ -19,6 +20,7 @@ function AccountVerificationPage() {
       <AccountChecks>
         <IdentityCheck />
       </AccountChecks>
+      {data && !data.isVerified && <p className="text-ink-soft">{copy.meanwhile}</p>}
       {isOpen && <DocumentPanel document={data.document} />}
     </div>
   )

@@ -16,6 +16,7 @@ export const copy = {
     refused: 'Our payment provider could not confirm who you are.',
   } satisfies Record<PayeeStanding, string>,
   seen: 'Checked by us with a document.',
+  meanwhile: 'You can list spaces and approve bookings in the meantime. Only payouts wait.',
   connect: 'Connect your bank',
   goOn: 'Go on',
 
