@@ -13,7 +13,8 @@ export async function testDatabase({ empty = false } = {}): Promise<Database> {
     `create database ${name} owner ${owner} template ${empty ? 'template1' : template}`,
   )
   const connection = { ...superuser, user: owner, database: name }
-  const database = await connectDatabase(connection, { log: quietLog, connections: 10 })
+  const patiently = { log: quietLog, connections: 10, connectTimeoutMs: 30_000 }
+  const database = await connectDatabase(connection, patiently)
   return {
     ...database,
     close: async () => {

@@ -1,4 +1,4 @@
-import { findPeople } from '#accounts/server/find-person.ts'
+import { findPeople, type Person } from '#accounts/server/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
@@ -6,25 +6,35 @@ import { type Bookable, findBookable } from '#listings/server/find-bookable.ts'
 import { type BookingNews, bookingLetters } from './booking-letters.ts'
 import type { BookingRow } from './bookings-table.ts'
 
+/** Whom a booking concerns, and the space that it is about. */
+export interface Concerned {
+  host: Person
+  renter: Person
+  listing: Bookable
+}
+
+export async function concernedBy(
+  db: Db,
+  { host_id, renter_id, listing_id }: BookingRow,
+  known?: Bookable,
+): Promise<Concerned | undefined> {
+  const people = await findPeople(db, [host_id, renter_id])
+  const [host, renter] = [people.get(host_id), people.get(renter_id)]
+  const listing = known ?? (await findBookable(db, listing_id))
+  return host && renter && listing && { host, renter, listing }
+}
+
 /** Tells everybody concerned, in the transaction of what happened. */
 export async function announceBooking(
   tx: Db,
   ctx: Context,
   booking: BookingRow,
   news: BookingNews,
-  known?: Bookable,
+  known?: Concerned,
 ): Promise<void> {
-  const people = await findPeople(tx, [booking.host_id, booking.renter_id])
-  const [host, renter] = [people.get(booking.host_id), people.get(booking.renter_id)]
-  const listing = known ?? (await findBookable(tx, booking.listing_id))
-  if (!host || !renter || !listing) return
-  const letters = bookingLetters(news, {
-    booking,
-    host,
-    renter,
-    listing,
-    site: ctx.config.publicUrl,
-  })
+  const concerned = known ?? (await concernedBy(tx, booking))
+  if (!concerned) return
+  const letters = bookingLetters(news, { booking, ...concerned, site: ctx.config.publicUrl })
   for (const { to, letter } of letters) {
     await postMail(tx, ctx, { to: to.email, kind: `booking.${news}`, letter })
   }

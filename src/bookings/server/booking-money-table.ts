@@ -1,38 +1,6 @@
 import { sql } from 'kysely'
-import type { BookingStage, PaymentStatus } from '#bookings/rules/booking-states.ts'
-import type { QuoteLine } from '#bookings/rules/quote.ts'
-import type { BookingType } from '#bookings/rules/term.ts'
-import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-
-/** The part of a booking that decides about money. */
-export interface BookingMoneyRow {
-  id: string
-  listing_id: string
-  host_id: string
-  renter_id: string
-  type: BookingType
-  starts_at: Date
-  ends_at: Date
-  stage: BookingStage
-  payment_status: PaymentStatus
-  time: number
-  subtotal: Pence
-  tax: Pence
-  total: Pence
-  lines: QuoteLine[]
-  policy_version: string
-  expires_at: Date | null
-  paid_at: Date | null
-  cancelled_at: Date | null
-  cancelled_by: 'renter' | 'host' | 'operator' | null
-  refund: Pence | null
-  refund_fee: Pence | null
-  settled_at: Date | null
-  disputed: boolean
-}
-
-const table = (db: Db) => db.$extendTables<{ booking: BookingMoneyRow }>()
+import { type BookingRow, bookingTable } from './bookings-table.ts'
 
 const columns = [
   'id',
@@ -60,8 +28,13 @@ const columns = [
   'disputed',
 ] as const
 
+/** The part of a booking that decides about money. */
+export type BookingMoneyRow = Pick<BookingRow, Exclude<(typeof columns)[number], 'settled_at'>> & {
+  settled_at: Date | null
+}
+
 export async function bookingMoneyRows(db: Db, ids: readonly string[]): Promise<BookingMoneyRow[]> {
-  return table(db)
+  return bookingTable(db)
     .selectFrom('booking')
     .select(columns)
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
@@ -70,7 +43,7 @@ export async function bookingMoneyRows(db: Db, ids: readonly string[]): Promise<
 
 /** Holds the booking until the transaction ends, so that decisions about its money take turns. */
 export async function lockBookingRow(tx: Db, id: string): Promise<BookingMoneyRow | undefined> {
-  return table(tx)
+  return bookingTable(tx)
     .selectFrom('booking')
     .select(columns)
     .where('id', '=', id)
@@ -80,7 +53,7 @@ export async function lockBookingRow(tx: Db, id: string): Promise<BookingMoneyRo
 
 /** Cancelled after they were paid for, with money still to be sent about it, longest first. */
 export async function unsettledIds(db: Db, atMost: number): Promise<string[]> {
-  const rows = await table(db)
+  const rows = await bookingTable(db)
     .selectFrom('booking')
     .select('id')
     .where('stage', '=', 'cancelled')
@@ -93,7 +66,7 @@ export async function unsettledIds(db: Db, atMost: number): Promise<string[]> {
 }
 
 export async function setSettled(tx: Db, id: string, settledAt: Date): Promise<void> {
-  await table(tx)
+  await bookingTable(tx)
     .updateTable('booking')
     .set({ settled_at: settledAt })
     .where('id', '=', id)
@@ -101,7 +74,7 @@ export async function setSettled(tx: Db, id: string, settledAt: Date): Promise<v
 }
 
 export async function setDisputed(tx: Db, id: string, disputed: boolean): Promise<boolean> {
-  const row = await table(tx)
+  const row = await bookingTable(tx)
     .updateTable('booking')
     .set({ disputed })
     .where('id', '=', id)

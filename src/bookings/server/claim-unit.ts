@@ -4,8 +4,8 @@ import type { Context } from '#foundation/server/context.ts'
 import { sqlState } from '#foundation/server/database/database-errors.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { findFreeUnit, heldPeriods, takeTurns } from './bookings-table.ts'
 import { expireOverdue } from './expire-bookings.ts'
+import { findFreeUnit, heldPeriods, takeTurns } from './units-table.ts'
 
 const exclusionViolation = '23P01'
 const mostTries = 50

@@ -3,7 +3,8 @@ import { type Context, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { announceBooking } from './announce-booking.ts'
-import { moveBooking, overdueBookings } from './bookings-table.ts'
+import { moveBooking } from './bookings-table.ts'
+import { overdueBookings } from './due-bookings-table.ts'
 import { recordBookingEvent } from './record-event.ts'
 
 const batch = 50

@@ -1,6 +1,6 @@
 import type { Period } from '#foundation/rules/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { paidBookingsWithMoving } from './bookings-table.ts'
+import { paidBookingsWithMoving } from './due-bookings-table.ts'
 
 export interface BookingToMove {
   id: string

@@ -11,9 +11,9 @@ import {
   countBookings,
   findBooking,
   listBookings,
-  pendingRivals,
 } from './bookings-table.ts'
 import { presentBooking, standingOf, type Viewer } from './present-booking.ts'
+import { pendingRivals } from './units-table.ts'
 
 /** One booking, for its renter, its host or the operator; for anybody else it is not there. */
 export async function readBooking(ctx: Context, id: string): Promise<Booking> {

@@ -2,7 +2,7 @@ import { busyRanges } from '#bookings/rules/busy-ranges.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookable } from '#listings/server/find-bookable.ts'
-import { heldPeriods } from './bookings-table.ts'
+import { heldPeriods } from './units-table.ts'
 
 /** When a listing has fewer units than it might, including the times its host has closed. */
 export async function readCalendar(ctx: Context, listingId: string) {

@@ -3,7 +3,7 @@ import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { announceBooking } from './announce-booking.ts'
-import { takeBookingsToAnnounce, takeBookingsToRemind } from './bookings-table.ts'
+import { takeBookingsToAnnounce, takeBookingsToRemind } from './due-bookings-table.ts'
 
 const atMost = 50
 

@@ -7,14 +7,15 @@ import { after, earlier, hourMs, minuteMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { newId } from '#foundation/server/new-id.ts'
-import { type Bookable, findBookable } from '#listings/server/find-bookable.ts'
-import { announceBooking } from './announce-booking.ts'
-import { type BookingRow, hasAskedSince, insertBooking, takeTurns } from './bookings-table.ts'
+import { findBookable } from '#listings/server/find-bookable.ts'
+import { announceBooking, type Concerned, concernedBy } from './announce-booking.ts'
+import { type BookingRow, insertBooking } from './bookings-table.ts'
 import { freeUnit, takingUnit } from './claim-unit.ts'
+import { presentBooking } from './present-booking.ts'
 import { presentQuote } from './present-quote.ts'
 import { type PricedBooking, priceBooking } from './price-booking.ts'
-import { readBooking } from './read-booking.ts'
 import { recordBookingEvent } from './record-event.ts'
+import { hasAskedSince, takeTurns } from './units-table.ts'
 
 /** Whoever wants a second unit asks again later; sooner than this it is the same press. */
 const doubleClickMs = minuteMs
@@ -24,7 +25,7 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
   const renterId = requirePerson(ctx).id
   const priced = await priceBooking(ctx, request)
   refuseOtherPrice(request, priced)
-  const booking = await takingUnit(ctx, async tx => {
+  const asked = await takingUnit(ctx, async tx => {
     const listing = await findBookable(tx, request.storageListing, 'while booking')
     if (!listing?.isApproved || !listing.available) return fail('listing_not_bookable')
     const { period } = priced.term
@@ -34,10 +35,11 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
     const unit = await freeUnit(tx, ctx, { listingId: listing.id, period, units: listing.units })
     const row = newBooking(ctx, renterId, request, { ...priced, listing }, unit)
     await insertBooking(tx, row)
-    await record(tx, ctx, row, listing)
-    return row
+    const concerned = (await concernedBy(tx, row, listing)) ?? fail('not_found')
+    await record(tx, ctx, row, concerned)
+    return { row, ...concerned }
   })
-  return readBooking(ctx, booking.id)
+  return presentBooking({ ...asked, viewer: 'renter', now: ctx.now })
 }
 
 /** Never silently charged, never accepted: somebody who saw another price is shown ours (D37). */
@@ -100,7 +102,7 @@ function newBooking(
   }
 }
 
-async function record(tx: Db, ctx: Context, row: BookingRow, listing: Bookable): Promise<void> {
+async function record(tx: Db, ctx: Context, row: BookingRow, concerned: Concerned): Promise<void> {
   await recordBookingEvent(tx, ctx, {
     bookingId: row.id,
     event: 'requested',
@@ -109,5 +111,5 @@ async function record(tx: Db, ctx: Context, row: BookingRow, listing: Bookable):
     to: row.stage,
   })
   const news = row.stage === 'approved' ? 'approvedAtOnce' : 'requested'
-  await announceBooking(tx, ctx, row, news, listing)
+  await announceBooking(tx, ctx, row, news, concerned)
 }

@@ -1,0 +1,76 @@
+import type { Db } from '#foundation/server/database/db.ts'
+import { type BookingRow, bookingColumns, bookingTable } from './bookings-table.ts'
+
+export async function overdueBookings(
+  db: Db,
+  { now, listingId, atMost }: { now: Date; listingId?: string; atMost: number },
+): Promise<BookingRow[]> {
+  return bookingTable(db)
+    .selectFrom('booking')
+    .select(bookingColumns)
+    .where('expires_at', '<=', now)
+    .$if(listingId !== undefined, query => query.where('listing_id', '=', listingId ?? ''))
+    .orderBy('expires_at')
+    .limit(atMost)
+    .execute()
+}
+
+/** Marks those that need a word of warning and hands each out once. */
+export async function takeBookingsToRemind(
+  tx: Db,
+  { expiringBefore, now, atMost }: { expiringBefore: Date; now: Date; atMost: number },
+): Promise<BookingRow[]> {
+  return bookingTable(tx)
+    .updateTable('booking')
+    .set({ reminded_at: now })
+    .where('id', 'in', query =>
+      query
+        .selectFrom('booking')
+        .select('id')
+        .where('reminded_at', 'is', null)
+        .where('expires_at', '<=', expiringBefore)
+        .where('expires_at', '>', now)
+        .limit(atMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(bookingColumns)
+    .execute()
+}
+
+export async function takeBookingsToAnnounce(
+  tx: Db,
+  which: { what: 'start' | 'end'; from: Date; until: Date; atMost: number },
+): Promise<BookingRow[]> {
+  const [moment, mark] =
+    which.what === 'start'
+      ? (['starts_at', 'start_notice_at'] as const)
+      : (['ends_at', 'end_notice_at'] as const)
+  return bookingTable(tx)
+    .updateTable('booking')
+    .set({ [mark]: which.from })
+    .where('id', 'in', query =>
+      query
+        .selectFrom('booking')
+        .select('id')
+        .where('stage', '=', 'paid')
+        .where(mark, 'is', null)
+        .where(moment, '>', which.from)
+        .where(moment, '<=', which.until)
+        .limit(which.atMost)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(bookingColumns)
+    .execute()
+}
+
+export async function paidBookingsWithMoving(db: Db, now: Date): Promise<BookingRow[]> {
+  return bookingTable(db)
+    .selectFrom('booking')
+    .select(bookingColumns)
+    .where('stage', '=', 'paid')
+    .where('moving', '=', true)
+    .where('ends_at', '>', now)
+    .execute()
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Period } from '#foundation/rules/time.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { type BookingRow, bookingTable, holding } from './bookings-table.ts'
+
+const overlapping = ({ start, end }: Period) =>
+  sql<boolean>`period && tstzrange(${start}, ${end}, '[)')`
+
+/**
+ * Those who want units of one listing take turns until they commit: PostgreSQL before 18 lets a
+ * crowd that meets at the exclusion constraint deadlock, a second for each of them.
+ */
+export async function takeTurns(tx: Db, listingId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`.execute(tx)
+}
+
+export async function hasAskedSince(
+  db: Db,
+  asked: { listingId: string; renterId: string; period: Period; since: Date },
+): Promise<boolean> {
+  const row = await bookingTable(db)
+    .selectFrom('booking')
+    .select('id')
+    .where('listing_id', '=', asked.listingId)
+    .where('renter_id', '=', asked.renterId)
+    .where('starts_at', '=', asked.period.start)
+    .where('ends_at', '=', asked.period.end)
+    .where('stage', 'in', ['pending', 'approved', 'paid'])
+    .where('created_at', '>', asked.since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The lowest unit that nobody holds in this period; the exclusion constraint has the last word. */
+export async function findFreeUnit(
+  tx: Db,
+  { listingId, period, units }: { listingId: string; period: Period; units: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ unit: number }>`
+    select unit
+    from generate_series(1, ${units}::int) as unit
+    where not exists (
+      select from booking
+      where listing_id = ${listingId} and unit_no = unit and ${holding} and ${overlapping(period)}
+    )
+    order by unit
+    limit 1`.execute(tx)
+  return rows[0]?.unit
+}
+
+export async function heldPeriods(db: Db, listingId: string, from: Date): Promise<Period[]> {
+  return bookingTable(db)
+    .selectFrom('booking')
+    .select(['starts_at as start', 'ends_at as end'])
+    .where('listing_id', '=', listingId)
+    .where(holding)
+    .where('ends_at', '>', from)
+    .orderBy('starts_at')
+    .execute()
+}
+
+export async function pendingRivals(db: Db, booking: BookingRow, now: Date): Promise<string[]> {
+  const period = { start: booking.starts_at, end: booking.ends_at }
+  const rows = await bookingTable(db)
+    .selectFrom('booking')
+    .select('id')
+    .where('listing_id', '=', booking.listing_id)
+    .where('id', '!=', booking.id)
+    .where('stage', '=', 'pending')
+    .where('expires_at', '>', now)
+    .where(overlapping(period))
+    .orderBy('created_at')
+    .execute()
+  return rows.map(row => row.id)
+}
