@@ -38,7 +38,7 @@ async function approve(ctx: Context, booking: BookingRow, by: 'host' | 'operator
   if (stage === 'approved' || stage === 'paid') return
   if (!bookingTransition(stage, 'approve', by)) fail('booking_not_open')
   const { listing_id: listingId, starts_at: start, ends_at: end } = booking
-  await takingUnit(ctx, async tx => {
+  await takingUnit(ctx, listingId, async tx => {
     const listing = await findBookable(tx, listingId, 'while booking')
     if (!listing) return fail('listing_not_bookable')
     const unit = await freeUnit(tx, ctx, {

@@ -11,16 +11,20 @@ const exclusionViolation = '23P01'
 const mostTries = 50
 
 /**
- * Runs a transaction that takes a unit. The database lets no unit be held twice: whoever comes
- * second for the same one is sent back to look for another until none is left.
+ * Runs a transaction that takes a unit, one after the other on each listing. The database lets no
+ * unit be held twice: whoever still comes second is sent back to look for another.
  */
 export async function takingUnit<Result>(
   ctx: Context,
+  listingId: string,
   run: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await transaction(ctx.db, run)
+      return await transaction(ctx.db, async tx => {
+        await takeTurns(tx, listingId)
+        return run(tx)
+      })
     } catch (error) {
       if (sqlState(error) !== exclusionViolation || attempt === mostTries) throw error
     }
@@ -33,7 +37,6 @@ export async function freeUnit(
   ctx: Context,
   { listingId, period, units }: { listingId: string; period: Period; units: number },
 ): Promise<number> {
-  await takeTurns(tx, listingId)
   await expireOverdue(tx, ctx, { listingId, atMost: 20 })
   const unit = await findFreeUnit(tx, { listingId, period, units })
   if (unit !== undefined) return unit

@@ -15,7 +15,7 @@ import { presentBooking } from './present-booking.ts'
 import { presentQuote } from './present-quote.ts'
 import { type PricedBooking, priceBooking } from './price-booking.ts'
 import { recordBookingEvent } from './record-event.ts'
-import { hasAskedSince, takeTurns } from './units-table.ts'
+import { hasAskedSince } from './units-table.ts'
 
 /** Whoever wants a second unit asks again later; sooner than this it is the same press. */
 const doubleClickMs = minuteMs
@@ -25,11 +25,10 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
   const renterId = requirePerson(ctx).id
   const priced = await priceBooking(ctx, request)
   refuseOtherPrice(request, priced)
-  const asked = await takingUnit(ctx, async tx => {
+  const asked = await takingUnit(ctx, priced.listing.id, async tx => {
     const listing = await findBookable(tx, request.storageListing, 'while booking')
     if (!listing?.isApproved || !listing.available) return fail('listing_not_bookable')
     const { period } = priced.term
-    await takeTurns(tx, listing.id)
     const same = { listingId: listing.id, renterId, period, since: after(ctx.now, -doubleClickMs) }
     if (await hasAskedSince(tx, same)) return fail('booking_repeated')
     const unit = await freeUnit(tx, ctx, { listingId: listing.id, period, units: listing.units })
