@@ -4,7 +4,8 @@ import { createLog } from '#foundation/server/log.ts'
 import { apiRoutes } from '../../src/api.ts'
 import { type TestApp, testApp } from '../app-under-test.ts'
 import { anEmail, aPassword, mailedCode, mailTo } from '../factories.ts'
-import { canaries, found, liveThrough } from './canaries.ts'
+import { canaries, found } from './canaries.ts'
+import { liveThrough } from './live-through.ts'
 
 let app: TestApp
 let lived: Awaited<ReturnType<typeof liveThrough>>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { type BookingRow, bookingTable } from './bookings-table.ts'
 
@@ -63,6 +64,19 @@ export async function unsettledIds(db: Db, atMost: number): Promise<string[]> {
     .limit(atMost)
     .execute()
   return rows.map(row => row.id)
+}
+
+export async function countUnsettledRefunds(db: Db, renterId: string): Promise<number> {
+  const row = await bookingTable(db)
+    .selectFrom('booking')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('renter_id', '=', renterId)
+    .where('stage', '=', 'cancelled')
+    .where('refund', '>', pence(0))
+    .where('paid_at', 'is not', null)
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
 }
 
 export async function setSettled(tx: Db, id: string, settledAt: Date): Promise<void> {

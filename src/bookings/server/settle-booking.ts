@@ -1,5 +1,5 @@
 import type { Db } from '#foundation/server/database/db.ts'
-import { setSettled, unsettledIds } from './booking-money-table.ts'
+import { countUnsettledRefunds, setSettled, unsettledIds } from './booking-money-table.ts'
 
 /** Says that all money about a cancelled booking is on its way. */
 export async function settleBooking(tx: Db, id: string, now: Date): Promise<void> {
@@ -8,4 +8,9 @@ export async function settleBooking(tx: Db, id: string, now: Date): Promise<void
 
 export async function unsettledBookings(db: Db, atMost: number): Promise<string[]> {
   return unsettledIds(db, atMost)
+}
+
+/** Refunds that were promised to a renter and have not been set moving yet. */
+export async function refundsToCome(db: Db, renterId: string): Promise<number> {
+  return countUnsettledRefunds(db, renterId)
 }

@@ -16,6 +16,10 @@ test('nothing leads to another site', () => {
     'javascript:alert(1)',
     '\\\\evil.example',
     'listings',
+    'http:evil.example',
+    '@evil.example',
+    '%2f%2fevil.example',
+    `https://evil.example/${'x'.repeat(5000)}`,
     '',
   ]) {
     expect(returnPath(trap), trap).toBeUndefined()

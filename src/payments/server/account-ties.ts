@@ -1,3 +1,4 @@
+import { refundsToCome } from '#bookings/server/settle-booking.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { deleteDocumentsOf } from './documents-table.ts'
@@ -8,7 +9,7 @@ import { countOpenRefunds, listMovements } from './movements-table.ts'
 export async function moneyObstacles(tx: Db, _ctx: Context, userId: string): Promise<string[]> {
   const balance = await balanceOfAccount(tx, `host:${userId}`)
   const debt = await balanceOfAccount(tx, `debt:${userId}`)
-  const refunds = await countOpenRefunds(tx, userId)
+  const refunds = (await refundsToCome(tx, userId)) + (await countOpenRefunds(tx, userId))
   return [
     ...(balance < 0 ? ['You have earnings that have not been paid out yet.'] : []),
     ...(balance > 0 ? ['A payout has to be taken back before you can leave.'] : []),

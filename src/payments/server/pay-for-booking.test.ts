@@ -56,6 +56,16 @@ describe('a payment link', () => {
     expect((await ask(renter)).body.code).toBe('booking_not_payable')
     const pending = await approvedBooking(app, people(), { approve: false })
     expect((await ask(renter, pending.id)).body.code).toBe('booking_not_payable')
+    const over = async (set: string) => {
+      const gone = await approvedBooking(app, people())
+      await app.pool.query(`update booking set ${set} where id = $1`, [gone.id])
+      return (await ask(renter, gone.id)).body.code
+    }
+    const ended = 'unit_no = null, expires_at = null'
+    expect(await over(`stage = 'disapproved', ${ended}`)).toBe('booking_not_payable')
+    const cancelled = `stage = 'cancelled', cancelled_at = now(), cancelled_by = 'host'`
+    expect(await over(`${cancelled}, ${ended}`)).toBe('booking_not_payable')
+    expect(await over(`expires_at = now() - interval '1 s'`)).toBe('booking_not_payable')
     const priced = { bookingId: id, amount: 1 }
     expect((await app.post('/booking/create-payment-link', priced, renter)).status).toBe(400)
   })

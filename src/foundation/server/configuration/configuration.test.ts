@@ -38,6 +38,16 @@ describe('the lists that forms choose from', () => {
     }
   })
 
+  it('are those and no others, and nobody can write them', async () => {
+    for (const name of ['prices', '..%2fusers', '__proto__', '%00']) {
+      expect((await app.get(`/configurations/${name}`)).status).toBe(404)
+    }
+    const written = await app.post('/configurations/services', { label: 'x' })
+    expect([written.status, written.headers.get('allow')]).toEqual([405, 'GET'])
+    const { headers } = await app.get('/configurations/services')
+    expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+/)
+  })
+
   it('knows exactly nine storage types', async () => {
     const types = await read('/configurations/storage-type')
     expect(types.map(({ label, value }) => [label, value])).toEqual([

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Failure } from '#foundation/rules/errors.ts'
@@ -108,6 +109,7 @@ describe('drawing a picture anew', () => {
   it('refuses what is not a whole JPEG or PNG, whatever it is called', async () => {
     const jpeg = await pixels(300, 300).jpeg().toBuffer()
     const others: [string, Uint8Array | string][] = [
+      ['unsupported_media_type', animated(await pixels(8, 8).png().toBuffer())],
       ['invalid', jpeg.subarray(0, jpeg.length / 2)],
       ['unsupported_media_type', await pixels(5, 5).gif().toBuffer()],
       ['unsupported_media_type', await pixels(5, 5).webp().toBuffer()],
@@ -130,6 +132,15 @@ describe('drawing a picture anew', () => {
       expect(error.code).toBe(code)
     }
   })
+
+  /** A PNG that says of itself that it moves. */
+  function animated(still: Buffer): Buffer {
+    const control = Buffer.from('acTL\0\0\0\u0002\0\0\0\0', 'latin1')
+    const check = Buffer.alloc(4)
+    check.writeUInt32BE(crc32(control))
+    const head = still.subarray(0, 33)
+    return Buffer.concat([head, Buffer.from([0, 0, 0, 8]), control, check, still.subarray(33)])
+  }
 
   it('refuses a small file that would unfold into a huge picture', async () => {
     const bomb = await pixels(20_000, 3_000).png({ compressionLevel: 9 }).toBuffer()
