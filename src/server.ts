@@ -8,6 +8,7 @@ import type { Services } from './foundation/server/context.ts'
 import { migrate } from './foundation/server/database/migrate.ts'
 import { openDatabase } from './foundation/server/database/open-database.ts'
 import { listen } from './foundation/server/http/listen.ts'
+import { withLoadGate } from './foundation/server/http/load-gate.ts'
 import { createMetrics } from './foundation/server/http/metrics.ts'
 import { withMicroCache } from './foundation/server/http/micro-cache.ts'
 import { createJobRunner, type Jobs } from './foundation/server/jobs/jobs.ts'
@@ -76,7 +77,11 @@ async function start(): Promise<void> {
     isDraining: () => isStopping,
     ...(pages && { pages }),
   })
-  const cache = withMicroCache(app.fetch)
+  const gated = withLoadGate(app.fetch, {
+    atOnce: config.REQUESTS_AT_ONCE,
+    onTurnedAway: metrics.turnedAway,
+  })
+  const cache = withMicroCache(gated)
   opened.push(await listen(cache, { port: config.PORT, host: config.HOST }))
   say(welcome(config))
 }

@@ -107,6 +107,12 @@ export const Settings = z.object({
     .min(1)
     .default(300)
     .describe('requests one account or address may send in ten seconds'),
+  REQUESTS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(100)
+    .describe('requests this process works on at once; more are turned away with 503'),
   SOCIAL_LINKS: list.describe('addresses of the operator on social networks, for the footer'),
   SUPPORT_EMAIL: z
     .email()

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export interface Metrics {
   registry: Registry
+  turnedAway(): void
   requestServed(method: string, route: string, status: number, seconds: number): void
 }
 
@@ -21,8 +22,14 @@ export function createMetrics(): Metrics {
     labelNames: ['route'],
     registers: [registry],
   })
+  const turnedAway = new Counter({
+    name: 'http_turned_away_total',
+    help: 'Requests refused because too many were under way',
+    registers: [registry],
+  })
   return {
     registry,
+    turnedAway: () => turnedAway.inc(),
     requestServed(method, route, status, seconds) {
       duration.labels(method, route, String(status)).observe(seconds)
       if (status >= 500) faults.labels(route).inc()

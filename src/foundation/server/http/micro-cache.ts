@@ -42,12 +42,20 @@ export function withMicroCache<Env>(
     return undefined
   }
 
+  /** The oldest stand first; what nobody asks for again would stay for ever. */
+  function dropStale(): void {
+    for (const [key, { freshUntil }] of kept) {
+      if (freshUntil > now() && kept.size < mostAnswers) break
+      kept.delete(key)
+    }
+  }
+
   async function make(key: string, encoding: Encoding, request: Request, env: Env) {
     const response = await fetch(request, env)
     if (!mayBeKept(response)) return response
     const { body, headers } = await squeeze(response, encoding)
     if (body.length > largestBody) return new Response(body, { status: 200, headers })
-    if (kept.size >= mostAnswers) kept.delete(kept.keys().next().value ?? '')
+    dropStale()
     const flat = [...headers].filter(([name]) => name !== 'x-request-id').flat()
     kept.set(key, { status: 200, headers, flat, body, freshUntil: now() + freshMs })
     return new Response(body, { status: 200, headers })

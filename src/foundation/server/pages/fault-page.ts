@@ -6,10 +6,33 @@ const style =
 
 /** The last resort when a page cannot be drawn at all: nothing here can fail in turn. */
 export function faultPage(requestId: string): Response {
-  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong - Holdall</title><style>${style}</style></head><body><main><h1>Something toppled over</h1><p>That is our fault, not yours, and nothing you entered has been acted on twice. Please try again in a moment.</p><p><a href="/">Go to the home page</a></p><p><small>Reference: ${requestId}</small></p></main></body></html>`
+  return plainPage(500, {
+    heading: 'Something toppled over',
+    words:
+      'That is our fault, not yours, and nothing you entered has been acted on twice. Please try again in a moment.',
+    below: `<p><a href="/">Go to the home page</a></p><p><small>Reference: ${requestId}</small></p>`,
+  })
+}
+
+/** For those who come while more people are here than can be served. */
+export function busyPage(retryAfterSeconds: number): Response {
+  const page = plainPage(503, {
+    heading: 'It is very busy here',
+    words: 'More people are here than we can serve at once. Please try again in a moment.',
+    below: '',
+  })
+  page.headers.set('retry-after', String(retryAfterSeconds))
+  return page
+}
+
+function plainPage(
+  status: number,
+  { heading, words, below }: { heading: string; words: string; below: string },
+): Response {
+  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading} - Holdall</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${words}</p>${below}</main></body></html>`
   const hash = createHash('sha256').update(style).digest('base64')
   return new Response(html, {
-    status: 500,
+    status,
     headers: {
       ...commonHeaders,
       'content-type': 'text/html; charset=utf-8',
