@@ -69,7 +69,9 @@ export function createApp({ services, metrics, isDraining = () => false, pages }
 
   if (pages) {
     const fetchApi = async (request: Request) => app.fetch(request, { inside: true })
-    const page = servePages({ render: pages.render, fetchApi, log, sources: mapSources(config) })
+    const { publicUrl } = config
+    const sources = mapSources(config)
+    const page = servePages({ render: pages.render, fetchApi, publicUrl, log, sources })
     app.get('/robots.txt', () => robots(config.publicUrl))
     app.get('/sitemap.xml', () => siteMap(services, config.publicUrl))
     app.get('*', async c => {

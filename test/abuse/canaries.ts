@@ -8,7 +8,14 @@ export const canaries = {
   doors: ['8472', 'Canary Cottage', '6 3QZ', '63QZ', '9471 Pickup'],
   places: ['53.8208', '-1.5761', '53.820812', '1.576134'],
   words: ['Canarygate', 'Canaryreason', 'Canaryholiday', 'Canaryanswer'],
-  papers: ['CANAR657054SM9IJ', 'CN47 ARY', 'QQ471147C', '1947-11-04', 'Canary Legal'],
+  papers: [
+    'CANAR657054SM9IJ',
+    'CN47 ARY',
+    'QQ471147C',
+    '1947-11-04',
+    'Canary Legal',
+    'SANDBOX BANK',
+  ],
 }
 
 /** A listing with a canary wherever a host may say something that is not for everybody. */

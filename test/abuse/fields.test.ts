@@ -57,8 +57,8 @@ const unasked = {
 }
 
 const hostile = [
-  ...["'); DROP TABLE users;--", '%', '\\', '__proto__', '\u202E🦊\u200B', '   '],
-  ...['x'.repeat(90_000), '<script>{{7*7}}</script>', '=cmd()', 'a\r\nBcc: x@y.test'],
+  ...["'); DROP TABLE users;--", '%\\', '__proto__', '\u202E🦊\u200B', '   ', 'x'.repeat(90_000)],
+  ...['<script>{{7*7}}</script>', '=cmd()\r\nBcc: x@y.test'],
 ]
 
 describe('a field', () => {

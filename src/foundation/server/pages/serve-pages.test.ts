@@ -9,6 +9,7 @@ describe('a part of a page that cannot be drawn', () => {
     const secret = 'ann@people.test lives at 7 Nice Road\n    on the corner'
     const page = servePages({
       log,
+      publicUrl: 'http://localhost',
       fetchApi: () => Promise.reject(new Error('not asked')),
       render: async (_request, { onFault }) => {
         onFault('/listing/$id', Object.assign(new TypeError(secret), { details: secret }))
@@ -23,5 +24,27 @@ describe('a part of a page that cannot be drawn', () => {
     expect(first.stack).toContain('serve-pages.test.ts')
     expect(second).toMatchObject({ ...common, fault: 'string' })
     expect(lines.join()).not.toMatch(/people\.test|Nice Road|corner|ann/)
+  })
+})
+
+describe('a page', () => {
+  it('is drawn for our own host and for nobody in particular', async () => {
+    const drawn: Request[] = []
+    const page = servePages({
+      log: pino({ level: 'silent' }),
+      publicUrl: 'https://holdall.example',
+      fetchApi: () => Promise.reject(new Error('not asked')),
+      render: async request => {
+        drawn.push(request)
+        return new Response('<!doctype html>')
+      },
+    })
+    const headers = { host: 'evil.example', cookie: 'sid=secret', authorization: 'Bearer secret' }
+    for (const path of ['/search?s=York', '//evil.example/x', '/a%2fb?c=%20']) {
+      await page(new Request(`http://evil.example${path}`, { headers }), 'request-1')
+      const seen = drawn.at(-1)
+      expect(seen?.url).toBe(`https://holdall.example${path}`)
+      expect([...(seen?.headers ?? [])]).toEqual([['accept', 'text/html']])
+    }
   })
 })

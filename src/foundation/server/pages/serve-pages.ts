@@ -6,17 +6,20 @@ import type { FetchApi, RenderPage } from './render-page.ts'
 interface PageServing {
   render: RenderPage
   fetchApi: FetchApi
+  publicUrl: string
   log: Log
   sources?: PolicySources
 }
 
 /**
  * Pages are drawn without a session and are the same for everybody: nothing of the request but
- * its address reaches the drawing.
+ * its path reaches the drawing. The host is ours, whatever the request calls it.
  */
-export function servePages({ render, fetchApi, log, sources }: PageServing) {
+export function servePages({ render, fetchApi, publicUrl, log, sources }: PageServing) {
+  const { origin } = new URL(publicUrl)
   return async (request: Request, requestId: string): Promise<Response> => {
-    const bare = new Request(request.url, { headers: { accept: 'text/html' } })
+    const { pathname, search } = new URL(request.url)
+    const bare = new Request(origin + pathname + search, { headers: { accept: 'text/html' } })
     const onFault = (page: string, fault: unknown) =>
       log.error({ requestId, page, ...factsOf(fault) }, 'a part of a page could not be drawn')
     const drawn = await render(bare, { fetchApi, onFault })

@@ -105,6 +105,24 @@ describe('the hosted page', () => {
   })
 })
 
+describe('whoever sends nonsense to the pages of the sandbox', () => {
+  it.each(['%00', '%ff', "'%20or%201=1", 'x'.repeat(5000), '__proto__', '..%2f..'])(
+    'finds nothing under %s',
+    async id => {
+      expect((await visit(`/sandbox/pay/${id}`)).status).toBe(404)
+      expect((await submit(`/sandbox/pay/${id}`, { card: cards.success })).status).toBe(404)
+      expect((await submit(`/sandbox/pay/${id}/leave`, {})).status).toBe(404)
+      expect((await visit(`/sandbox/connect/${id}?code=%00`)).status).toBe(410)
+      expect((await submit(`/sandbox/connect/${id}`, { outcome: 'complete' })).status).toBe(410)
+    },
+  )
+
+  it('is not listened to for long', async () => {
+    const { path } = await openPage()
+    expect((await submit(path, { card: 'x'.repeat(20_000) })).status).toBe(413)
+  })
+})
+
 describe('the provider’s API', () => {
   it('answers a repeated key with its first answer, and refuses it for another request', async () => {
     const account = { country: 'GB', email: 'a@hosts.test' }
