@@ -29,7 +29,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort()
   const started = performance.now()
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', entry], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -7,7 +7,12 @@ import { brokenInvariants, invariantNames } from '#payments/server/invariants-ta
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const { DATABASE_URL: databaseUrl, dataDir } = config
-  const database = await openDatabase({ databaseUrl, dataDir, log: createLog('error') })
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    log: createLog('error'),
+    joinRunning: true,
+  })
   try {
     const broken = await brokenInvariants(database.db)
     for (const name of invariantNames) {

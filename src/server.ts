@@ -43,7 +43,8 @@ async function start(): Promise<void> {
   opened.push(database.close)
   await migrate(database.pool, { dir: fileURLToPath(new URL('migrations/', root)), log })
 
-  const jobs = createJobRunner(database.connection, allJobs(config))
+  const metrics = createMetrics()
+  const jobs = createJobRunner(database.connection, allJobs(config), metrics.jobRan)
   const clock = createClock()
   const keys = loadKeys(config)
   const { publicUrl } = config
@@ -70,7 +71,6 @@ async function start(): Promise<void> {
   opened.push(jobs.stop)
 
   const pages = await loadPages()
-  const metrics = createMetrics()
   const app = createApp({
     services,
     metrics,

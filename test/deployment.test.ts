@@ -61,7 +61,8 @@ describe('the image', () => {
   })
 
   it('starts a program and asks for an address that exist', () => {
-    const [, entry = ''] = /^CMD \["node", "(.+)"\]$/m.exec(shipped) ?? []
+    const [, flag = '', entry = ''] = /^CMD \["node", "(--.+)", "(.+)"\]$/m.exec(shipped) ?? []
+    expect(JSON.parse(read('package.json')).scripts.start).toContain(`node ${flag} `)
     expect(existsSync(join(root, entry))).toBe(true)
     const [, address = ''] = /HEALTHCHECK[\s\S]+?PORT\}([/\w]+)/.exec(shipped) ?? []
     expect(read('src/app.ts')).toContain(`app.get('${address}'`)

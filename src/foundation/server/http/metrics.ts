@@ -1,8 +1,10 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { JobWatcher } from '../jobs/jobs.ts'
 
 export interface Metrics {
   registry: Registry
   turnedAway(): void
+  jobRan: JobWatcher
   requestServed(method: string, route: string, status: number, seconds: number): void
 }
 
@@ -27,8 +29,24 @@ export function createMetrics(): Metrics {
     help: 'Requests refused because too many were under way',
     registers: [registry],
   })
+  const jobDone = new Gauge({
+    name: 'job_last_done_timestamp_seconds',
+    help: 'When this process last did a job to the end',
+    labelNames: ['job'],
+    registers: [registry],
+  })
+  const jobFailed = new Counter({
+    name: 'job_failures_total',
+    help: 'Runs of a job that failed',
+    labelNames: ['job'],
+    registers: [registry],
+  })
   return {
     registry,
+    jobRan(job, isWell) {
+      if (isWell) jobDone.labels(job).setToCurrentTime()
+      else jobFailed.labels(job).inc()
+    },
     turnedAway: () => turnedAway.inc(),
     requestServed(method, route, status, seconds) {
       duration.labels(method, route, String(status)).observe(seconds)

@@ -11,11 +11,21 @@ const job = (name: string): Job => ({
   run: async () => void ran.push(name),
 })
 
+const broken: Job = {
+  name: 'broken',
+  cron: neverByItself,
+  run: () => Promise.reject(new Error('not today')),
+}
+const jobs = [...['one', 'other', 'fence'].map(job), broken]
+const seen: string[] = []
+
 let app: TestApp
 let runner: JobRunner
 beforeAll(async () => {
   app = await testApp()
-  runner = createJobRunner(app.database.connection, ['one', 'other', 'fence'].map(job))
+  runner = createJobRunner(app.database.connection, jobs, (name, isWell) =>
+    seen.push(`${name} ${isWell ? 'well' : 'failed'}`),
+  )
   await runner.start(app.services)
 })
 afterAll(async () => {
@@ -42,4 +52,10 @@ test('a transaction that came to nothing wakes nobody', async () => {
   await transaction(app.db, tx => runner.wake(tx, 'fence'))
   await expect.poll(() => runs('fence'), { timeout: 20_000 }).toBe(1)
   expect(runs('other')).toBe(0)
+})
+
+test('whoever watches hears of every run and how it went', async () => {
+  await transaction(app.db, tx => runner.wake(tx, 'broken'))
+  await expect.poll(() => seen, { timeout: 20_000 }).toContain('broken failed')
+  expect(seen).toContain('one well')
 })

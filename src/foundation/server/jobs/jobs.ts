@@ -33,7 +33,14 @@ export interface JobRunner extends Jobs {
 const momentMs = 25
 const sweepOptions = { batchSize: 200, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 }
 
-export function createJobRunner(connection: ClientConfig, jobs: readonly Job[]): JobRunner {
+/** Told of every run, so that whoever watches sees a job that fails or has not run for long. */
+export type JobWatcher = (job: string, isWell: boolean) => void
+
+export function createJobRunner(
+  connection: ClientConfig,
+  jobs: readonly Job[],
+  watch: JobWatcher,
+): JobRunner {
   const boss = new PgBoss({
     ...(connection as Record<string, unknown>),
     max: 3,
@@ -55,6 +62,19 @@ export function createJobRunner(connection: ClientConfig, jobs: readonly Job[]):
         .catch(err => services?.log.warn({ err, name }, 'a job must wait for its cron'))
     }, momentMs)
   }
+
+  /** A run that fails is tried again by the queue, which says nothing of it. */
+  async function runWatched(job: Job, running: Services): Promise<void> {
+    try {
+      await job.run(running)
+      watch(job.name, true)
+    } catch (err) {
+      watch(job.name, false)
+      running.log.error({ err, job: job.name }, 'a job failed')
+      throw err
+    }
+  }
+
   return {
     async wake(_tx, name) {
       afterCommit(() => rouse(name))
@@ -68,7 +88,7 @@ export function createJobRunner(connection: ClientConfig, jobs: readonly Job[]):
       await boss.start()
       for (const job of jobs) {
         await boss.createQueue(job.name, { notify: true, retryLimit: 5, retryBackoff: true })
-        await boss.work(job.name, sweepOptions, () => job.run(running))
+        await boss.work(job.name, sweepOptions, () => runWatched(job, running))
         await boss.schedule(job.name, job.cron, null, { tz: 'Europe/London' })
         if (job.atStart) await boss.send(job.name)
       }
