@@ -3,17 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { loadDemo } from '../demo/load-demo.ts'
 import { createApp } from './app.ts'
 import { createClock } from './foundation/server/clock.ts'
-import { readConfig } from './foundation/server/config.ts'
+import { type Config, readConfig } from './foundation/server/config.ts'
 import type { Services } from './foundation/server/context.ts'
 import { migrate } from './foundation/server/database/migrate.ts'
-import { openDatabase } from './foundation/server/database/open-database.ts'
+import { type Database, openDatabase } from './foundation/server/database/open-database.ts'
+import { openReplicas, type Replicas } from './foundation/server/database/replicas.ts'
 import { listen } from './foundation/server/http/listen.ts'
 import { withLoadGate } from './foundation/server/http/load-gate.ts'
 import { createMetrics } from './foundation/server/http/metrics.ts'
 import { withMicroCache } from './foundation/server/http/micro-cache.ts'
 import { createJobRunner, type Jobs } from './foundation/server/jobs/jobs.ts'
 import { loadKeys } from './foundation/server/keys.ts'
-import { createLog } from './foundation/server/log.ts'
+import { createLog, type Log } from './foundation/server/log.ts'
 import { openMedia } from './foundation/server/media/open-media.ts'
 import { loadRenderer } from './foundation/server/pages/render-page.ts'
 import { loadStaticFiles } from './foundation/server/pages/static-files.ts'
@@ -43,6 +44,9 @@ async function start(): Promise<void> {
   opened.push(database.close)
   await migrate(database.pool, { dir: fileURLToPath(new URL('migrations/', root)), log })
 
+  const replicas = config.DATABASE_REPLICA_URLS.length > 0 && followReplicas(config, database, log)
+  if (replicas) opened.push(replicas.close)
+
   const metrics = createMetrics()
   const jobs = createJobRunner(database.connection, allJobs(config), metrics.jobRan)
   const clock = createClock()
@@ -54,6 +58,7 @@ async function start(): Promise<void> {
     log,
     clock,
     db: database.db,
+    ...(replicas && { replicas }),
     jobs,
     keys,
     provider: openProvider(config, keys, sandbox),
@@ -84,6 +89,11 @@ async function start(): Promise<void> {
   const cache = withMicroCache(gated)
   opened.push(await listen(cache, { port: config.PORT, host: config.HOST }))
   say(welcome(config))
+}
+
+function followReplicas(config: Config, { pool: primary }: Database, log: Log): Replicas {
+  const { DATABASE_REPLICA_URLS: urls, DATABASE_POOL: connections } = config
+  return openReplicas({ urls, primary, connections, log })
 }
 
 /** Every job looks for what is due, so one that nobody wakes misses nothing. */

@@ -17,6 +17,9 @@ import {
 import { brokenInvariants } from './payments/server/invariants-table.ts'
 import { cards } from './payments/server/sandbox/sessions.ts'
 
+/** Real processes start here, which takes long on a crowded machine. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
+
 /** Each call goes to the other process than the one before it. */
 describe('two processes on one database behind a balancer', () => {
   let folder: string
@@ -44,8 +47,7 @@ describe('two processes on one database behind a balancer', () => {
       DEMO: '1',
       DEPLOYMENT_KEY: 'the key of every test, never of a deployment',
     }
-    const first = await startServer(folder, settings)
-    servers = [first, await startServer(folder, settings)]
+    servers = await Promise.all([startServer(folder, settings), startServer(folder, settings)])
     each = servers.map(({ url }) => remoteApp(url))
     balancer = await startBalancer(servers.map(({ url }) => url))
     app = remoteApp(balancer.url)

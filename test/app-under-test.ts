@@ -6,6 +6,7 @@ import { createClock } from '#foundation/server/clock.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import type { Services } from '#foundation/server/context.ts'
 import type { Database } from '#foundation/server/database/open-database.ts'
+import type { Replicas } from '#foundation/server/database/replicas.ts'
 import { createMetrics } from '#foundation/server/http/metrics.ts'
 import type { Job } from '#foundation/server/jobs/jobs.ts'
 import { loadKeys } from '#foundation/server/keys.ts'
@@ -37,6 +38,7 @@ export interface Answer {
 interface Parts {
   log?: Log
   database?: Database
+  replicas?: Replicas
   /** Stands between the program and the payment provider, to make trouble. */
   provider?: (sandbox: Send) => Send
   /** How long the program waits for the provider. */
@@ -66,6 +68,7 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
     log: parts.log ?? createLog('silent'),
     clock,
     db: database.db,
+    ...(parts.replicas && { replicas: parts.replicas }),
     keys,
     provider: openProvider(config, keys, parts.provider?.(sandbox) ?? sandbox, parts.patienceMs),
     media: localMedia(join(dataDir, 'media')),

@@ -46,6 +46,9 @@ export const Settings = z.object({
     .max(200)
     .default(20)
     .describe('connections this process may hold'),
+  DATABASE_REPLICA_URLS: list.describe(
+    'streaming replicas that visitors read from while they are at most a moment behind',
+  ),
   DEMO: flag.optional().describe('1 or 0; by default on without DATABASE_URL outside production'),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])

@@ -2,6 +2,7 @@ import type { Role } from '#foundation/rules/permissions.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database/db.ts'
+import type { Replicas } from './database/replicas.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
@@ -29,6 +30,8 @@ export interface Services {
   log: Log
   clock: Clock
   db: Db
+  /** Only where some are configured. */
+  replicas?: Replicas
   jobs: Jobs
   keys: Keys
   media: MediaStore
@@ -53,6 +56,6 @@ export interface Context {
 }
 
 export function systemContext(services: Services, requestId: string): Context {
-  const { clock, ...rest } = services
+  const { clock, replicas: _, ...rest } = services
   return { ...rest, actor: { kind: 'system' }, now: clock.now(), requestId, ip: '' }
 }

@@ -126,6 +126,7 @@ export const listingRoutes = (hooks: ListingHooks): readonly Route[] => [
       can: 'listing:read',
       params: ById,
       data: PublicListing,
+      fromReplica: true,
     },
     async (ctx, { params }) => ({ json: await readPublicListing(ctx, params.id) }),
   ),
@@ -136,6 +137,7 @@ export const listingRoutes = (hooks: ListingHooks): readonly Route[] => [
       can: 'listing:read',
       query: z.strictObject({ except: Id.optional() }),
       data: z.array(ListingCard),
+      fromReplica: true,
     },
     async (ctx, { query }) => ({
       json: await featuredCardsAsJson(ctx.db, { except: query.except ?? null, limit: 3 }),

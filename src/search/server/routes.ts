@@ -16,6 +16,7 @@ export const searchRoutes: readonly Route[] = [
       body: SearchFilter,
       data: z.array(ListingCard),
       meta: SearchMeta,
+      fromReplica: true,
     },
     async (ctx, { body }) => {
       const { cards, meta } = await searchListings(ctx, body)

@@ -38,6 +38,8 @@ export interface Guarantees<Params, Query, Body, Data> {
   idempotent?: true
   /** Seconds a shared cache may keep the answer; without it answers are `no-store`. */
   cacheFor?: number
+  /** Only reads, and may read a copy of the database that is a moment behind. */
+  fromReplica?: true
   /** A caller who proves itself with every request may send as many as it has to. */
   unmetered?: true
 }

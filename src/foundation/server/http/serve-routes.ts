@@ -6,6 +6,7 @@ import { type Caller, mayDo } from '#foundation/rules/permissions.ts'
 import { serverTimeHeader } from '#foundation/rules/server-time.ts'
 import { type Actor, type Context, type Services, visitor } from '../context.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
+import type { Replicas } from '../database/replicas.ts'
 import { withIdempotency } from '../idempotency/with-idempotency.ts'
 import { createFloodGate } from '../limits/flood-gate.ts'
 import { enforceRouteLimit } from '../limits/limit.ts'
@@ -72,7 +73,7 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
 
   async function answer(route: Route, c: HonoContext<Bindings>, requestId: string) {
     const request = c.req.raw
-    const { clock, ...parts } = services
+    const { clock, replicas, ...parts } = services
     const now = clock.now()
     const ip = c.env?.inside ? '' : addressOf(c, proxies)
     const identified = await identify(services, request, now)
@@ -85,7 +86,7 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
     }
     const input = await readInput(route, request, c.req.param())
     const run = async () => {
-      const reply = await route.handler(ctx, input)
+      const reply = await handle(route, ctx, input, replicas)
       const text = successText(route, reply)
       if (config.NODE_ENV === 'test') checkAnswer(route, text)
       return { reply, text }
@@ -93,6 +94,25 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
     return route.guarantees.idempotent
       ? withIdempotency(ctx, route, input.body, request, run)
       : run().then(({ reply, text }) => successResponse(request, route, reply, text))
+  }
+
+  /** Whoever is signed in may have written a moment ago, and must see it. */
+  async function handle(
+    route: Route,
+    ctx: Context,
+    input: Parameters<Route['handler']>[1],
+    replicas: Replicas | undefined,
+  ) {
+    const mayLag = route.guarantees.fromReplica && ctx.actor.kind === 'visitor'
+    const replica = mayLag ? replicas?.pick() : undefined
+    if (!replica) return route.handler(ctx, input)
+    try {
+      return await route.handler({ ...ctx, db: replica }, input)
+    } catch (error) {
+      if (error instanceof Failure) throw error
+      replicas?.lost(replica)
+      return route.handler(ctx, input)
+    }
   }
 
   function guardDoor(ctx: Context, route: Route, request: Request): void {
