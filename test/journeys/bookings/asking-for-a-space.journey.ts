@@ -115,7 +115,17 @@ async function collectFrom(page: Page) {
   await address.pressSequentially('Yor')
   await expect(page.getByRole('option')).toHaveCount(0)
   await address.pressSequentially('k')
+  const answerLater = Promise.withResolvers<void>()
+  const quotes = '**/api/v1/booking/quote'
+  await page.route(quotes, async route => {
+    await answerLater.promise
+    await route.continue()
+  })
   await page.getByRole('option', { name: /^York/ }).first().click()
+  await expect(address).toHaveValue(/^York/)
+  await expect(submit).toBeDisabled()
+  answerLater.resolve()
+  await page.unroute(quotes)
   await expect(page.getByText(/km \([0-9.]+ miles\) by road, one way/)).toBeVisible()
   await expect(summary.getByText(/^Moving, [0-9.]+ km at £2 a km$/)).toBeVisible()
   await expect(submit).toBeEnabled()

@@ -1,15 +1,20 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { formatPence, pence } from '#foundation/rules/money.ts'
 import { expectSaid, logIn } from '../accounts/people.ts'
-import { askForHours, openRenter, type Renter } from '../bookings/renters.ts'
+import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
 import { middle, narrow, wide } from '../site/addresses.ts'
-
-const money = (amount: number) => formatPence(pence(amount))
-const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const cancellationFee = 2000
+import {
+  call,
+  cancellationFee,
+  confirmationsOf,
+  hintFor,
+  money,
+  newPage,
+  panel,
+  payThroughApi,
+} from './payers.ts'
 
 test('money goes from a card to the booking, back again, on to the host, and adds up', async ({
   page,
@@ -136,24 +141,6 @@ test('money goes from a card to the booking, back again, on to the host, and add
   })
 })
 
-/** What the result page tells the server, filled in as it happens. */
-function confirmationsOf(page: Page): unknown[] {
-  const sent: unknown[] = []
-  page.on('request', sending => {
-    if (sending.url().endsWith('/booking/payment/confirm')) sent.push(sending.postDataJSON())
-  })
-  return sent
-}
-
-function hintFor({ _id }: Booking, response: string) {
-  return { bookingId: _id, response, paymentId: expect.any(String), sessionId: expect.any(String) }
-}
-
-async function newPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
-  return context.newPage()
-}
-
 async function fillSellerDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add the details' }).click()
   const dialog = page.getByRole('dialog', { name: 'Details for HMRC' })
@@ -167,15 +154,6 @@ async function fillSellerDetails(page: Page): Promise<void> {
   await expectSaid(page, 'Your details are saved')
 }
 
-async function payThroughApi(request: APIRequestContext, renter: Renter, { _id }: Booking) {
-  const link = await call(request, renter, 'post', '/booking/create-payment-link', {
-    bookingId: _id,
-  })
-  const { sessionId } = link
-  await call(request, renter, 'post', `/dev/payments/${sessionId}`, { outcome: 'success' })
-  await call(request, renter, 'patch', '/booking/payment/confirm', { bookingId: _id, sessionId })
-}
-
 async function earningsOf(
   request: APIRequestContext,
   host: { token: string },
@@ -183,17 +161,4 @@ async function earningsOf(
 ): Promise<number> {
   const { earnings } = await call(request, host, 'get', `/booking/${_id}`)
   return earnings.netPence
-}
-
-async function call(
-  request: APIRequestContext,
-  { token }: { token: string },
-  method: 'get' | 'post' | 'patch',
-  path: string,
-  data?: object,
-) {
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await request[method](`/api/v1${path}`, { headers, ...(data && { data }) })
-  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
-  return (await response.json()).data
 }

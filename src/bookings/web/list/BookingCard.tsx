@@ -1,4 +1,5 @@
 import type { Booking } from '#bookings/rules/wire.ts'
+import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { Card } from '#foundation/web/ui/Card.tsx'
 import { CalendarIcon, UserIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
@@ -36,9 +37,9 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
               <BookingBadges booking={booking} now={now} />
-              <h2 className="wrap-anywhere text-lg">
+              <h2 className="wrap-anywhere text-lg" title={title}>
                 <BookingLink id={id} area={area} className="stretch-link">
-                  {title}
+                  {cutText(title, CARD_TITLE_LENGTH)}
                 </BookingLink>
               </h2>
               <p className={factClass}>

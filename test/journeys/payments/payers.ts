@@ -1,0 +1,49 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import type { Renter } from '../bookings/renters.ts'
+import { expect } from '../fixtures.ts'
+
+export const money = (amount: number) => formatPence(pence(amount))
+export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const cancellationFee = 2000
+
+/** What the result page tells the server, filled in as it happens. */
+export function confirmationsOf(page: Page): unknown[] {
+  const sent: unknown[] = []
+  page.on('request', sending => {
+    if (sending.url().endsWith('/booking/payment/confirm')) sent.push(sending.postDataJSON())
+  })
+  return sent
+}
+
+export function hintFor({ _id }: Booking, response: string) {
+  return { bookingId: _id, response, paymentId: expect.any(String), sessionId: expect.any(String) }
+}
+
+export async function newPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+export async function payThroughApi(request: APIRequestContext, renter: Renter, { _id }: Booking) {
+  const link = await call(request, renter, 'post', '/booking/create-payment-link', {
+    bookingId: _id,
+  })
+  const { sessionId } = link
+  await call(request, renter, 'post', `/dev/payments/${sessionId}`, { outcome: 'success' })
+  await call(request, renter, 'patch', '/booking/payment/confirm', { bookingId: _id, sessionId })
+}
+
+export async function call(
+  request: APIRequestContext,
+  { token }: { token: string },
+  method: 'get' | 'post' | 'patch',
+  path: string,
+  data?: object,
+) {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await request[method](`/api/v1${path}`, { headers, ...(data && { data }) })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return (await response.json()).data
+}

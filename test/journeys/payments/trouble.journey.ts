@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectSaid, logIn } from '../accounts/people.ts'
+import { photographOf } from '../accounts/pictures.ts'
+import { askForHours, openRenter } from '../bookings/renters.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { openHost, operator, publishListing } from '../listings/hosts.ts'
+import { narrow } from '../site/addresses.ts'
+import {
+  call,
+  cancellationFee,
+  confirmationsOf,
+  hintFor,
+  money,
+  newPage,
+  panel,
+  payThroughApi,
+} from './payers.ts'
+
+test('what goes wrong with money is said to everybody whom it concerns', async ({
+  page,
+  request,
+  readMail,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const form = { services: [], storageNumber: 3, autoApprove: true, hourlyRate: 10 }
+  const listing = await publishListing(request, host, { ...form, storageTitle: 'Arch 14' })
+  const disputed = await askForHours(request, renter, listing._id, [30, 40])
+  const lost = await askForHours(request, renter, listing._id, [50, 60])
+  const price = money(disputed.pricePence)
+  await payThroughApi(request, renter, lost)
+  const hostPage = await newPage(browser, baseURL)
+
+  await test.step('a payment that failed says so, and five seconds lead back to the booking', async () => {
+    const { sessionId, paymentId } = await call(
+      request,
+      renter,
+      'post',
+      '/booking/create-payment-link',
+      { bookingId: disputed._id },
+    )
+    await call(request, renter, 'post', `/dev/payments/${sessionId}`, { outcome: 'decline' })
+    const hints = confirmationsOf(page)
+    const query = new URLSearchParams({
+      ...{ paymentId, sessionId, bookingId: disputed._id },
+      response: 'failure',
+    })
+    await logIn(page, renter, `/payment/result?${query}`)
+    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
+    await expect(page.getByText(/You have not been charged/)).toBeVisible()
+    await expect(page).toHaveURL(`/your-storage/${disputed._id}`, { timeout: 10_000 })
+    expect(hints).toEqual([hintFor(disputed, 'failure')])
+  })
+
+  await test.step('the refund is shown before anything is cancelled', async () => {
+    await page.goto(`/your-storage/${lost._id}`)
+    await page.getByRole('button', { name: 'Cancel booking', exact: true }).click()
+    const asking = page.getByRole('alertdialog', { name: 'Cancel this booking?' })
+    await expect(asking).toContainText(`You get back${money(lost.pricePence - cancellationFee)}`)
+    await asking.getByRole('button', { name: 'No, keep it' }).click()
+  })
+
+  await test.step('a host who cancels gives everything back, and the renter sees it', async () => {
+    await logIn(hostPage, host, `/bookings/${lost._id}`)
+    const change = panel(hostPage, 'Change of plans?')
+    await expect(change).toContainText('the renter gets everything back')
+    await change.getByRole('button', { name: 'Cancel booking', exact: true }).click()
+    const asking = hostPage.getByRole('alertdialog', { name: 'Cancel this booking?' })
+    await expect(asking).toContainText(`the whole ${money(lost.pricePence)} back`)
+    await asking.getByLabel('Reason').fill('The roof leaks.')
+    await asking.getByRole('button', { name: 'Yes, cancel' }).click()
+    await expectSaid(hostPage, 'Booking disapproved successfully')
+    await page.reload()
+    await expect(panel(page, 'Money')).toContainText(
+      `Refund: the host cancelled+${money(lost.pricePence)}`,
+    )
+    await expect(panel(page, 'Money')).toContainText('Paid less refunded£0', { timeout: 15_000 })
+    await expect(page.getByText('The roof leaks.')).toBeVisible()
+  })
+
+  await test.step('a dispute holds the payout, and the host sees why', async () => {
+    await page.goto(`/your-storage/${disputed._id}`)
+    await page.getByRole('button', { name: `Pay ${price}` }).click()
+    await page.getByRole('radio', { name: /^Disputed afterwards/ }).check()
+    await page.getByRole('button', { name: `Pay ${price}` }).click()
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
+    await hostPage.goto(`/bookings/${disputed._id}`)
+    const story = panel(hostPage, 'Money')
+    await expect(story).toContainText('Payout on hold: the payment is disputed')
+    await hostPage.goto('/bank-details')
+    const payouts = panel(hostPage, 'Payouts')
+    await expect(payouts).toContainText('The payment is disputed')
+    await hostPage.setViewportSize(narrow)
+    await expectNoSidewaysScroll(hostPage)
+    await expectNoAxeViolations(hostPage)
+  })
+
+  await test.step('a way into the payout account that fails is said in words', async () => {
+    const broken = { status: 500, body: '<h1>Oops</h1>' }
+    await hostPage.route('**/users/create-account-link**', route => route.fulfill(broken))
+    await hostPage.route('**/users/stripe-onboarding/complete**', route => route.fulfill(broken))
+    await hostPage.goto('/bank-details?refresh=1')
+    await expectSaid(hostPage, 'Something went wrong')
+    await hostPage.goto('/bank-details?complete=1')
+    await expectSaid(hostPage, 'Unknown error')
+    await hostPage.goto('/account-verification')
+    await hostPage.getByLabel('What it is').selectOption('Passport')
+    await hostPage.locator('input[type=file]').setInputFiles(await photographOf(20_000))
+    await expectSaid(hostPage, 'File uploaded successfully')
+  })
+
+  await test.step('the operator sees the dispute, the report for HMRC, and the document', async () => {
+    const desk = await newPage(browser, baseURL)
+    await logIn(desk, operator, '/admin/money')
+    const row = await reportedOf(desk, host.email)
+    expect(row).toContain(',2,100.00,20.00,7.50')
+    await desk.getByLabel('Show', { exact: true }).selectOption('Disputes')
+    const dispute = desk.getByRole('row').filter({ hasText: disputed._id.slice(-8) })
+    await expect(dispute).toContainText('Open')
+    await expect(dispute).toContainText(price)
+    await desk.goto('/admin/documents')
+    const name = `${host.firstName} ${host.lastName}`
+    await desk
+      .getByRole('button', { name: `Look at the document of ${name}` })
+      .last()
+      .click()
+    await desk.getByRole('button', { name: 'Turn down' }).click()
+    const asking = desk.getByRole('alertdialog', { name: 'Turn this document down?' })
+    await asking.getByRole('button', { name: /not sharp enough/ }).click()
+    await asking.getByRole('button', { name: 'Turn down' }).click()
+    await expectSaid(desk, 'The document was turned down')
+    await desk.context().close()
+    await hostPage.reload()
+    await expect(hostPage.getByText('We could not accept your passport')).toBeVisible()
+    await expect(hostPage.getByText('The picture is not sharp enough to read.')).toBeVisible()
+    await expectNoSidewaysScroll(hostPage)
+    await hostPage.context().close()
+  })
+})
+
+/** The line about one host in the report that the operator downloads. */
+async function reportedOf(desk: Page, email: string): Promise<string | undefined> {
+  const saving = desk.waitForEvent('download')
+  await desk.getByRole('button', { name: 'Download the CSV' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(/^holdall-hmrc-\d{4}\.csv$/)
+  const csv = await readFile(await saved.path(), 'utf8')
+  return csv.split('\r\n').find(line => line.includes(email))
+}
