@@ -1,6 +1,6 @@
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { mediaPath } from '#foundation/server/media/media-name.ts'
+import { presentIdentity } from './present-identity.ts'
 import { findUser, findUsers, type UserRow } from './users-table.ts'
 
 /** What anybody may know of a person. */
@@ -40,14 +40,7 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
 
 function personOf(row: UserRow): Person {
   return {
-    _id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    role: row.role,
-    isVerified: row.is_verified,
-    profilePicture: row.profile_picture && mediaPath(row.profile_picture),
+    ...presentIdentity(row),
     memberSince: row.created_at.toISOString(),
     supportEmail: row.support_email,
     supportText: row.support_text,

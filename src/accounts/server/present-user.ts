@@ -1,18 +1,11 @@
 import type { User } from '#accounts/rules/wire.ts'
-import { mediaPath } from '#foundation/server/media/media-name.ts'
+import { presentIdentity } from './present-identity.ts'
 import type { UserRow } from './users-table.ts'
 
 /** Everything a person may see of themselves, and nothing that opens anything. */
 export function presentUser(row: UserRow): User {
   return {
-    _id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    role: row.role,
-    isVerified: row.is_verified,
-    profilePicture: row.profile_picture && mediaPath(row.profile_picture),
+    ...presentIdentity(row),
     hostKind: row.host_kind,
     enable2fa: row.enable_2fa,
     supportEmail: row.support_email,

@@ -1,7 +1,7 @@
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { mediaPath } from '#foundation/server/media/media-name.ts'
 import { countPeople, listPeople, type PeopleFilter } from './people-table.ts'
+import { presentIdentity } from './present-identity.ts'
 import { findUser, type UserRow } from './users-table.ts'
 
 /** What the operator's console shows of a person. */
@@ -37,14 +37,7 @@ export async function lookUpPerson(
 
 function foundPerson(row: UserRow): FoundPerson {
   return {
-    _id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    role: row.role,
-    isVerified: row.is_verified,
-    profilePicture: row.profile_picture && mediaPath(row.profile_picture),
+    ...presentIdentity(row),
     memberSince: row.created_at.toISOString(),
     suspendedAt: row.suspended_at?.toISOString() ?? null,
     suspendedBecause: row.suspended_because,

@@ -132,7 +132,7 @@ export const copy = {
   },
   picture: {
     heading: 'Profile picture',
-    help: 'JPEG, PNG or WebP, up to 200 KB.',
+    help: 'JPEG or PNG, up to 200 KB.',
     add: 'Add a picture',
     change: 'Change picture',
     remove: 'Remove picture',
@@ -144,7 +144,7 @@ export const copy = {
     tooLarge: 'image should not be more than 200KB',
     shrinkOffer: 'We can make it small enough and let you choose what is seen.',
     shrink: 'Shrink it for me',
-    notPicture: 'Please choose a picture: JPEG, PNG or WebP.',
+    notPicture: 'Please choose a picture: JPEG or PNG.',
     unreadable: 'We could not read that picture. Please choose another.',
     cropHeading: 'Choose what is seen',
     cropHelp: 'Drag the picture, or use the arrow keys. The circle is what others see.',

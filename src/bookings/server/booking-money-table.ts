@@ -1,38 +1,14 @@
 import { sql } from 'kysely'
 import { pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { type BookingRow, bookingTable } from './bookings-table.ts'
+import { type BookingRow, bookingColumns, bookingTable } from './bookings-table.ts'
 
-const columns = [
-  'id',
-  'listing_id',
-  'host_id',
-  'renter_id',
-  'type',
-  'starts_at',
-  'ends_at',
-  'stage',
-  'payment_status',
-  'time',
-  'subtotal',
-  'tax',
-  'total',
-  'lines',
-  'policy_version',
-  'expires_at',
-  'paid_at',
-  'cancelled_at',
-  'cancelled_by',
-  'refund',
-  'refund_fee',
-  'settled_at',
-  'disputed',
-] as const
-
-/** The part of a booking that decides about money. */
-export type BookingMoneyRow = Pick<BookingRow, Exclude<(typeof columns)[number], 'settled_at'>> & {
+/** A booking as those see it who decide about its money. */
+export interface BookingMoneyRow extends BookingRow {
   settled_at: Date | null
 }
+
+const columns = [...bookingColumns, 'settled_at'] as const
 
 export async function bookingMoneyRows(db: Db, ids: readonly string[]): Promise<BookingMoneyRow[]> {
   return bookingTable(db)

@@ -4,11 +4,10 @@ import { type ComponentType, useState } from 'react'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
-import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { StepIndicator } from '#foundation/web/ui/StepIndicator.tsx'
 import { copy } from '../copy.ts'
 import { meQuery } from '../me-query.ts'
-import { PersonalDetailsSkeleton } from '../personal/PersonalDetailsSkeleton.tsx'
+import { WithMe } from '../personal/WithMe.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { ListingStep } from './ListingStep.tsx'
 
@@ -53,23 +52,15 @@ export function Onboarding({ PayoutStep, isPayoutReady, startsAtPayout }: Onboar
         completed={completed}
         onStep={setStep}
       />
-      {me.data ? (
-        <Card>
-          {step === 0 && <DetailsStep me={me.data} onDone={() => setStep(1)} />}
-          {step === 1 && <PayoutStep onBack={() => setStep(0)} onDone={() => setStep(2)} />}
-          {step === 2 && <ListingStep onBack={() => setStep(1)} />}
-        </Card>
-      ) : me.isError ? (
-        <ErrorState
-          title={copy.personal.failed}
-          onRetry={() => void me.refetch()}
-          retrying={me.isFetching}
-        >
-          {me.error.message}
-        </ErrorState>
-      ) : (
-        <PersonalDetailsSkeleton />
-      )}
+      <WithMe>
+        {known => (
+          <Card>
+            {step === 0 && <DetailsStep me={known} onDone={() => setStep(1)} />}
+            {step === 1 && <PayoutStep onBack={() => setStep(0)} onDone={() => setStep(2)} />}
+            {step === 2 && <ListingStep onBack={() => setStep(1)} />}
+          </Card>
+        )}
+      </WithMe>
     </div>
   )
 }

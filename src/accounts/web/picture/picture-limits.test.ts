@@ -10,3 +10,7 @@ test('only pictures are pictures, and a drawing that may hold scripts is not one
   expect(pictureProblem({ type: 'application/pdf', size: 10 })).toBe('notPicture')
   expect(pictureProblem({ type: 'image/svg+xml', size: 10 })).toBe('notPicture')
 })
+
+test('what the server would refuse is refused before it is sent', () => {
+  expect(pictureProblem({ type: 'image/webp', size: 10 })).toBe('notPicture')
+})

@@ -1,7 +1,7 @@
 /** "About 200 KB" is 209,715.2 bytes, so 209,715 pass and 209,716 do not. */
 export const MOST_PICTURE_BYTES = 209_715
 
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp']
+export const PICTURE_TYPES = ['image/jpeg', 'image/png']
 
 export type PictureProblem = 'notPicture' | 'tooLarge'
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { User } from '#accounts/rules/wire.ts'
@@ -6,28 +5,15 @@ import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { Badge } from '#foundation/web/ui/Badge.tsx'
 import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
-import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import { MailIcon, PhoneIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { copy } from '../copy.ts'
-import { meQuery } from '../me-query.ts'
-import { PersonalDetailsSkeleton } from '../personal/PersonalDetailsSkeleton.tsx'
+import { WithMe } from '../personal/WithMe.tsx'
 
 /** What is known about a partner; who they are is shown as further rows by those who find out. */
 export function AccountChecks({ children }: { children: ReactNode }) {
   useDashboardTitle(copy.verification.title)
-  const me = useQuery(meQuery)
-  if (me.data) return <Checks me={me.data}>{children}</Checks>
-  if (!me.isError) return <PersonalDetailsSkeleton />
-  return (
-    <ErrorState
-      title={copy.personal.failed}
-      onRetry={() => void me.refetch()}
-      retrying={me.isFetching}
-    >
-      {me.error.message}
-    </ErrorState>
-  )
+  return <WithMe>{me => <Checks me={me}>{children}</Checks>}</WithMe>
 }
 
 function Checks({ me, children }: { me: User; children: ReactNode }) {

@@ -116,7 +116,12 @@ function Cards() {
   return (
     <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
       <Card flush interactive>
-        <Carousel label="Pictures of the garage" items={pictures} eager />
+        <Carousel
+          label="Pictures of the garage"
+          items={pictures}
+          itemKey={({ src }) => src}
+          slide={({ src, alt }) => <img src={src} alt={alt} className="size-full object-cover" />}
+        />
         <div className="p-5">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
             <h3 className="text-lg leading-snug">

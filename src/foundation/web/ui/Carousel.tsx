@@ -1,35 +1,29 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { copy } from './copy.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons/ArrowIcons.tsx'
 
-export interface CarouselItem {
-  kind: 'image' | 'video'
-  src: string
-  alt: string
-  srcSet?: string
-  poster?: string
-}
-
-export interface CarouselProps {
+export interface CarouselProps<Item> {
   label: string
-  items: readonly CarouselItem[]
-  sizes?: string
-  // The first picture is the largest thing on the page: load it before everything else.
-  eager?: boolean
-  ratio?: string
+  items: readonly Item[]
+  itemKey: (item: Item) => string
+  /** Each one as large as the strip; `near` means seen now or after one step. */
+  slide: (item: Item, at: number, near: boolean) => ReactNode
+  /** What else steers the strip, below it. */
+  below?: (current: number, goTo: (at: number) => void) => ReactNode
   className?: string
 }
 
-export function Carousel({
+/** A strip that swipes and scrolls by itself; the buttons and keys only steer it. */
+export function Carousel<Item>({
   label,
   items,
-  sizes,
-  eager = false,
-  ratio = 'aspect-[4/3]',
-  className,
-}: CarouselProps) {
+  itemKey,
+  slide,
+  below,
+  className = 'aspect-[4/3]',
+}: CarouselProps<Item>) {
   const strip = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const goTo = (target: number) => {
@@ -48,96 +42,66 @@ export function Carousel({
     if (box) setIndex(Math.round(box.scrollLeft / box.clientWidth))
   }
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label={label}
-      className={cx('group/carousel relative isolate', ratio, className)}
-    >
-      {/* biome-ignore lint/a11y/useSemanticElements: a strip of pictures is no fieldset */}
-      <div
-        ref={strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        role="group"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        onScroll={onScroll}
-        className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-[inherit] bg-sunk focus-visible:-outline-offset-3"
-      >
-        {items.map((item, at) => (
-          <Slide
-            key={item.src}
-            item={item}
-            sizes={sizes}
-            eager={eager && at === 0}
-            near={Math.abs(at - index) <= 1}
-          />
-        ))}
+    <section aria-roledescription="carousel" aria-label={label}>
+      <div className={cx('relative isolate overflow-hidden bg-sunk', className)}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a strip of pictures is no fieldset */}
+        <div
+          ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          role="group"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          onScroll={onScroll}
+          className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth focus-visible:-outline-offset-3"
+        >
+          {items.map((item, at) => (
+            <div
+              key={itemKey(item)}
+              className="relative size-full shrink-0 snap-center overflow-hidden"
+            >
+              {slide(item, at, Math.abs(at - index) <= 1)}
+            </div>
+          ))}
+        </div>
+        {items.length > 1 && <Steering index={index} count={items.length} goTo={goTo} />}
       </div>
-      {items.length > 1 && (
-        <>
-          <IconButton
-            variant="solid"
-            label={copy.previousPicture}
-            icon={<ChevronLeftIcon />}
-            onClick={() => goTo(index - 1)}
-            className={cx(turnClass, 'left-3')}
-          />
-          <IconButton
-            variant="solid"
-            label={copy.nextPicture}
-            icon={<ChevronRightIcon />}
-            onClick={() => goTo(index + 1)}
-            className={cx(turnClass, 'right-3')}
-          />
-          <p
-            aria-live="polite"
-            className="absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-1 font-medium text-paper text-xs tabular-nums"
-          >
-            {copy.pictureOf(index + 1, items.length)}
-          </p>
-        </>
-      )}
+      {items.length > 1 && below?.(index, goTo)}
     </section>
   )
 }
 
-const turnClass = 'absolute top-1/2 -mt-[22px] max-sm:hidden'
-
-interface SlideProps {
-  item: CarouselItem
-  sizes?: string
-  eager: boolean
-  near: boolean
+interface SteeringProps {
+  index: number
+  count: number
+  goTo: (at: number) => void
 }
 
-function Slide({ item, sizes, eager, near }: SlideProps) {
-  const fill = 'size-full shrink-0 snap-center object-cover'
-  if (item.kind === 'video') {
-    return (
-      // biome-ignore lint/a11y/useMediaCaption: partners film their rooms without speech
-      <video
-        controls
-        playsInline
-        preload={near ? 'metadata' : 'none'}
-        src={item.src}
-        poster={item.poster}
-        aria-label={item.alt}
-        className={fill}
-      />
-    )
-  }
+function Steering({ index, count, goTo }: SteeringProps) {
   return (
-    <img
-      src={item.src}
-      srcSet={item.srcSet}
-      sizes={sizes}
-      alt={item.alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      draggable={false}
-      className={fill}
-    />
+    <>
+      <IconButton
+        variant="solid"
+        label={copy.previousPicture}
+        icon={<ChevronLeftIcon />}
+        onClick={() => goTo(index - 1)}
+        className={cx(turnClass, 'left-4')}
+      />
+      <IconButton
+        variant="solid"
+        label={copy.nextPicture}
+        icon={<ChevronRightIcon />}
+        onClick={() => goTo(index + 1)}
+        className={cx(turnClass, 'right-4')}
+      />
+      <p
+        aria-live="polite"
+        className="absolute right-4 bottom-4 rounded-full bg-ink/80 px-3 py-1 font-medium text-paper text-xs tabular-nums"
+      >
+        {copy.pictureOf(index + 1, count)}
+      </p>
+    </>
   )
 }
+
+const turnClass = 'absolute top-1/2 -mt-[22px] max-sm:hidden'

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy } from 'react'
 import { dateText } from './calendar-text.ts'
 import { copy } from './copy.ts'
-import { Field, type FieldProps } from './Field.tsx'
-import { CalendarIcon } from './icons/ThingIcons.tsx'
-import { PickerButton } from './PickerButton.tsx'
-import { useOpened } from './useOpened.ts'
+import type { FieldProps } from './Field.tsx'
+import { PopoverField } from './PopoverField.tsx'
 
 const load = () => import('./rich/CalendarPopover.tsx')
 const CalendarPopover = lazy(load)
+const preload = () => void load().catch(() => undefined)
 
 // Dates are "2026-03-03": a day on the calendar, without a zone.
 export interface DatePickerProps extends FieldProps {
@@ -28,40 +27,18 @@ export function DatePicker({
   max,
   isUnavailable,
   placeholder = copy.chooseDate,
-  disabled,
   ...field
 }: DatePickerProps) {
-  const trigger = useRef<HTMLButtonElement>(null)
-  const { open, everOpened, show, hide } = useOpened()
   return (
-    <Field {...field}>
-      {control => (
-        <>
-          <PickerButton
-            ref={trigger}
-            control={control}
-            icon={<CalendarIcon />}
-            text={value && dateText(value)}
-            placeholder={placeholder}
-            disabled={disabled}
-            aria-expanded={open}
-            onClick={show}
-            onPointerEnter={load}
-            onFocus={load}
-          />
-          {everOpened && (
-            <Suspense fallback={null}>
-              <CalendarPopover
-                label={placeholder}
-                triggerRef={trigger}
-                open={open}
-                onClose={hide}
-                {...{ value, onChange, min, max, isUnavailable }}
-              />
-            </Suspense>
-          )}
-        </>
+    <PopoverField
+      {...field}
+      text={value && dateText(value)}
+      placeholder={placeholder}
+      onNear={preload}
+    >
+      {popover => (
+        <CalendarPopover {...popover} {...{ value, onChange, min, max, isUnavailable }} />
       )}
-    </Field>
+    </PopoverField>
   )
 }

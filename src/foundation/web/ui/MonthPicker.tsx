@@ -1,13 +1,12 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy } from 'react'
 import { monthText } from './calendar-text.ts'
 import { copy } from './copy.ts'
-import { Field, type FieldProps } from './Field.tsx'
-import { CalendarIcon } from './icons/ThingIcons.tsx'
-import { PickerButton } from './PickerButton.tsx'
-import { useOpened } from './useOpened.ts'
+import type { FieldProps } from './Field.tsx'
+import { PopoverField } from './PopoverField.tsx'
 
 const load = () => import('./rich/MonthPopover.tsx')
 const MonthPopover = lazy(load)
+const preload = () => void load().catch(() => undefined)
 
 // Months are "2026-03".
 export interface MonthPickerProps extends FieldProps {
@@ -26,40 +25,16 @@ export function MonthPicker({
   min,
   max,
   placeholder = copy.chooseMonth,
-  disabled,
   ...field
 }: MonthPickerProps) {
-  const trigger = useRef<HTMLButtonElement>(null)
-  const { open, everOpened, show, hide } = useOpened()
   return (
-    <Field {...field}>
-      {control => (
-        <>
-          <PickerButton
-            ref={trigger}
-            control={control}
-            icon={<CalendarIcon />}
-            text={value && monthText(value)}
-            placeholder={placeholder}
-            disabled={disabled}
-            aria-expanded={open}
-            onClick={show}
-            onPointerEnter={load}
-            onFocus={load}
-          />
-          {everOpened && (
-            <Suspense fallback={null}>
-              <MonthPopover
-                label={placeholder}
-                triggerRef={trigger}
-                open={open}
-                onClose={hide}
-                {...{ value, onChange, min, max }}
-              />
-            </Suspense>
-          )}
-        </>
-      )}
-    </Field>
+    <PopoverField
+      {...field}
+      text={value && monthText(value)}
+      placeholder={placeholder}
+      onNear={preload}
+    >
+      {popover => <MonthPopover {...popover} {...{ value, onChange, min, max }} />}
+    </PopoverField>
   )
 }

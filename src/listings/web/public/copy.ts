@@ -18,9 +18,6 @@ export const copy = {
     video: (title: string, at: number, count: number) => `${title}, video ${at} of ${count}`,
     show: (at: number) => `Show picture ${at}`,
     none: 'A drawing. The host has no pictures yet.',
-    previous: 'Previous picture',
-    next: 'Next picture',
-    position: (at: number, count: number) => `${at} of ${count}`,
   },
 
   autoApproval: 'Auto approval',

@@ -47,13 +47,7 @@ export const copy = {
   yes: 'Yes',
   picture: {
     label: 'Picture',
-    add: 'Add picture',
-    change: 'Change picture',
-    remove: 'Remove picture',
     help: 'JPEG or PNG, up to 200 KB. Renters see it on moving day.',
-    notPicture: 'Please choose a picture (JPEG or PNG).',
-    tooLarge: 'image should not be more than 200KB',
-    shrinkOffer: 'That picture is larger than we keep. We can make it smaller for you.',
-    shrink: 'Crop and shrink it',
+    remove: 'Remove picture',
   },
 }

@@ -3,7 +3,7 @@ import { formatDay } from '#foundation/rules/time.ts'
 import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import type { ConsoleDispute } from '../../rules/console-wire.ts'
-import { Amount, BookingId } from './cells.tsx'
+import { amountColumn, bookingColumn } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskList } from './DeskList.tsx'
 import { disputesQuery } from './desk-api.ts'
@@ -37,23 +37,14 @@ export function DisputeList({ page, onPage }: PagedProps) {
                 </div>
               ),
             },
-            {
-              key: 'booking',
-              heading: copy.booking,
-              cell: row => <BookingId id={row.bookingId} />,
-            },
+            bookingColumn,
             { key: 'reason', heading: words.reason, cell: row => row.reason },
             {
               key: 'state',
               heading: copy.state,
               cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge>,
             },
-            {
-              key: 'amount',
-              heading: copy.amount,
-              numeric: true,
-              cell: row => <Amount pence={row.amountPence} />,
-            },
+            amountColumn,
           ]}
         />
       )}

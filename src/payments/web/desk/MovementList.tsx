@@ -6,7 +6,7 @@ import { Button } from '#foundation/web/ui/Button.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import type { ConsoleMovement, MovementKind, MovementState } from '../../rules/console-wire.ts'
 import { moneyText } from '../money-text.ts'
-import { Amount, BookingId, Moment, Note, Who } from './cells.tsx'
+import { amountColumn, bookingColumn, Moment, Note, Who } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskList } from './DeskList.tsx'
 import { desk, deskKey, movementsQuery } from './desk-api.ts'
@@ -39,18 +39,9 @@ export function MovementList({ kind, page, onPage }: PagedProps & { kind: Moveme
               cell: row => <Moment at={row.doneAt ?? row.dueAt} />,
             },
             { key: 'who', heading: copy.who, cell: row => <Who person={row.party} /> },
-            {
-              key: 'booking',
-              heading: copy.booking,
-              cell: row => <BookingId id={row.bookingId} />,
-            },
+            bookingColumn,
             { key: 'state', heading: copy.state, cell: row => <Standing movement={row} /> },
-            {
-              key: 'amount',
-              heading: copy.amount,
-              numeric: true,
-              cell: row => <Amount pence={row.amountPence} />,
-            },
+            amountColumn,
           ]}
         />
       )}

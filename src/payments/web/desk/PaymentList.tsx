@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import type { ConsolePayment } from '../../rules/console-wire.ts'
 import { moneyText } from '../money-text.ts'
-import { Amount, BookingId, Moment, Note, Who } from './cells.tsx'
+import { amountColumn, bookingColumn, Moment, Note, Who } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskList } from './DeskList.tsx'
 import { paymentsQuery } from './desk-api.ts'
@@ -36,18 +36,9 @@ export function PaymentList({ page, onPage }: PagedProps) {
               cell: row => <Moment at={row.paidAt ?? row.createdAt} />,
             },
             { key: 'who', heading: copy.who, cell: row => <Who person={row.renter} /> },
-            {
-              key: 'booking',
-              heading: copy.booking,
-              cell: row => <BookingId id={row.bookingId} />,
-            },
+            bookingColumn,
             { key: 'state', heading: copy.state, cell: row => <Standing payment={row} /> },
-            {
-              key: 'amount',
-              heading: copy.amount,
-              numeric: true,
-              cell: row => <Amount pence={row.amountPence} />,
-            },
+            amountColumn,
           ]}
         />
       )}

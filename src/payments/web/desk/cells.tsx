@@ -1,5 +1,6 @@
 import { formatMoment } from '#foundation/rules/time.ts'
 import { moneyText } from '../money-text.ts'
+import { copy } from './copy.ts'
 
 export function Moment({ at }: { at: string }) {
   return (
@@ -10,7 +11,7 @@ export function Moment({ at }: { at: string }) {
 }
 
 /** The end of an id tells bookings apart; the whole of it is in the title. */
-export function BookingId({ id }: { id: string }) {
+function BookingId({ id }: { id: string }) {
   return (
     <span title={id} className="text-sm tabular-nums">
       …{id.slice(-8)}
@@ -35,4 +36,17 @@ export function Amount({ pence }: { pence: number }) {
 export function Note({ children }: { children: string | null }) {
   if (!children) return null
   return <p className="mt-1 max-w-64 text-ink-soft text-sm [overflow-wrap:anywhere]">{children}</p>
+}
+
+export const bookingColumn = {
+  key: 'booking',
+  heading: copy.booking,
+  cell: (row: { bookingId: string }) => <BookingId id={row.bookingId} />,
+}
+
+export const amountColumn = {
+  key: 'amount',
+  heading: copy.amount,
+  numeric: true,
+  cell: (row: { amountPence: number }) => <Amount pence={row.amountPence} />,
 }

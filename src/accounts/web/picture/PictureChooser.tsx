@@ -1,0 +1,100 @@
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Avatar } from '#foundation/web/ui/Avatar.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { FieldError } from '#foundation/web/ui/Field.tsx'
+import { CameraIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { copy } from '../copy.ts'
+import { useAction } from '../use-action.ts'
+import { CropDialog } from './CropDialog.tsx'
+import { PICTURE_TYPES, type PictureProblem, pictureProblem } from './picture-limits.ts'
+
+interface PictureChooserProps {
+  label: string
+  help: string
+  /** Whom the picture shows. */
+  name: string
+  value: string | null
+  onUse: (picture: File) => Promise<void>
+  /** The button that takes the picture away, shown while there is one. */
+  remove: ReactNode
+}
+
+/** A picture within the limit is used at once; a larger one is refused, then offered to shrink. */
+export function PictureChooser({ label, help, name, value, onUse, remove }: PictureChooserProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<PictureProblem>()
+  const [chosen, setChosen] = useState<File>()
+  const [cropping, setCropping] = useState(false)
+  const closeCrop = useCallback(() => setCropping(false), [])
+
+  const upload = useAction(async (picture: File) => {
+    await onUse(picture)
+    setProblem(undefined)
+    closeCrop()
+  })
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    const found = pictureProblem(file)
+    setProblem(found)
+    setChosen(found === 'notPicture' ? undefined : file)
+    if (found) toast.error(copy.picture[found])
+    else void upload.run(file)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <Avatar name={name} src={value} size="lg" />
+      <div className="min-w-0 flex-1 basis-56">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name="profilePicture"
+          accept={PICTURE_TYPES.join(',')}
+          tabIndex={-1}
+          aria-describedby={problem ? `${id}-help ${id}-error` : `${id}-help`}
+          onChange={event => {
+            choose(event.target.files?.[0])
+            // The same file can then be chosen again.
+            event.target.value = ''
+          }}
+          className="sr-only"
+        />
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<CameraIcon />}
+            loading={upload.busy}
+            onClick={() => input.current?.click()}
+          >
+            {value ? copy.picture.change : copy.picture.add}
+          </Button>
+          {chosen && !problem && value && (
+            <Button variant="ghost" size="sm" onClick={() => setCropping(true)}>
+              {copy.picture.adjust}
+            </Button>
+          )}
+          {value && remove}
+        </div>
+        <p id={`${id}-help`} className="mt-2 text-ink-soft text-sm">
+          {help}
+        </p>
+        {problem && <FieldError id={`${id}-error`}>{copy.picture[problem]}</FieldError>}
+        {problem === 'tooLarge' && (
+          <div className="mt-3 rounded-card bg-kraft-soft p-4">
+            <p className="text-sm">{copy.picture.shrinkOffer}</p>
+            <Button size="sm" className="mt-3" onClick={() => setCropping(true)}>
+              {copy.picture.shrink}
+            </Button>
+          </div>
+        )}
+      </div>
+      {cropping && chosen && <CropDialog file={chosen} onClose={closeCrop} onUse={upload.run} />}
+    </div>
+  )
+}
