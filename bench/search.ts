@@ -45,7 +45,7 @@ const anywhere: Omit<SearchQuery, 'near'> = {
   withinKm: 10,
   bounds: null,
   storageType: null,
-  storageSize: null,
+  storageSizes: null,
   rate: 'monthly',
   minPence: 0,
   maxPence: Number.MAX_SAFE_INTEGER,
@@ -60,7 +60,7 @@ const anywhere: Omit<SearchQuery, 'near'> = {
 const filtered = {
   ...anywhere,
   storageType: 'garage&lockup',
-  storageSize: '50',
+  storageSizes: ['50'],
   minPence: 3000,
   maxPence: 20_000,
   delivery: true,
@@ -69,7 +69,7 @@ const filtered = {
 const asFilter = { type: 'month', radiusKm: 10, limit: 24 }
 const filters = {
   storageType: 'garage&lockup',
-  storageSize: '50',
+  storageSizes: ['50'],
   minPrice: 30,
   maxPrice: 200,
   delivery: true,

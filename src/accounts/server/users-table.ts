@@ -14,6 +14,7 @@ export interface UserRow {
   is_verified: boolean
   profile_picture: string | null
   host_kind: HostKind | null
+  identity_verified: boolean
   enable_2fa: boolean
   support_email: boolean
   support_text: boolean
@@ -51,6 +52,7 @@ const defaults: Omit<UserRow, keyof NewUser> = {
   phone: null,
   profile_picture: null,
   host_kind: null,
+  identity_verified: false,
   support_email: true,
   support_text: false,
   reminder_email: true,

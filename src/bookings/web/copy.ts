@@ -164,8 +164,8 @@ export const copy = {
     howHost: 'How the renter gets in',
     askHost: 'Ask the host',
     parking: 'Parking',
-    parkingPermit: 'A parking permit is available.',
-    noParkingPermit: 'No parking permit is available.',
+    parkingPermit: 'You need a permit to park there.',
+    noParkingPermit: 'You need no permit to park there.',
     reason: 'Reason',
   },
 

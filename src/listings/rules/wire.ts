@@ -209,6 +209,8 @@ export const PublicListing = z.strictObject({
     profilePicture: z.string().nullable(),
     memberSince: z.string(),
     hostKind: HostKind.nullable(),
+    /** The payment provider or an operator knows who they are. */
+    idVerified: z.boolean(),
   }),
   /** True for the owner and the operator, who may look before it is public. */
   preview: z.boolean(),

@@ -64,6 +64,7 @@ describe('what a stranger reads', () => {
         profilePicture: null,
         memberSince: expect.any(String),
         hostKind: 'trader',
+        idVerified: false,
       },
       preview: false,
     })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { anOperator, mailTo, signUp } from '#test/factories.ts'
+import { anOperator, approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
 import { onboard } from '#test/money.ts'
 
 let app: TestApp
@@ -9,6 +9,12 @@ beforeAll(async () => {
   app = await testApp()
 })
 afterAll(() => app.close())
+
+/** What anybody sees on the page of a space that this host lets. */
+async function seesBadge(host: Person): Promise<boolean> {
+  const { _id } = await approvedListing(app, host)
+  return (await app.get(`/users/listings/${_id}`)).body.data.host.idVerified
+}
 
 async function picture(kind = 'passport') {
   const bytes = await sharp({
@@ -49,8 +55,10 @@ it('keeps a document sealed until somebody has decided, and then no longer', asy
 
   await upload()
   const [second] = (await app.get('/admin/verifications', operator)).body.data
+  expect(await seesBadge(host)).toBe(false)
   await app.patch(`/admin/verifications/${second._id}`, { status: 'accepted' }, operator)
   expect((await app.get('/users/verification', host)).body.data.isVerified).toBe(true)
+  expect(await seesBadge(host)).toBe(true)
   const left = await app.pool.query('select 1 from identity_document where sealed is not null')
   expect(left.rows).toEqual([])
 })
@@ -74,6 +82,7 @@ it('knows a host whom the provider knows, and asks the provider rather than the 
     bank: { name: 'SANDBOX BANK', last4: '4321' },
   })
   expect((await app.get('/users/verification', host)).body.data.isVerified).toBe(true)
+  expect(await seesBadge(host)).toBe(true)
   const customer = await signUp(app, { role: 'customer' })
   expect((await app.get('/users/create-account-link', customer)).status).toBe(403)
 })

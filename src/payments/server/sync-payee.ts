@@ -3,6 +3,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type PayeeStanding, payeeStanding, whatIsMissing } from '#payments/rules/payee.ts'
 import { findPayee, type PayeeRow, updatePayee } from './payees-table.ts'
+import { refreshIdentity } from './refresh-identity.ts'
 
 /** Asks the provider how a host's account stands; never believes the address they return by. */
 export async function syncPayee(ctx: Context, userId: string): Promise<PayeeRow | undefined> {
@@ -19,6 +20,7 @@ export async function syncPayee(ctx: Context, userId: string): Promise<PayeeRow 
       bank_last4: bank?.last4 ?? null,
       checked_at: ctx.now,
     })
+    await refreshIdentity(tx, userId)
     if (standing === 'ready') await ctx.jobs.wake(tx, 'move-money')
     return changed
   })

@@ -26,6 +26,7 @@ import {
 } from './documents-table.ts'
 import { findPayee } from './payees-table.ts'
 import { documentLetter } from './payment-letters.ts'
+import { isIdentityKnown, refreshIdentity } from './refresh-identity.ts'
 
 export const documentRule: UploadRule = {
   field: 'document',
@@ -37,13 +38,12 @@ export const documentRule: UploadRule = {
 export const documentPurpose = 'identity document'
 const longestSide = 2400
 
-/** Known to the provider, or seen by an operator: either earns the badge (D75). */
 export async function readVerification(ctx: Context): Promise<Verification> {
   const { id } = requirePerson(ctx)
   const payee = await findPayee(ctx.db, id)
   const document = await newestDocument(ctx.db, id)
   return {
-    isVerified: payee?.standing === 'ready' || document?.state === 'accepted',
+    isVerified: isIdentityKnown(payee, document),
     provider: payee?.standing ?? 'none',
     missing: payee?.missing ?? [],
     document: {
@@ -80,6 +80,7 @@ export async function sendDocument(ctx: Context, request: Request): Promise<Veri
     if (!isNew) fail('document_waiting')
     const subject = { type: 'document', id }
     await recordAudit(tx, ctx, { action: 'document.sent', subject })
+    await refreshIdentity(tx, userId)
   })
   return readVerification(ctx)
 }
@@ -127,6 +128,7 @@ export async function judgeDocument(
     if (!document) return fail('not_found')
     const subject = { type: 'document', id }
     await recordAudit(tx, ctx, { action: `document.${status}`, subject })
+    await refreshIdentity(tx, document.user_id)
     const person = (await findPeople(tx, [document.user_id])).get(document.user_id)
     if (person) {
       const url = `${ctx.config.publicUrl}/account-verification`

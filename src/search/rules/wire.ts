@@ -18,6 +18,8 @@ export const SearchFilter = z
     area: orNull(z.string().trim().toLowerCase().max(200)),
     address: orNull(z.string().trim().toLowerCase().max(200)),
     storageSize: choice,
+    /** With a size: whatever is larger as well. */
+    orLarger: orNull(z.boolean()),
     storageType: choice,
     /** Which rate the price limits are compared with. */
     type: orNull(z.enum(['hour', 'month', 'hourly', 'monthly'])),

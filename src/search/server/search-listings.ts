@@ -4,6 +4,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { priceFrom } from '#listings/rules/price-from.ts'
 import { freePeriod } from '#search/rules/free-period.ts'
 import { priceHistogram } from '#search/rules/price-histogram.ts'
+import { sizesThatFit } from '#search/rules/sizes-that-fit.ts'
 import {
   countedTo,
   filterDefaults,
@@ -121,7 +122,7 @@ function queryOf(
     withinKm,
     bounds: filter.bounds ?? null,
     storageType: filter.storageType || null,
-    storageSize: filter.storageSize || null,
+    storageSizes: sizesOf(filter),
     rate: type.startsWith('hour') ? 'hourly' : 'monthly',
     minPence: penceFromPounds(filter.minPrice ?? filterDefaults.minPrice),
     maxPence:
@@ -134,6 +135,11 @@ function queryOf(
     offset: after ? 0 : ((filter.page ?? 1) - 1) * limit,
     after,
   }
+}
+
+function sizesOf({ storageSize, orLarger }: SearchFilter): readonly string[] | null {
+  if (!storageSize) return null
+  return orLarger ? sizesThatFit(storageSize) : [storageSize]
 }
 
 /** The nearest are only counted off so far: beyond that it is quicker to look somewhere else. */

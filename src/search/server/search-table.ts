@@ -11,7 +11,8 @@ export interface SearchQuery {
   withinKm: number | null
   bounds: Bounds | null
   storageType: string | null
-  storageSize: string | null
+  /** Any one of these. */
+  storageSizes: readonly string[] | null
   rate: 'hourly' | 'monthly'
   minPence: number
   maxPence: number
@@ -35,11 +36,12 @@ const longestIndexed = 60
 const deepestOffset = 10_000
 
 /** One kind of space lies on a sheet of its own, where its neighbours are of its kind too. */
-function onMap({ storageType, storageSize }: SearchQuery) {
-  const isOneKind = storageType !== null && storageSize !== null
+function onMap({ storageType, storageSizes }: SearchQuery) {
+  const [size, ...others] = storageSizes ?? []
+  const isOneKind = storageType !== null && size !== undefined && others.length === 0
   const at = ({ lat, lng }: Point) =>
     isOneKind
-      ? sql`sheet_of(mercator(${lat}, ${lng}), ${storageType}, ${storageSize})`
+      ? sql`sheet_of(mercator(${lat}, ${lng}), ${storageType}, ${size})`
       : sql`mercator(${lat}, ${lng})`
   return { column: sql.ref(isOneKind ? 'sheet' : 'place'), at }
 }
@@ -69,7 +71,7 @@ function conditions(query: SearchQuery, { withPrice }: { withPrice: boolean }): 
       sql`${column} <@ circle(${at(near)}, ${degreesFor(withinKm, near)})`,
     box && sql`${column} <@ box(${sql.join(box.map(at))})`,
     query.storageType !== null && sql`storage_type = ${query.storageType}`,
-    query.storageSize !== null && sql`storage_size = ${query.storageSize}`,
+    query.storageSizes && sizedAs(query.storageSizes),
     query.delivery && sql`delivery`,
     query.packing && sql`packing`,
     withPrice && query.minPence > 0 && sql`${rate} >= ${query.minPence}`,
@@ -79,6 +81,12 @@ function conditions(query: SearchQuery, { withPrice }: { withPrice: boolean }): 
   ]
   const wanted = asked.filter(condition => condition !== false && condition !== null)
   return wanted.length === 0 ? sql`true` : sql`${sql.join(wanted, sql` and `)}`
+}
+
+function sizedAs(sizes: readonly string[]): Sql {
+  const [size, ...others] = sizes
+  if (others.length === 0) return sql`storage_size = ${size}`
+  return sql`storage_size = any(${[...sizes]}::text[])`
 }
 
 interface Rows {
@@ -214,7 +222,7 @@ export async function anyWith(db: Db, query: SearchQuery): Promise<boolean> {
 
 const noFilters = {
   storageType: null,
-  storageSize: null,
+  storageSizes: null,
   minPence: 0,
   maxPence: Number.MAX_SAFE_INTEGER,
   delivery: false,

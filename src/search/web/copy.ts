@@ -61,6 +61,8 @@ export const copy = {
   anyType: 'Any type',
   storageSize: 'Storage size',
   anySize: 'Any size',
+  larger: 'Larger spaces too',
+  sizeOrLarger: (size: string) => `${size} or larger`,
   rate: 'Price per',
   rates: { hour: 'Hour', month: 'Month' },
   price: 'Price range',

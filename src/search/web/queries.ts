@@ -11,6 +11,7 @@ export function filterOf(params: SearchParams): SearchFilter {
     area: params.s ?? '',
     storageType: params.storageType ?? null,
     storageSize: params.storageSize ?? null,
+    orLarger: params.larger ?? null,
     type: params.type ?? 'hour',
     minPrice: params.minPrice ?? 0,
     maxPrice: params.maxPrice ?? 100_000,

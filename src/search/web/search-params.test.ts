@@ -15,6 +15,12 @@ test('nonsense in the address is no search', () => {
   expect(readSearchParams(nonsense)).toEqual({})
 })
 
+test('larger spaces are only asked for beside a size', () => {
+  expect(readSearchParams({ larger: 'true' })).toEqual({})
+  const wish = { storageSize: '35', larger: true }
+  expect(readSearchParams({ storageSize: 35, larger: 'on' })).toEqual(wish)
+})
+
 test('an upper limit below the lower one is dropped', () => {
   expect(readSearchParams({ minPrice: 50, maxPrice: 20 })).toEqual({ minPrice: 50 })
 })

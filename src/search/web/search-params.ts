@@ -9,6 +9,8 @@ export interface SearchParams {
   type?: 'month' | undefined
   storageType?: string | undefined
   storageSize?: string | undefined
+  /** Larger spaces too; only with a size. */
+  larger?: true | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
   delivery?: true | undefined
@@ -32,12 +34,14 @@ const highestPrice = 100_000
 export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   const minPrice = price(raw.minPrice)
   const maxPrice = price(raw.maxPrice)
+  const storageSize = text(raw.storageSize, 60)
   const isRange = minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice
   return {
     s: text(raw.s, 200)?.toLowerCase(),
     type: raw.type === 'month' ? 'month' : undefined,
     storageType: text(raw.storageType, 60),
-    storageSize: text(raw.storageSize, 60),
+    storageSize,
+    larger: storageSize === undefined ? undefined : isOn(raw.larger),
     minPrice: minPrice === 0 ? undefined : minPrice,
     maxPrice: isRange && maxPrice !== highestPrice ? maxPrice : undefined,
     delivery: isOn(raw.delivery),

@@ -19,7 +19,9 @@ test('somebody ticks what they have and looks for the size it needs', async ({ p
   await use.click()
   await expect(planner).toBeHidden()
   await page.getByRole('button', { name: 'Apply Filters' }).click()
-  await expect(page).toHaveURL(/storageSize=/)
+  await expect(page).toHaveURL(/storageSize=.+&larger=true/)
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips.getByRole('button', { name: /sq ft or larger/ })).toBeVisible()
 
   await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('button', { name: 'What size do I need?' }).click()

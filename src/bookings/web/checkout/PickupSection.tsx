@@ -59,8 +59,9 @@ export function PickupSection({ checkout }: { checkout: Checkout }) {
   )
 }
 
-function distanceWords({ distanceKm, missing, pickupFault }: Checkout): string {
+function distanceWords({ distanceKm, missing, pickup, pickupFault }: Checkout): string {
   if (distanceKm !== null) return words.distance(distanceText(distanceKm))
   if (pickupFault) return ''
-  return missing === 'quote' ? words.measuring : words.none
+  if (missing === 'quote') return words.measuring
+  return pickup !== undefined && missing === 'dates' ? words.noDates : words.none
 }

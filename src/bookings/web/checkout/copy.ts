@@ -42,6 +42,7 @@ export const copy = {
     distance: (distance: string) => `${distance} by road, one way`,
     measuring: 'Measuring the way',
     none: 'Choose a pickup address to see how far it is.',
+    noDates: 'Choose your dates to see how far it is.',
   },
 
   consent: {

@@ -28,24 +28,30 @@ export async function drawSizes(bytes: Uint8Array): Promise<DrawnPicture> {
   return picture ?? fail('invalid', undefined, wordsForFault)
 }
 
-function askPainter(bytes: Uint8Array): Promise<Painted> {
+/** One that had rested may have been dying already: only a fresh one's death tells of the picture. */
+async function askPainter(bytes: Uint8Array): Promise<Painted> {
+  const rested = painter?.connected ? await ask(painter, bytes) : undefined
+  return rested ?? (await ask(wakePainter(), bytes)) ?? {}
+}
+
+/** Nothing where the painter died of it. */
+function ask(child: ChildProcess, bytes: Uint8Array): Promise<Painted | undefined> {
   clearTimeout(bedtime)
-  const child = painter?.connected ? painter : wakePainter()
   child.ref()
   child.channel?.ref()
   const impatience = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-  const answer = new Promise<Painted>(resolve => {
+  const answer = new Promise<Painted | undefined>(resolve => {
     const answered = (painted: unknown) => {
       child.off('exit', died)
       resolve(painted as Painted)
     }
     const died = () => {
       child.off('message', answered)
-      resolve({})
+      resolve(undefined)
     }
     child.once('message', answered)
     child.once('exit', died)
-    child.send({ bytes })
+    child.send({ bytes }, error => error && died())
   })
   return answer.finally(() => {
     clearTimeout(impatience)

@@ -7,7 +7,7 @@ import type { Geocoder } from './geocoder.ts'
 import { hostedGeocoder } from './hosted-geocoder.ts'
 import { providerAnswers } from './provider-answers.fixture.ts'
 
-const house = '12 High Street, York YO1 7HU'
+const house = '10 Downing Street, London SW1A 2AA'
 
 describe('the hosted geocoder', () => {
   let server: Server
@@ -44,8 +44,8 @@ describe('the hosted geocoder', () => {
 
   it('asks for what only a street map knows, in this country', async () => {
     expect(await geocoder.find(house)).toMatchObject({
-      lat: 53.9612345,
-      lng: -1.0789012,
+      lat: 51.5034878,
+      lng: -0.1276965,
       kind: 'address',
       approximate: false,
     })
@@ -93,16 +93,16 @@ describe('the hosted geocoder', () => {
   it.each(faults)('leaves it to the gazetteer on %s, and does not insist', async (_, fault) => {
     answer = fault
     const found = await geocoder.find(house)
-    expect(found).toMatchObject({ label: 'York, YO1 7HU', approximate: true })
+    expect(found).toMatchObject({ label: 'London, SW1A 2AA', approximate: true })
     await geocoder.find('9 Low Street, Leeds')
     expect(asked).toHaveLength(1)
   })
 
   it('asks again when the provider has had its rest', async () => {
-    const recorded = answer
+    const usual = answer
     answer = (_, response) => response.writeHead(503).end()
     await geocoder.find(house)
-    answer = recorded
+    answer = usual
     now = 31_000
     expect(await geocoder.find(house)).toMatchObject({ approximate: false })
   })

@@ -1,20 +1,45 @@
-/** Answers by question, in the shape that Nominatim documents for jsonv2. */
-export const providerAnswers: Readonly<Record<string, unknown>> = {
-  '12 High Street, York YO1 7HU': [
+/**
+ * Recorded on 1 August 2026 from nominatim.openstreetmap.org, jsonv2 with address details.
+ * Data © OpenStreetMap contributors, ODbL 1.0: https://osm.org/copyright
+ */
+const recorded = {
+  '10 Downing Street, London SW1A 2AA': [
     {
-      place_id: 256712345,
-      osm_type: 'node',
-      lat: '53.9612345',
-      lon: '-1.0789012',
-      category: 'place',
-      type: 'house',
-      addresstype: 'place',
-      name: '',
-      display_name: '12, High Petergate, York, North Yorkshire, England, YO1 7HU, United Kingdom',
-      address: { house_number: '12', city: 'York', postcode: 'YO1 7HU', country_code: 'gb' },
-      boundingbox: ['53.961', '53.962', '-1.080', '-1.078'],
+      place_id: 281174363,
+      licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
+      osm_type: 'relation',
+      osm_id: 1879842,
+      lat: '51.5034878',
+      lon: '-0.1276965',
+      category: 'office',
+      type: 'government',
+      place_rank: 30,
+      importance: 0.5505744539169398,
+      addresstype: 'office',
+      name: '10 Downing Street',
+      display_name:
+        '10 Downing Street, 10, Downing Street, Westminster, Covent Garden, City of Westminster, Greater London, England, SW1A 2AA, United Kingdom',
+      address: {
+        office: '10 Downing Street',
+        house_number: '10',
+        road: 'Downing Street',
+        quarter: 'Westminster',
+        suburb: 'Covent Garden',
+        city: 'City of Westminster',
+        'ISO3166-2-lvl8': 'GB-WSM',
+        state: 'England',
+        'ISO3166-2-lvl4': 'GB-ENG',
+        postcode: 'SW1A 2AA',
+        country: 'United Kingdom',
+        country_code: 'gb',
+      },
+      boundingbox: ['51.5033074', '51.5036913', '-0.1277991', '-0.1273088'],
     },
   ],
+}
+
+/** Places that nobody has, in the same shape: what no recording can be relied on to hold. */
+const invented = {
   'Zzyzx Hollow': [
     {
       lat: '54.1',
@@ -43,3 +68,6 @@ export const providerAnswers: Readonly<Record<string, unknown>> = {
     },
   ],
 }
+
+/** Answers by question. */
+export const providerAnswers: Readonly<Record<string, unknown>> = { ...recorded, ...invented }

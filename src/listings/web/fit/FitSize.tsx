@@ -8,7 +8,7 @@ import { FitDialog } from './FitDialog.tsx'
 import { useChosenThings } from './use-chosen-things.ts'
 
 interface FitSizeProps {
-  /** Told the value of the size that was found, for a filter. */
+  /** Told the value of the smallest size that holds it all, for a filter. */
   onChoose: (size: string) => void
 }
 

@@ -25,7 +25,7 @@ export const copy = {
     'Drawn to scale in the usual shape for this size, with the lines of the floor a metre apart.',
   clear: 'Start again',
   close: 'Close',
-  use: (feet: number) => `Show spaces of ${feet} sq ft`,
+  use: (feet: number) => `Show spaces of ${feet} sq ft or more`,
   ask: 'What size do I need?',
   willItFit: 'Will it all fit?',
   willItFitWords: 'Tick what you have and see it in a space of this size.',

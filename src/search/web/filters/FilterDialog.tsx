@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#foundation/web/ui/Button.tsx'
+import { Checkbox } from '#foundation/web/ui/Checkbox.tsx'
 import { Dialog } from '#foundation/web/ui/Dialog.tsx'
 import { Segmented } from '#foundation/web/ui/Segmented.tsx'
 import { Select } from '#foundation/web/ui/Select.tsx'
@@ -78,7 +79,14 @@ export default function FilterDialog({ open, onClose, params, onReplace }: Filte
           value={draft.storageSize}
           onChange={event => change({ storageSize: event.target.value })}
         />
-        <FitSize onChoose={storageSize => change({ storageSize })} />
+        {draft.storageSize !== '' && (
+          <Checkbox
+            label={copy.larger}
+            checked={draft.larger}
+            onChange={event => change({ larger: event.target.checked })}
+          />
+        )}
+        <FitSize onChoose={storageSize => change({ storageSize, larger: true })} />
         <Segmented
           label={copy.rate}
           options={[

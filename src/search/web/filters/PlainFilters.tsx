@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Checkbox } from '#foundation/web/ui/Checkbox.tsx'
 import { DateField } from '#foundation/web/ui/DateField.tsx'
 import { Select } from '#foundation/web/ui/Select.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
@@ -12,7 +13,7 @@ const price = { type: 'number', min: 1, step: 'any', before: '£' } as const
 export function PlainFilters({ params }: { params: SearchParams }) {
   const { data: types = [] } = useQuery(storageTypesQuery)
   const { data: sizes = [] } = useQuery(storageSizesQuery)
-  const { storageType, storageSize, type, minPrice, maxPrice, from, to, within } = params
+  const { storageType, storageSize, larger, type, minPrice, maxPrice, from, to, within } = params
   const rates = [
     { value: 'hour', label: copy.rates.hour },
     { value: 'month', label: copy.rates.month },
@@ -37,6 +38,7 @@ export function PlainFilters({ params }: { params: SearchParams }) {
           options={sizes}
           defaultValue={storageSize}
         />
+        <Checkbox name="larger" value="true" label={copy.larger} defaultChecked={larger} />
         <Select name="type" label={copy.rate} options={rates} defaultValue={type} />
         <TextField {...price} name="minPrice" label={copy.minPrice} defaultValue={minPrice} />
         <TextField {...price} name="maxPrice" label={copy.maxPrice} defaultValue={maxPrice} />

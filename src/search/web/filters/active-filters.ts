@@ -22,7 +22,7 @@ export function activeFilters(
   params: SearchParams,
   types: readonly ConfigurationItem[],
 ): ActiveFilter[] {
-  const { storageType, storageSize, delivery, packing, from, to, box } = params
+  const { storageType, storageSize, larger, delivery, packing, from, to, box } = params
   const price = priceWords(params)
   const all: (ActiveFilter | false | undefined)[] = [
     delivery && { id: 'delivery', label: copy.delivery, without: { delivery: undefined } },
@@ -34,8 +34,8 @@ export function activeFilters(
     },
     storageSize !== undefined && {
       id: 'size',
-      label: sizeText(storageSize),
-      without: { storageSize: undefined },
+      label: larger ? copy.sizeOrLarger(sizeText(storageSize)) : sizeText(storageSize),
+      without: { storageSize: undefined, larger: undefined },
     },
     price !== undefined && {
       id: 'price',

@@ -24,6 +24,8 @@ test('what was applied stands in the form again', () => {
   const params = {
     type: 'month',
     storageType: 'loft',
+    storageSize: '35',
+    larger: true,
     minPrice: 20,
     maxPrice: 90,
     ...days,

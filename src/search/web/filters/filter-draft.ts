@@ -6,6 +6,7 @@ export interface FilterDraft {
   type: 'hour' | 'month'
   storageType: string
   storageSize: string
+  larger: boolean
   minPrice: string
   maxPrice: string
   from: string
@@ -19,6 +20,7 @@ export const emptyDraft: FilterDraft = {
   type: 'hour',
   storageType: '',
   storageSize: '',
+  larger: false,
   minPrice: String(lowest),
   maxPrice: String(highest),
   from: '',
@@ -30,6 +32,7 @@ export function draftOf(params: SearchParams): FilterDraft {
     type: params.type ?? 'hour',
     storageType: params.storageType ?? '',
     storageSize: params.storageSize ?? '',
+    larger: params.larger ?? false,
     minPrice: String(params.minPrice ?? lowest),
     maxPrice: String(params.maxPrice ?? highest),
     from: params.from ?? '',
@@ -68,6 +71,7 @@ export function paramsOf(draft: FilterDraft): SearchParams {
     type: draft.type === 'month' ? 'month' : undefined,
     storageType: draft.storageType || undefined,
     storageSize: draft.storageSize || undefined,
+    larger: (draft.storageSize !== '' && draft.larger) || undefined,
     minPrice: low > lowest ? low : undefined,
     maxPrice: high < highest ? high : undefined,
     from: draft.from || undefined,

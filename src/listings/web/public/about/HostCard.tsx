@@ -1,5 +1,7 @@
 import { Avatar } from '#foundation/web/ui/Avatar.tsx'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
 import { monthText } from '#foundation/web/ui/calendar-text.ts'
+import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 
@@ -10,8 +12,13 @@ export function HostCard({ host }: { host: PublicListing['host'] }) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-hairline bg-surface p-5">
       <Avatar name={host.firstName} src={host.profilePicture} size="lg" />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="font-display font-semibold text-lg leading-tight">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display font-semibold text-lg leading-tight">
           {words.hostedBy(host.firstName)}
+          {host.idVerified && (
+            <Badge tone="success" icon={<CheckIcon />} className="font-sans">
+              {words.idVerified}
+            </Badge>
+          )}
         </p>
         <p className="text-ink-soft">{words.hostSince(monthText(host.memberSince.slice(0, 7)))}</p>
         {host.hostKind && <p className="text-ink-soft">{words.hostKinds[host.hostKind]}</p>}

@@ -1,0 +1,10 @@
+import { fitSpaces } from '#listings/rules/fit/plan-fit.ts'
+import { squareFeet } from '#listings/rules/space-size.ts'
+
+/** What holds at least as much as a space of this size; a size that nobody knows is only itself. */
+export function sizesThatFit(size: string): readonly string[] {
+  const feet = squareFeet(size)
+  const known = fitSpaces.some(space => space.size === size)
+  if (!known || feet === undefined) return [size]
+  return fitSpaces.filter(space => space.feet >= feet).map(space => space.size)
+}
