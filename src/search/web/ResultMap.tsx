@@ -52,7 +52,7 @@ export function ResultMap({ params, listings, clusters, onChange, ...rest }: Res
         onMoveEnd={({ bounds, byHand }) => byHand && setMoved(bounds)}
         onPinHover={onLift}
         onPinChoose={showResult}
-        className="size-full lg:rounded-card max-lg:border-x-0"
+        className="size-full lg:rounded-card max-lg:border-x-0 max-lg:[--map-foot:1.5rem]"
       />
       {moved && (
         <Button

@@ -64,7 +64,7 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
           <span className="max-sm:sr-only">{copy.submit}</span>
         </Button>
         <Filters params={params} onReplace={onReplace} />
-        <div className="flex basis-full items-center justify-between gap-x-2 lg:ml-auto lg:basis-auto lg:gap-x-6">
+        <div className="flex basis-full items-center justify-between gap-x-2 sm:justify-start sm:gap-x-6 lg:ml-auto lg:basis-auto">
           <Switch
             name="delivery"
             value="true"
@@ -91,7 +91,7 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
             variant="secondary"
             icon={<MapIcon />}
             onClick={toggleMap}
-            className="noscript:hidden max-sm:px-3"
+            className="noscript:hidden max-sm:px-3 sm:ml-auto"
           >
             <span className="max-sm:sr-only">{params.map ? copy.hideMap : copy.showMap}</span>
           </Button>

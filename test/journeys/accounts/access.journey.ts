@@ -36,6 +36,7 @@ for (const address of [
   '/personal-details',
   '/onboarding',
   '/account-verification',
+  '/drivers',
 ]) {
   test(`a visitor who opens ${address} is asked to log in first`, async ({ page }) => {
     await page.goto(address)
@@ -66,6 +67,8 @@ test('a customer is led home from the pages of partners', async ({ page, request
     '/listings/create',
     '/onboarding',
     '/account-verification',
+    '/bank-details',
+    '/drivers',
     '/login',
     '/signup',
     '/forgot-password',

@@ -61,7 +61,13 @@ test('a stranger reads about a space, looks around it and goes to book', async (
   await expect(bookNow).toBeDisabled()
   await panel.getByRole('radio', { name: 'Hourly' }).check()
   await expect(panel.getByRole('group', { name: 'Start' }).first()).toBeVisible()
+  await panel.getByRole('button', { name: 'Date' }).first().click()
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await page.keyboard.press('Escape')
   await panel.getByRole('radio', { name: 'Monthly' }).check()
+  await panel.getByRole('button', { name: /First month/ }).click()
+  await expect(page.getByRole('button', { name: 'Previous year' })).toBeDisabled()
+  await page.keyboard.press('Escape')
   for (const label of ['First month', 'Last month']) {
     await panel.getByRole('button', { name: new RegExp(label) }).click()
     await page.getByRole('option', { name: /Dec/ }).click()

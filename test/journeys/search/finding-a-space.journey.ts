@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { openHost, publishListing } from '../listings/hosts.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('article')
 
@@ -100,6 +101,32 @@ test('the home page shows the four newest and three to start from', async ({ pag
   }
 })
 
+test('a long and hostile title is cut on cards, and shown as text wherever it stands', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const storageTitle = '</script><script>alert(12)</script><!--'
+  const { _id } = await publishListing(request, await openHost(request, readMail), {
+    storageTitle,
+    address: '7 Westminster Gardens Parade, Headingley, Leeds LS6 3AB',
+    formattedAddress: { street: '7 westminster gardens parade', area: 'headingley' },
+  })
+  for (const [list, address] of [
+    ['/', 'Westminster Gardens Par...'],
+    ['/search?s=westminster+gardens+parade', 'Westminster Gardens Parade, Headingley...'],
+  ] as const) {
+    await page.goto(list)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    const card = page.getByRole('article').filter({ has: page.getByTitle(storageTitle) })
+    await expect(card.getByRole('heading')).toHaveText('</script><script>alert(12)</script><!-...')
+    await expect(card.getByText(address, { exact: true })).toBeVisible()
+  }
+  await page.goto(`/book/${_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(storageTitle)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+})
+
 test('switches search at once, and a short name needs no suggestion', async ({ page }) => {
   const places: string[] = []
   page.on('request', request => {
@@ -123,6 +150,10 @@ test('switches search at once, and a short name needs no suggestion', async ({ p
   await box.press('ArrowDown')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?s=sheffield&delivery=true&packing=true')
+  const streets = page.waitForResponse(/places\?q=Abbeydale/)
+  await box.fill('Abbeydale Road')
+  expect((await (await streets).json()).data).toEqual([])
+  await expect(page.getByRole('option')).toHaveCount(0)
 })
 
 test('where there is nothing, one click looks further out', async ({ page }) => {

@@ -63,7 +63,7 @@ export default function MapCanvas({ onReady, onFailure, ...view }: MapCanvasProp
       <div ref={container} className="size-full" />
       {map && <MapMarkers map={map} {...view} />}
       {map && towns && closeUp && !isMoving && (
-        <Signposts posts={signpostsOn(map, closeUp, towns)} />
+        <Signposts posts={signpostsOn(map, closeUp, towns, view)} />
       )}
       {map && sheet && (
         <>
@@ -87,7 +87,12 @@ function ringSheet({ center, zoom, width, height }: MapSheet, around: Point): Ri
   return { metresAPixel, awayPixels, reachPixels: Math.hypot(width, height) / 2 }
 }
 
-function signpostsOn(map: MapLibreMap, sheet: MapSheet, towns: readonly MapTown[]) {
+function signpostsOn(
+  map: MapLibreMap,
+  sheet: MapSheet,
+  towns: readonly MapTown[],
+  { pins = [], clusters = [] }: MapViewProps,
+) {
   const project = ({ lng, lat }: { lng: number; lat: number }) => map.project([lng, lat])
-  return signpostsFor(towns, { ...sheet, project })
+  return signpostsFor(towns, { ...sheet, project, pins: [...pins, ...clusters] })
 }

@@ -41,7 +41,7 @@ export function ScaleBar({ metresAPixel, width }: { metresAPixel: number; width:
   const longest = Math.min(longestScalePixels, width * longestScaleShare)
   const { metres, words } = scaleFor(metresAPixel, longest)
   return (
-    <div className="pointer-events-none absolute bottom-2 left-3 flex items-end gap-2.5 text-ink-soft">
+    <div className="pointer-events-none absolute bottom-[calc(0.5rem+var(--map-foot,0px))] left-3 flex items-end gap-2.5 text-ink-soft">
       <svg role="img" aria-label={copy.north} viewBox="0 0 16 26" className="h-6.5 w-4">
         <path className="fill-ink-soft" d="M8 0l4.500 12L8 9.800 3.500 12Z" />
         <path

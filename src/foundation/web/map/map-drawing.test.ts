@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { straightKm } from '#foundation/rules/distance.ts'
 import { distanceInWords, metresPerPixel, ringsFor, scaleFor } from './distances.ts'
 import { circleRing, moved } from './geometry.ts'
+import { firstView } from './map-options.ts'
 import { type MapTown, signpostsFor } from './signposts.ts'
 
 const york = { lat: 53.9576, lng: -1.0827 }
@@ -92,6 +93,17 @@ describe('signposts', () => {
     expect(selby?.degrees).toBeCloseTo(177, -1)
   })
 
+  it('hide no pin', () => {
+    const [clifton] = signpostsFor(towns, sheet)
+    if (!clifton) throw new Error('Clifton is the nearest')
+    const pin = {
+      lat: york.lat - ((clifton.y - 200) * metres) / 111_195,
+      lng: york.lng + ((clifton.x - 300) * metres) / 65_400,
+    }
+    const posts = signpostsFor(towns, { ...sheet, pins: [pin] })
+    expect(posts.map(post => post.name)).toEqual(['Leeds', 'Selby', 'Malton'])
+  })
+
   it('leave out a town that can be seen', () => {
     const posts = signpostsFor([{ name: 'York', ...york, rank: 3 }, ...towns], sheet)
     expect(posts.map(post => post.name)).not.toContain('York')
@@ -101,5 +113,26 @@ describe('signposts', () => {
     const here = ['A', 'B', 'C', 'D'].map(name => ({ name, ...york, rank: 6 }))
     expect(signpostsFor([...here, ...towns], sheet)).toEqual([])
     expect(signpostsFor(towns, { ...sheet, width: 320 })).toHaveLength(1)
+  })
+})
+
+describe('where a map opens', () => {
+  const middle = [york.lng, york.lat]
+
+  it('is at zoom 15 for a single place, pinned, circled or to be dragged', () => {
+    const pin = { ...york, id: 'it', label: 'York' }
+    const draggablePin = { ...york, label: 'York', onChange: () => undefined }
+    const circle = { ...york, radiusM: 600 }
+    for (const shown of [{ pins: [pin] }, { pins: [pin], circle }, { draggablePin }]) {
+      expect(firstView({ label: 'York', ...shown })).toEqual({ center: middle, zoom: 15 })
+    }
+  })
+
+  it('is all of what should fit, and no nearer than a single place', () => {
+    const fit = { west: -2, south: 53, east: -1, north: 54 }
+    expect(firstView({ label: 'York', fit, center: york })).toMatchObject({
+      bounds: [-2, 53, -1, 54],
+      fitBoundsOptions: { maxZoom: 15 },
+    })
   })
 })

@@ -8,12 +8,16 @@ export interface MapTown extends Point {
   rank: number
 }
 
-export interface Signpost {
-  name: string
-  distance: string
-  /** Where on the sheet it stands, and which way it points, clockwise from up. */
+/** On the sheet, in pixels from its corner. */
+interface Spot {
   x: number
   y: number
+}
+
+export interface Signpost extends Spot {
+  name: string
+  distance: string
+  /** Which way it points from where it stands, clockwise from up. */
   degrees: number
 }
 
@@ -21,7 +25,9 @@ interface Sheet {
   width: number
   height: number
   center: Point
-  project: (point: Point) => { x: number; y: number }
+  project: (point: Point) => Spot
+  /** Where pins stand, which no post may hide. */
+  pins?: readonly Point[]
 }
 
 const farthestKm = 60
@@ -37,7 +43,8 @@ const buttons = { width: 68, height: 132 }
 
 /** The edge of a close-up says which way the next towns are, so that nobody is lost on it. */
 export function signpostsFor(towns: readonly MapTown[], sheet: Sheet): Signpost[] {
-  const { width, height, center, project } = sheet
+  const { width, height, center, project, pins = [] } = sheet
+  const taken = pins.map(project)
   const most = width < narrowSheet ? 1 : 4
   const near = towns
     .filter(town => Math.abs(town.lat - center.lat) < farthestDegrees)
@@ -55,9 +62,18 @@ export function signpostsFor(towns: readonly MapTown[], sheet: Sheet): Signpost[
     const distance = distanceInWords(km * 1000)
     const halfWidth = edge.side + ((town.name.length + distance.length) * letterPixels) / 2
     const place = edgePoint(at.x - width / 2, at.y - height / 2, { width, height, halfWidth })
+    if (taken.some(pin => isHidden(pin, place, halfWidth))) continue
     posts.push({ name: town.name, distance, degrees, ...place })
   }
   return posts
+}
+
+const pinSize = { halfWidth: 38, height: 40 }
+
+/** A pin stands on its place and reaches up from there. */
+function isHidden(pin: Spot, post: Spot, halfWidth: number): boolean {
+  const isBeside = Math.abs(pin.x - post.x) > halfWidth + pinSize.halfWidth
+  return !isBeside && Math.abs(pin.y - pinSize.height / 2 - post.y) < pinSize.height
 }
 
 /** A city counts as near from further away than a village does. */

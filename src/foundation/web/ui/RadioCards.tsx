@@ -64,7 +64,9 @@ export function RadioCards({
                 {option.badge}
               </span>
               {option.description && (
-                <span className="mt-1 block text-ink-soft text-sm">{option.description}</span>
+                <span className="mt-1 block text-pretty text-ink-soft text-sm">
+                  {option.description}
+                </span>
               )}
             </span>
             {option.icon && <span className="text-2xl text-ink-soft">{option.icon}</span>}

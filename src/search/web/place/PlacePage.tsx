@@ -8,7 +8,7 @@ import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import { ListingCard } from '#listings/web/card/ListingCard.tsx'
 import { copy } from './copy.ts'
 import { TownLinks } from './TownLinks.tsx'
-import { TypicalPrices } from './TypicalPrices.tsx'
+import { isSpread, TypicalPrices } from './TypicalPrices.tsx'
 
 export const Route = createFileRoute('/_public/storage/$town')({
   loader: async ({ params, abortController }) => {
@@ -70,7 +70,9 @@ function PlacePage() {
             <h2 id="prices" className="text-2xl">
               {copy.pricesHeading}
             </h2>
-            <p className="mt-2 max-w-measure text-ink-soft">{copy.pricesLead(name)}</p>
+            <p className="mt-2 max-w-measure text-ink-soft">
+              {isSpread(prices) ? copy.pricesLead(name) : copy.singlePricesLead(name)}
+            </p>
             <TypicalPrices prices={prices} className="mt-6" />
           </section>
         )}

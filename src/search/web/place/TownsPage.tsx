@@ -25,9 +25,13 @@ function TownsPage() {
         {towns.length > 0 ? copy.townsLead : copy.noTowns}
       </p>
       {[...byLetter].map(([letter, some]) => (
-        <section key={letter} aria-label={letter} className="mt-8">
-          <h2 className="text-xl">{letter}</h2>
-          <TownLinks towns={some} className="mt-3" />
+        <section
+          key={letter}
+          aria-label={letter}
+          className="mt-6 grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[3rem_minmax(0,1fr)]"
+        >
+          <h2 className="pt-2 text-xl">{letter}</h2>
+          <TownLinks towns={some} />
         </section>
       ))}
     </div>

@@ -11,8 +11,14 @@ interface TypicalPricesProps {
 
 const pounds = (amount: number) => formatPence(penceFromPounds(Math.round(amount)))
 
+/** Whether there is more than one price to a size, so that there is something to draw. */
+export function isSpread(prices: readonly TypicalPrice[]): boolean {
+  return prices.some(({ low, high }) => low !== high)
+}
+
 /** A table whose middle column is drawn: one bar a size, all on one scale. */
 export function TypicalPrices({ prices, className }: TypicalPricesProps) {
+  const isDrawn = isSpread(prices)
   const highest = Math.max(...prices.map(({ high }) => high), 1)
   return (
     <table className={cx('w-full max-w-3xl tabular-nums', className)}>
@@ -21,9 +27,11 @@ export function TypicalPrices({ prices, className }: TypicalPricesProps) {
           <th scope="col" className="py-2 pr-3 font-medium">
             {copy.size}
           </th>
-          <th scope="col" className="w-1/2 py-2 font-medium max-sm:sr-only">
-            {copy.between}
-          </th>
+          {isDrawn && (
+            <th scope="col" className="w-1/2 py-2 font-medium max-sm:sr-only">
+              {copy.between}
+            </th>
+          )}
           <th scope="col" className="py-2 pl-3 text-right font-medium">
             {copy.typical}
           </th>
@@ -38,12 +46,14 @@ export function TypicalPrices({ prices, className }: TypicalPricesProps) {
             <th scope="row" className="whitespace-nowrap py-3 pr-3 text-left font-semibold">
               {sizeText(storageSize)}
             </th>
-            <td className="w-1/2 py-3">
-              <Bar low={low / highest} typical={typical / highest} high={high / highest} />
-              <span className="mt-1 block text-ink-soft text-xs">
-                {copy.range(pounds(low), pounds(high))}
-              </span>
-            </td>
+            {isDrawn && (
+              <td className="w-1/2 py-3">
+                <Bar low={low / highest} typical={typical / highest} high={high / highest} />
+                <span className="mt-1 block text-ink-soft text-xs">
+                  {copy.range(pounds(low), pounds(high))}
+                </span>
+              </td>
+            )}
             <td className="whitespace-nowrap py-3 pl-3 text-right font-semibold">
               {pounds(typical)}
             </td>

@@ -15,13 +15,13 @@ export const copy = {
   pricesHeading: 'What a month usually costs',
   pricesLead: (town: string) =>
     `In and around ${town}, half of the spaces of a size cost what its bar covers, tax included. The mark is the middle one.`,
+  singlePricesLead: (town: string) =>
+    `What people in and around ${town} ask for a month, tax included.`,
   size: 'Size',
   typical: 'Usual price',
   between: 'Half of them',
   count: 'Spaces',
   range: (low: string, high: string) => (low === high ? low : `${low} to ${high}`),
-  bar: (size: string, low: string, typical: string, high: string) =>
-    `${size}: half of them between ${low} and ${high}, the middle one ${typical}`,
 
   newest: (town: string) => `Close to the middle of ${town}`,
   nearby: 'Storage in towns nearby',

@@ -15,7 +15,7 @@ export function BoardAction({ role }: { role: Role }) {
   const { to, label, icon } = actions[role]
   return (
     <Link to={to} className={buttonClass()}>
-      {icon}
+      <span className="contents max-[23rem]:hidden">{icon}</span>
       {label}
     </Link>
   )

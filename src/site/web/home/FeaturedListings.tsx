@@ -17,7 +17,7 @@ export function FeaturedListings() {
         most={most}
         none={copy.featured.none}
         addressLength={SHORT_ADDRESS_LENGTH}
-        className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3"
+        className="grid gap-5 md:grid-cols-3"
       />
     </Band>
   )

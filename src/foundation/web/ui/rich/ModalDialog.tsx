@@ -6,6 +6,7 @@ import { cx } from '../cx.ts'
 import { IconButton } from '../IconButton.tsx'
 import { CloseIcon } from '../icons/ActionIcons.tsx'
 import { keepStyleElementOut } from './pressable-style.ts'
+import { useLingering } from './use-lingering.ts'
 
 keepStyleElementOut()
 
@@ -20,6 +21,8 @@ export interface DialogProps {
   alert?: boolean
 }
 
+const leaveMs = 200
+
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
 export default function ModalDialog({
@@ -31,6 +34,8 @@ export default function ModalDialog({
   size = 'md',
   alert = false,
 }: DialogProps) {
+  const isThere = useLingering(open, leaveMs)
+  if (!isThere) return null
   return (
     <ModalOverlay
       isOpen={open}
@@ -38,7 +43,7 @@ export default function ModalDialog({
       isDismissable={!alert}
       className={cx(
         'fixed inset-0 z-50 flex items-end justify-center bg-scrim sm:items-center sm:p-6',
-        'data-entering:animate-fade data-exiting:animate-leave',
+        'data-entering:animate-fade data-exiting:pointer-events-none data-exiting:animate-leave',
       )}
     >
       <Modal

@@ -28,7 +28,7 @@ export function PickerPopover({
         placement="bottom start"
         containerPadding={8}
         offset={6}
-        className="z-40 w-86 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-2 shadow-soft data-entering:animate-rise data-exiting:animate-leave"
+        className="z-40 w-86 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-2 shadow-soft data-entering:animate-rise data-exiting:pointer-events-none data-exiting:animate-leave"
       >
         <Dialog aria-label={label} className="outline-none">
           {children}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * True while something is open and for a moment afterwards. React Aria waits for the animation
+ * that ends with it, and waits for ever where the page hides it before that animation is over.
+ */
+export function useLingering(isOpen: boolean, forMs: number): boolean {
+  const [isThere, setThere] = useState(isOpen)
+  if (isOpen && !isThere) setThere(true)
+  useEffect(() => {
+    if (isOpen) return
+    const timer = setTimeout(() => setThere(false), forMs)
+    return () => clearTimeout(timer)
+  }, [isOpen, forMs])
+  return isOpen || isThere
+}
