@@ -62,7 +62,7 @@ test('a stranger reads about a space, looks around it and goes to book', async (
   await panel.getByRole('radio', { name: 'Hourly' }).check()
   await expect(panel.getByRole('group', { name: 'Start' }).first()).toBeVisible()
   await panel.getByRole('button', { name: 'Date' }).first().click()
-  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Previous', exact: true })).toBeDisabled()
   await page.keyboard.press('Escape')
   await panel.getByRole('radio', { name: 'Monthly' }).check()
   await panel.getByRole('button', { name: /First month/ }).click()

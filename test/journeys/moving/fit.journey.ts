@@ -3,7 +3,7 @@ import { narrow } from '../site/addresses.ts'
 
 test('somebody ticks what they have and looks for the size it needs', async ({ page }) => {
   test.slow()
-  await page.goto('/search?s=leeds')
+  await page.goto('/search?s=leeds', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: /^Filters/ }).click()
   await page.getByRole('button', { name: 'What size do I need?' }).click()
   const planner = page.getByRole('dialog', { name: 'What fits?' })
