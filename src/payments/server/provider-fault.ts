@@ -23,10 +23,16 @@ export function providerFault(error: unknown, kind?: MovementKind): ProviderFaul
   return isRefusal ? 'refused' : 'unknown'
 }
 
-/** A code or a class of fault, never what was sent: that may name people. */
+/** For the log and the operator. The provider likes to quote what it was sent, mailboxes too. */
 export function faultWords(error: unknown): string {
   if (error instanceof Stripe.errors.StripeError) {
-    return `${error.type}${error.code ? ` ${error.code}` : ''}: ${error.message}`.slice(0, 500)
+    return withoutMailboxes(`${error.type}${error.code ? ` ${error.code}` : ''}: ${error.message}`)
   }
-  return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown fault'
+  return error instanceof Error
+    ? withoutMailboxes(`${error.name}: ${error.message}`)
+    : 'unknown fault'
+}
+
+function withoutMailboxes(text: string): string {
+  return text.slice(0, 500).replace(/[^\s'"<>]+@[^\s'"<>]+/g, '(a mailbox)')
 }
