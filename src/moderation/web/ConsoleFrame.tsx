@@ -1,12 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { copy } from './copy.ts'
 
 /** The console's own pages, above whichever of them is shown. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null)
+  // On a telephone the page that is open may lie beyond the edge of the row.
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current=page]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   return (
     <>
       <nav
+        ref={nav}
         aria-label={copy.nav.label}
         className="no-scrollbar -mx-1 mb-6 overflow-x-auto px-1 py-1"
       >

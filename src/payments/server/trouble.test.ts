@@ -157,6 +157,17 @@ describe('the money desk', () => {
     const row = csv.split('\r\n').find(line => line.includes(host.user._id))
     expect(row).toContain('Robin Ward')
     expect(row).toContain(`,${subtotal.toFixed(2)},${(subtotal / 5).toFixed(2)},`)
+    const years = [year - 1, year, year + 1]
+    const reports = await Promise.all(
+      years.map(one => app.get(`/admin/money/tax-report?year=${one}`, as)),
+    )
+    const lines = reports.flatMap(one => one.body.data.csv.split('\r\n').slice(1).filter(Boolean))
+    const sumOf = (column: number) =>
+      lines.reduce((sum, line) => sum + Math.round(Number(line.split(',').at(column)) * 100), 0)
+    const inTheBooks = (account: string) =>
+      body.data.accounts.find((one: { account: string }) => one.account === account).amountPence
+    expect(sumOf(-2)).toBe(inTheBooks('commission'))
+    expect(sumOf(-1)).toBe(inTheBooks('tax'))
     const payouts = await app.get(`/admin/money/movements?kind=payout&bookingId=${id}`, as)
     expect(payouts.body.data).toMatchObject([{ state: 'done', amount: subtotal * 0.8 }])
     expect((await app.get(`/admin/money/payments?bookingId=${id}`, as)).body.data).toHaveLength(1)
