@@ -11,6 +11,8 @@ export const noAnswer = 0
 /** What came back, kind by kind. */
 export class KeptFigures {
   readonly #kinds = new Map<string, KindFigures>()
+  /** Why there was no answer, and how often. */
+  readonly broken = new Map<string, number>()
   underWay = 0
   answered = 0
 
@@ -19,7 +21,7 @@ export class KeptFigures {
     const started = performance.now()
     const status = await kind.send().then(
       answer => answer.status,
-      () => noAnswer,
+      error => this.#noteBroken(error),
     )
     this.underWay -= 1
     this.answered += 1
@@ -27,6 +29,13 @@ export class KeptFigures {
     figures.times.push(performance.now() - started)
     figures.statuses.set(status, (figures.statuses.get(status) ?? 0) + 1)
     return status
+  }
+
+  #noteBroken(error: Error): number {
+    const cause = error.cause instanceof Error ? error.cause : error
+    const why = 'code' in cause ? String(cause.code) : cause.name
+    this.broken.set(why, (this.broken.get(why) ?? 0) + 1)
+    return noAnswer
   }
 
   #figuresOf(kind: string): KindFigures {
@@ -53,10 +62,12 @@ export class KeptFigures {
       const [p50, p99] = [0.5, 0.99].map(part => percentile(sorted, part).toFixed(1))
       return [name, String(sorted.length), p50 ?? '', p99 ?? '', answers.join(', ')]
     })
-    return [head, ...rows].map(([name = '', ...cells]) => {
+    const broken = [...this.broken].map(([why, count]) => `${why}: ${count}`)
+    const table = [head, ...rows].map(([name = '', ...cells]) => {
       const [requests = '', p50 = '', p99 = '', answers = ''] = cells
       return `${name.padEnd(16)}${requests.padStart(9)}${p50.padStart(9)}${p99.padStart(9)}   ${answers}`
     })
+    return broken.length > 0 ? [...table, `no answer: ${broken.join(', ')}`] : table
   }
 }
 
