@@ -57,7 +57,7 @@ async function runSuite({ title, run: runTests }: Suite): Promise<Tally> {
   return tally
 }
 
-/** The same tests against the oldest PostgreSQL we support, where the machine has one. */
+/** What speaks SQL, against the oldest PostgreSQL we support, where the machine has one. */
 async function onInstalled(): Promise<Tally> {
   if (!installedPostgres()) {
     say('There is none on this machine, so this is left out.')
