@@ -41,7 +41,7 @@ export const sitemap = rootRoute('root.tsx', [
   ]),
 
   layout('dashboard', 'site/web/board/DashboardLayout.tsx', [
-    route('/listings', 'bookings/web/partner-home/PartnerHomePage.tsx'),
+    route('/listings', 'payments/web/partner-home/PartnerHomePage.tsx'),
     route('/listings/create', 'listings/web/wizard/CreateListingPage.tsx'),
     route('/listings/edit/$id', 'listings/web/wizard/EditListingPage.tsx'),
     route('/your-storage', 'bookings/web/list/YourStoragePage.tsx'),

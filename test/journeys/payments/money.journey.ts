@@ -119,6 +119,10 @@ test('money goes from a card to the booking, back again, on to the host, and add
       await expectNoSidewaysScroll(other)
     }
     await expectNoAxeViolations(other)
+    await other.goto('/listings')
+    await expect(other.getByText(`This month you earned ${net} and were paid out`)).toBeVisible()
+    await expectNoSidewaysScroll(other)
+    await expectNoAxeViolations(other)
     await other.goto('/account-verification')
     await expect(other.getByText('ID verified', { exact: true })).toBeVisible()
     await expectNoAxeViolations(other)
