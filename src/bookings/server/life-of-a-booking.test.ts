@@ -5,6 +5,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anOperator, approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
 import { recordFailedPayment, recordPayment } from './record-payment.ts'
+import { settleBooking } from './settle-booking.ts'
 
 let app: TestApp
 let host: Person
@@ -350,8 +351,10 @@ describe('leaving', () => {
       expect(refused.body.details.reasons).toHaveLength(1)
     }
     await cancel(id)
-    const left = await app.post('/auth/delete-account', { password: renter.password }, renter)
-    expect(left.status).toBe(200)
+    const leave = () => app.post('/auth/delete-account', { password: renter.password }, renter)
+    expect((await leave()).status, 'the refund is still to come').toBe(409)
+    await settleBooking(app.db, id, app.clock.now())
+    expect((await leave()).status).toBe(200)
   })
 
   it('takes requests along that nobody has answered, and exports what was booked', async () => {
