@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { BookingPartsContext } from './bookings/web/detail/booking-parts.ts'
 import { SiteFactsContext } from './foundation/web/head/site-facts.ts'
 import { sessionHintScript } from './foundation/web/session/session-hint.ts'
+import { earlyPressScript, repeatEarlyPresses } from './foundation/web/still/early-presses.ts'
 import { endFirstPage } from './foundation/web/still/first-page.ts'
 import stylesheet from './foundation/web/styles.css?url'
 import { themeScript } from './foundation/web/theme/theme-choice.ts'
@@ -47,7 +48,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    // The two scripts in the head mark the element before React sees it.
+    // Two of the scripts in the head mark the element before React sees it.
     <html lang="en-GB" suppressHydrationWarning>
       <head>
         <HeadContent />
@@ -55,6 +56,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#121b1e" media="(prefers-color-scheme: dark)" />
         <ScriptOnce>{themeScript}</ScriptOnce>
         <ScriptOnce>{sessionHintScript}</ScriptOnce>
+        <ScriptOnce>{earlyPressScript}</ScriptOnce>
       </head>
       <body>
         {children}
@@ -70,7 +72,12 @@ const bookingParts = [movePart, ...paymentParts]
 function Page() {
   const { publicUrl, demo, supportEmail } = useSiteInfo()
   const facts = useMemo(() => ({ publicUrl, demo, supportEmail }), [publicUrl, demo, supportEmail])
-  useEffect(endFirstPage, [])
+  useEffect(() => {
+    endFirstPage()
+    // React brings a part to life for a press, but not while it is still at work itself.
+    const soon = setTimeout(repeatEarlyPresses)
+    return () => clearTimeout(soon)
+  }, [])
   return (
     <SiteFactsContext value={facts}>
       <BookingPartsContext value={bookingParts}>

@@ -23,7 +23,7 @@ import { Route as paymentsWebBankDetailsBankDetailsPageRouteImport } from './pay
 import { Route as bookingsWebListBookingsPageRouteImport } from './bookings/web/list/BookingsPage.tsx'
 import { Route as bookingsWebListCancelledPageRouteImport } from './bookings/web/list/CancelledPage.tsx'
 import { Route as movingWebDriversDriversPageRouteImport } from './moving/web/drivers/DriversPage.tsx'
-import { Route as bookingsWebPartnerHomePartnerHomePageRouteImport } from './bookings/web/partner-home/PartnerHomePage.tsx'
+import { Route as paymentsWebPartnerHomePartnerHomePageRouteImport } from './payments/web/partner-home/PartnerHomePage.tsx'
 import { Route as paymentsWebOnboardingOnboardingPageRouteImport } from './payments/web/onboarding/OnboardingPage.tsx'
 import { Route as accountsWebPersonalPersonalDetailsPageRouteImport } from './accounts/web/personal/PersonalDetailsPage.tsx'
 import { Route as bookingsWebListYourStoragePageRouteImport } from './bookings/web/list/YourStoragePage.tsx'
@@ -140,8 +140,8 @@ const movingWebDriversDriversPageRoute =
     path: '/drivers',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
-const bookingsWebPartnerHomePartnerHomePageRoute =
-  bookingsWebPartnerHomePartnerHomePageRouteImport.update({
+const paymentsWebPartnerHomePartnerHomePageRoute =
+  paymentsWebPartnerHomePartnerHomePageRouteImport.update({
     id: '/listings',
     path: '/listings',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
@@ -361,7 +361,7 @@ export interface FileRoutesByFullPath {
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
-  '/listings': typeof bookingsWebPartnerHomePartnerHomePageRoute
+  '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -410,7 +410,7 @@ export interface FileRoutesByTo {
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
-  '/listings': typeof bookingsWebPartnerHomePartnerHomePageRoute
+  '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -463,7 +463,7 @@ export interface FileRoutesById {
   '/_dashboard/bookings': typeof bookingsWebListBookingsPageRoute
   '/_dashboard/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/_dashboard/drivers': typeof movingWebDriversDriversPageRoute
-  '/_dashboard/listings': typeof bookingsWebPartnerHomePartnerHomePageRoute
+  '/_dashboard/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
   '/_dashboard/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/_dashboard/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/_dashboard/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -765,7 +765,7 @@ declare module '@tanstack/react-router' {
       id: '/_dashboard/listings'
       path: '/listings'
       fullPath: '/listings'
-      preLoaderRoute: typeof bookingsWebPartnerHomePartnerHomePageRouteImport
+      preLoaderRoute: typeof paymentsWebPartnerHomePartnerHomePageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
     '/_dashboard/onboarding': {
@@ -1047,7 +1047,7 @@ interface siteWebBoardDashboardLayoutRouteChildren {
   bookingsWebListBookingsPageRoute: typeof bookingsWebListBookingsPageRoute
   bookingsWebListCancelledPageRoute: typeof bookingsWebListCancelledPageRoute
   movingWebDriversDriversPageRoute: typeof movingWebDriversDriversPageRoute
-  bookingsWebPartnerHomePartnerHomePageRoute: typeof bookingsWebPartnerHomePartnerHomePageRoute
+  paymentsWebPartnerHomePartnerHomePageRoute: typeof paymentsWebPartnerHomePartnerHomePageRoute
   paymentsWebOnboardingOnboardingPageRoute: typeof paymentsWebOnboardingOnboardingPageRoute
   accountsWebPersonalPersonalDetailsPageRoute: typeof accountsWebPersonalPersonalDetailsPageRoute
   bookingsWebListYourStoragePageRoute: typeof bookingsWebListYourStoragePageRoute
@@ -1072,8 +1072,8 @@ const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRoute
     bookingsWebListBookingsPageRoute: bookingsWebListBookingsPageRoute,
     bookingsWebListCancelledPageRoute: bookingsWebListCancelledPageRoute,
     movingWebDriversDriversPageRoute: movingWebDriversDriversPageRoute,
-    bookingsWebPartnerHomePartnerHomePageRoute:
-      bookingsWebPartnerHomePartnerHomePageRoute,
+    paymentsWebPartnerHomePartnerHomePageRoute:
+      paymentsWebPartnerHomePartnerHomePageRoute,
     paymentsWebOnboardingOnboardingPageRoute:
       paymentsWebOnboardingOnboardingPageRoute,
     accountsWebPersonalPersonalDetailsPageRoute:

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { narrow, wide } from './addresses.ts'
 
@@ -133,16 +134,38 @@ test('nothing on the page moves while it comes alive', async ({ page }) => {
 test('who has begun to read before the page comes alive is left where they are', async ({
   page,
 }) => {
+  const comeAlive = await holdScripts(page)
+  await page.goto('/terms-of-use', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, 900))
+  comeAlive()
+  await expect(page.getByRole('button', { name: 'Back to the top' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+})
+
+test('what is pressed before the page comes alive happens once it does', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  const comeAlive = await holdScripts(page)
+  await page.goto('/search?s=leeds', { waitUntil: 'commit' })
+  await page.getByRole('switch', { name: 'Moving' }).check()
+  await page.getByRole('switch', { name: 'Packing' }).check()
+  await page.getByRole('switch', { name: 'Packing' }).uncheck()
+  await page.getByRole('button', { name: 'Show Map' }).click()
+  comeAlive()
+  await expect(page.getByRole('button', { name: 'Hide Map' })).toBeVisible()
+  await expect(page).toHaveURL(/delivery=true/)
+  await expect(page.getByRole('switch', { name: 'Moving' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Packing' })).not.toBeChecked()
+  await expect(page).not.toHaveURL(/packing/)
+})
+
+/** Keeps the scripts of the page from arriving until told otherwise. */
+async function holdScripts(page: Page): Promise<() => void> {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
     await scripts.promise
     await route.continue()
   })
-  await page.goto('/terms-of-use', { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  await page.evaluate(() => window.scrollTo(0, 900))
-  scripts.resolve()
-  await expect(page.getByRole('button', { name: 'Back to the top' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => window.scrollY)).toBe(900)
-})
+  return scripts.resolve
+}

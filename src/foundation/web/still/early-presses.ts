@@ -1,0 +1,33 @@
+/**
+ * Runs in the document head: remembers what is pressed before the page has come alive, so that it
+ * is pressed again once somebody listens. Links and forms work by themselves.
+ */
+export const earlyPressScript = `(function(){var k=new Map();function f(e){var t=e.target.closest&&e.target.closest('button[type=button],input[type=checkbox],input[type=radio]');if(t)k.set(t,t.checked)}addEventListener('click',f,true);window.takeEarlyPresses=function(){removeEventListener('click',f,true);var p=Array.from(k);k.clear();return p}})()`
+
+type EarlyPress = [control: HTMLButtonElement | HTMLInputElement, isOn: boolean | undefined]
+
+export function repeatEarlyPresses(): void {
+  const take: unknown = Reflect.get(window, 'takeEarlyPresses')
+  if (typeof take !== 'function') return
+  const presses: EarlyPress[] = take()
+  for (const [control, isOn] of presses) {
+    if (!control.isConnected) continue
+    // Means nothing to anybody, but React brings the part to life at once for its sake.
+    control.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+    if (control instanceof HTMLButtonElement) control.click()
+    else if (isOn !== control.defaultChecked) turnAnew(control)
+  }
+}
+
+/** The browser has turned it already, unheard: it is turned back first. */
+function turnAnew(input: HTMLInputElement): void {
+  const before = input.type === 'radio' ? chosenBefore(input) : undefined
+  if (before) before.checked = true
+  else input.checked = input.defaultChecked
+  input.click()
+}
+
+function chosenBefore({ name }: HTMLInputElement): HTMLInputElement | undefined {
+  const group = document.querySelectorAll<HTMLInputElement>('input[type=radio]')
+  return [...group].find(radio => radio.name === name && radio.defaultChecked)
+}
