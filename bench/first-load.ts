@@ -18,12 +18,13 @@ const browser = await chromium.launch({
 const rows = [{ what: 'the goal', figure: goalKb, unit: 'kB gzip' }]
 for (const path of pages) {
   const page = await browser.newPage()
-  let bytes = 0
-  page.on('response', async response => {
-    if (response.request().resourceType() !== 'script') return
-    bytes += gzipSync(await response.body()).length
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', response => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body())
   })
   await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  const sizes = (await Promise.all(scripts)).map(script => gzipSync(script).length)
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
   rows.push({ what: path, figure: bytes / 1024, unit: 'kB gzip' })
   await page.close()
 }

@@ -69,7 +69,7 @@ const filtered = {
 const asFilter = { type: 'month', radiusKm: 10, limit: 24 }
 const filters = {
   storageType: 'garage&lockup',
-  storageSizes: ['50'],
+  storageSize: '50',
   minPrice: 30,
   maxPrice: 200,
   delivery: true,

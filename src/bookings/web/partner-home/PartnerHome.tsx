@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { ListingsPage } from '#listings/web/dashboard/ListingsPage.tsx'
+import { Occupancy } from './Occupancy.tsx'
+import { WaitingRequests } from './WaitingRequests.tsx'
+
+/** What needs an answer, the listings and how they are let; what they earn follows as children. */
+export function PartnerHome({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <WaitingRequests />
+      <ListingsPage />
+      <Occupancy />
+      {children}
+    </>
+  )
+}
