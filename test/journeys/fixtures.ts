@@ -98,6 +98,11 @@ export async function collectCspViolations(page: Page): Promise<string[]> {
   return violations
 }
 
+/** From here on links act in place, where without JavaScript they would load another page. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => !Reflect.has(window, 'takeEarlyPresses'))
+}
+
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {

@@ -49,6 +49,24 @@ test('logging in leads back to what one came for', async ({ page, request, readM
   await expect(page).toHaveURL('/personal-details')
 })
 
+test('who comes to log in with a session that ended elsewhere is asked once, and arrives', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const person = await openAccount(request, readMail, 'customer')
+  await logIn(page, person)
+  await expect(page).toHaveURL(homes.customer)
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await expect(page).toHaveURL('/login?redirect=%2Fyour-storage')
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/login?redirect=%2Fyour-storage')
+  await fillLogin(page, person)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(homes.customer)
+})
+
 for (const elsewhere of ['//evil.example/x', 'https://evil.example', '/\\evil.example', 'x:y']) {
   test(`a way back to ${elsewhere} never leaves the site`, async ({ page, request, readMail }) => {
     await logIn(page, await openAccount(request, readMail, 'partner'), elsewhere)

@@ -100,6 +100,7 @@ test('an app gives the codes, and a recovery code helps when the phone is gone',
   await page.getByLabel('Your 6-digit code').fill(await codeOfApp(request, secret))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(homes.customer)
+  await waitForSealedSession(page)
 
   await toSecondStep(page, person)
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, test, waitUntilAlive } from '../fixtures.ts'
 import { narrow, wide } from './addresses.ts'
 
 const solutions = [
@@ -158,6 +158,18 @@ test('what is pressed before the page comes alive happens once it does', async (
   await expect(page.getByRole('switch', { name: 'Moving' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Packing' })).not.toBeChecked()
   await expect(page).not.toHaveURL(/packing/)
+})
+
+test('a menu opened before the page comes alive stays open', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  const comeAlive = await holdScripts(page)
+  await page.goto('/about-us', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const logIn = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Log In' })
+  await expect(logIn).toBeVisible()
+  comeAlive()
+  await waitUntilAlive(page)
+  await expect(logIn).toBeVisible()
 })
 
 /** Keeps the scripts of the page from arriving until told otherwise. */

@@ -18,7 +18,9 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): void
   })
 
   onSessionExpired(() => {
-    void router.navigate({ href: loginAddress(router.state.location.href) })
+    const { pathname, href } = router.state.location
+    // Several calls of one page may hear of it, the later ones when the way back is already kept.
+    if (pathname !== '/login') void router.navigate({ href: loginAddress(href) })
   })
 }
 

@@ -1,8 +1,8 @@
 /**
  * Runs in the document head: remembers what is pressed before the page has come alive, so that it
- * is pressed again once somebody listens. Links and forms work by themselves.
+ * is pressed again once somebody listens. Links, forms and popovers work by themselves.
  */
-export const earlyPressScript = `(function(){var k=new Map();function f(e){var t=e.target.closest&&e.target.closest('button[type=button],input[type=checkbox],input[type=radio]');if(t)k.set(t,t.checked)}addEventListener('click',f,true);window.takeEarlyPresses=function(){removeEventListener('click',f,true);var p=Array.from(k);k.clear();return p}})()`
+export const earlyPressScript = `(function(){var k=new Map();function f(e){var t=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),input[type=checkbox],input[type=radio]');if(t)k.set(t,t.checked)}addEventListener('click',f,true);window.takeEarlyPresses=function(){removeEventListener('click',f,true);var p=Array.from(k);k.clear();return p}})()`
 
 type EarlyPress = [control: HTMLButtonElement | HTMLInputElement, isOn: boolean | undefined]
 
@@ -10,6 +10,7 @@ export function repeatEarlyPresses(): void {
   const take: unknown = Reflect.get(window, 'takeEarlyPresses')
   if (typeof take !== 'function') return
   const presses: EarlyPress[] = take()
+  Reflect.deleteProperty(window, 'takeEarlyPresses')
   for (const [control, isOn] of presses) {
     if (!control.isConnected) continue
     // Means nothing to anybody, but React brings the part to life at once for its sake.
