@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { likePattern } from '#foundation/server/database/like-pattern.ts'
 import type { UserRow } from './users-table.ts'
 
 export interface PeopleFilter {
@@ -37,11 +38,16 @@ export async function countPeople(db: Db, filter: PeopleFilter): Promise<number>
 }
 
 function matching({ q, role }: PeopleFilter) {
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return ({ eb, and }: ExpressionBuilder<Tables, 'users'>) =>
-    and([
-      eb('deleted_at', 'is', null),
-      ...(role ? [eb('role', '=', role)] : []),
-      sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${pattern}`,
-    ])
+    and([eb('deleted_at', 'is', null), ...(role ? [eb('role', '=', role)] : []), called(q)])
+}
+
+/** The ids of those whose name or e-mail has these words in it, for a statement to look among. */
+export function idsOfPeople(words: string): RawBuilder<string> {
+  return sql<string>`(select id from users where ${called(words)})`
+}
+
+function called(words: string): RawBuilder<boolean> {
+  const pattern = likePattern(words.toLowerCase())
+  return sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${pattern}`
 }

@@ -79,7 +79,7 @@ export function presentBooking({
   }
 }
 
-function presentRefund({ refund, refund_fee: fee }: BookingRow): Booking['refund'] {
+export function presentRefund({ refund, refund_fee: fee }: BookingRow): Booking['refund'] {
   if (refund === null || fee === null) return null
   return {
     amount: poundsFromPence(refund),

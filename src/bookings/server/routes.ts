@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BookingSearch, ListedBooking } from '#bookings/rules/console-wire.ts'
 import {
   Booking,
   BookingAnswer,
@@ -10,6 +11,7 @@ import {
   QuoteRequest,
 } from '#bookings/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
+import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
 import { answerBooking } from './answer-booking.ts'
@@ -20,6 +22,7 @@ import { readBooking, readBookings } from './read-booking.ts'
 import { readCalendar } from './read-calendar.ts'
 import { readCalendarFile } from './read-calendar-file.ts'
 import { requestBooking } from './request-booking.ts'
+import { searchBookings } from './search-bookings.ts'
 
 const params = z.strictObject({ id: Id })
 const requests = limit('booking-request', 'account', 600, 3600)
@@ -121,5 +124,19 @@ export const bookingRoutes: readonly Route[] = [
     },
     async (ctx, { params: { id }, body }) =>
       reply(await answerBooking(ctx, id, body), `Booking ${body.approvalStatus} successfully`),
+  ),
+  get(
+    '/admin/bookings',
+    {
+      summary: 'Everybody’s bookings by words and stage, newest first',
+      can: 'booking:read',
+      query: BookingSearch,
+      data: z.array(ListedBooking),
+      meta: PageInfo,
+    },
+    async (ctx, { query }) => {
+      const { bookings, total } = await searchBookings(ctx, query)
+      return reply(bookings, undefined, { meta: { page: query.page, limit: query.limit, total } })
+    },
   ),
 ]

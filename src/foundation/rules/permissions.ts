@@ -39,6 +39,7 @@ export const permissions = {
   'quote:read': everyone,
   'calendar:read': everyone,
   'booking:create': ['customer', 'partner'],
+  'booking:read': ['admin'],
   'booking:read:own': verified,
   'booking:update:own': verified,
   'driver:create': ['partner'],

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { likePattern } from '#foundation/server/database/like-pattern.ts'
 import type { ListingRow } from './listings-table.ts'
 
 const columns = [
@@ -72,4 +73,10 @@ export async function bookableRows(db: Db, ids: readonly string[]): Promise<Book
 /** Bookings may share this lock; a host who changes the listing waits until they are done. */
 export async function shareListingLock(tx: Db, id: string): Promise<void> {
   await table(tx).selectFrom('listing').select('id').where('id', '=', id).forShare().execute()
+}
+
+/** The ids of those with these words in their title, for a statement to look among. */
+export function idsOfTitled(words: string): RawBuilder<string> {
+  const pattern = likePattern(words.toLowerCase())
+  return sql<string>`(select id from listing where lower(storage_title) like ${pattern})`
 }

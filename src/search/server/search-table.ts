@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Bounds, Point } from '#foundation/rules/places.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { likePattern } from '#foundation/server/database/like-pattern.ts'
 import { degreesFor } from './map-degrees.ts'
 
 export interface SearchQuery {
@@ -48,7 +49,7 @@ function onMap({ storageType, storageSizes }: SearchQuery) {
 
 /** `%`, `_` and `\\` are letters like any other. */
 function containing(words: string): Sql {
-  return sql`search_text like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
+  return sql`search_text like ${likePattern(words)}`
 }
 
 /** The index finds words by three letters in a row, and long texts by too many of them. */

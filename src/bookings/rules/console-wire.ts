@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Paging } from '#foundation/rules/paging.ts'
+import { bookingStages } from './booking-states.ts'
+import { Booking } from './wire.ts'
+
+/** `q` is part of a booking's id, of the title, or of the name or e-mail of its host or renter. */
+export const BookingSearch = Paging.extend({
+  q: z.string().trim().max(200).default(''),
+  stage: z.enum(bookingStages).optional(),
+})
+export type BookingSearch = z.infer<typeof BookingSearch>
+
+const Party = z.strictObject({ name: z.string(), email: z.string() })
+
+/** A line of the operator's list: enough to know the booking by, and no address. */
+export const ListedBooking = Booking.pick({
+  _id: true,
+  storageListing: true,
+  startDate: true,
+  endDate: true,
+  type: true,
+  approvalStatus: true,
+  paymentStatus: true,
+  price: true,
+  pricePence: true,
+  createdAt: true,
+  cancelledAt: true,
+  refund: true,
+}).extend({ storageTitle: z.string(), disputed: z.boolean(), host: Party, renter: Party })
+export type ListedBooking = z.infer<typeof ListedBooking>

@@ -1,0 +1,61 @@
+import { findPeople, type Person } from '#accounts/server/find-person.ts'
+import { peopleCalled } from '#accounts/server/people-called.ts'
+import { stageAt } from '#bookings/rules/allowed-actions.ts'
+import { approvalStatusOf } from '#bookings/rules/booking-states.ts'
+import type { BookingSearch, ListedBooking } from '#bookings/rules/console-wire.ts'
+import { poundsFromPence } from '#foundation/rules/money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { findBookables } from '#listings/server/find-bookable.ts'
+import { listingsTitled } from '#listings/server/listings-titled.ts'
+import type { BookingRow } from './bookings-table.ts'
+import { presentRefund, standingOf } from './present-booking.ts'
+import { countSoughtBookings, soughtBookings } from './sought-bookings-table.ts'
+
+/** Everybody's bookings, for the operator. */
+export async function searchBookings(
+  ctx: Context,
+  { q, stage, page, limit }: BookingSearch,
+): Promise<{ bookings: ListedBooking[]; total: number }> {
+  const meant = { words: q, people: peopleCalled(q), listings: listingsTitled(q) }
+  const sought = { ...meant, stage, now: ctx.now }
+  const rows = await soughtBookings(ctx.db, sought, { limit, offset: (page - 1) * limit })
+  const people = await findPeople(ctx.db, [
+    ...new Set(rows.flatMap(row => [row.host_id, row.renter_id])),
+  ])
+  const listings = await findBookables(ctx.db, [...new Set(rows.map(row => row.listing_id))])
+  const bookings = rows.flatMap(row => {
+    const host = people.get(row.host_id)
+    const renter = people.get(row.renter_id)
+    const title = listings.get(row.listing_id)?.title
+    if (!host || !renter || title === undefined) return []
+    return [
+      { ...listed(row, ctx.now), storageTitle: title, host: party(host), renter: party(renter) },
+    ]
+  })
+  return { bookings, total: await countSoughtBookings(ctx.db, sought) }
+}
+
+function listed(
+  row: BookingRow,
+  now: Date,
+): Omit<ListedBooking, 'storageTitle' | 'host' | 'renter'> {
+  return {
+    _id: row.id,
+    storageListing: row.listing_id,
+    startDate: row.starts_at.toISOString(),
+    endDate: row.ends_at.toISOString(),
+    type: row.type,
+    approvalStatus: approvalStatusOf(stageAt(standingOf(row), now)),
+    paymentStatus: row.payment_status,
+    price: poundsFromPence(row.total),
+    pricePence: row.total,
+    createdAt: row.created_at.toISOString(),
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    refund: presentRefund(row),
+    disputed: row.disputed,
+  }
+}
+
+function party({ firstName, lastName, email }: Person): ListedBooking['host'] {
+  return { name: `${firstName} ${lastName}`, email }
+}
