@@ -40,6 +40,7 @@ import { Route as movingWebDaySheetDaySheetPageRouteImport } from './moving/web/
 import { Route as paymentsWebReceiptReceiptPageRouteImport } from './payments/web/receipt/ReceiptPage.tsx'
 import { Route as accountsWebResetResetPasswordPageRouteImport } from './accounts/web/reset/ResetPasswordPage.tsx'
 import { Route as moderationWebAuditAuditPageRouteImport } from './moderation/web/audit/AuditPage.tsx'
+import { Route as moderationWebBookingsBookingsPageRouteImport } from './moderation/web/bookings/BookingsPage.tsx'
 import { Route as moderationWebDocumentsDocumentsPageRouteImport } from './moderation/web/documents/DocumentsPage.tsx'
 import { Route as moderationWebMoneyMoneyPageRouteImport } from './moderation/web/money/MoneyPage.tsx'
 import { Route as moderationWebPeoplePeoplePageRouteImport } from './moderation/web/people/PeoplePage.tsx'
@@ -57,6 +58,7 @@ import { Route as siteWebSolutionPackingMovingPageRouteImport } from './site/web
 import { Route as siteWebSolutionSelfStoragePageRouteImport } from './site/web/solution/SelfStoragePage.tsx'
 import { Route as searchWebPlaceTownsPageRouteImport } from './search/web/place/TownsPage.tsx'
 import { Route as searchWebPlacePlacePageRouteImport } from './search/web/place/PlacePage.tsx'
+import { Route as moderationWebBookingsBookingPageRouteImport } from './moderation/web/bookings/BookingPage.tsx'
 import { Route as moderationWebReviewReviewPageRouteImport } from './moderation/web/review/ReviewPage.tsx'
 import { Route as listingsWebWizardEditListingPageRouteImport } from './listings/web/wizard/EditListingPage.tsx'
 
@@ -237,6 +239,12 @@ const moderationWebAuditAuditPageRoute =
     path: '/admin/audit',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
+const moderationWebBookingsBookingsPageRoute =
+  moderationWebBookingsBookingsPageRouteImport.update({
+    id: '/admin/bookings',
+    path: '/admin/bookings',
+    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+  } as any)
 const moderationWebDocumentsDocumentsPageRoute =
   moderationWebDocumentsDocumentsPageRouteImport.update({
     id: '/admin/documents',
@@ -335,6 +343,12 @@ const searchWebPlacePlacePageRoute = searchWebPlacePlacePageRouteImport.update({
   path: '/storage/$town',
   getParentRoute: () => siteWebLayoutPublicLayoutRoute,
 } as any)
+const moderationWebBookingsBookingPageRoute =
+  moderationWebBookingsBookingPageRouteImport.update({
+    id: '/admin/bookings/$id',
+    path: '/admin/bookings/$id',
+    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+  } as any)
 const moderationWebReviewReviewPageRoute =
   moderationWebReviewReviewPageRouteImport.update({
     id: '/admin/listings/$id',
@@ -378,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/storage/': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
+  '/admin/bookings': typeof moderationWebBookingsBookingsPageRoute
   '/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
   '/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -394,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
   '/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
   '/storage/$town': typeof searchWebPlacePlacePageRoute
+  '/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
@@ -427,6 +443,7 @@ export interface FileRoutesByTo {
   '/storage': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
+  '/admin/bookings': typeof moderationWebBookingsBookingsPageRoute
   '/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
   '/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -443,6 +460,7 @@ export interface FileRoutesByTo {
   '/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
   '/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
   '/storage/$town': typeof searchWebPlacePlacePageRoute
+  '/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
@@ -480,6 +498,7 @@ export interface FileRoutesById {
   '/_public/storage/': typeof searchWebPlaceTownsPageRoute
   '/_auth/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/_dashboard/admin/audit': typeof moderationWebAuditAuditPageRoute
+  '/_dashboard/admin/bookings': typeof moderationWebBookingsBookingsPageRoute
   '/_dashboard/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
   '/_dashboard/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/_dashboard/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -496,6 +515,7 @@ export interface FileRoutesById {
   '/_public/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
   '/_public/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
   '/_public/storage/$town': typeof searchWebPlacePlacePageRoute
+  '/_dashboard/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
   '/_dashboard/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/_dashboard/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
@@ -531,6 +551,7 @@ export interface FileRouteTypes {
     | '/storage/'
     | '/reset-password/$token'
     | '/admin/audit'
+    | '/admin/bookings'
     | '/admin/documents'
     | '/admin/money'
     | '/admin/people'
@@ -547,6 +568,7 @@ export interface FileRouteTypes {
     | '/solution/packing-moving'
     | '/solution/self-storage'
     | '/storage/$town'
+    | '/admin/bookings/$id'
     | '/admin/listings/$id'
     | '/listings/edit/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -580,6 +602,7 @@ export interface FileRouteTypes {
     | '/storage'
     | '/reset-password/$token'
     | '/admin/audit'
+    | '/admin/bookings'
     | '/admin/documents'
     | '/admin/money'
     | '/admin/people'
@@ -596,6 +619,7 @@ export interface FileRouteTypes {
     | '/solution/packing-moving'
     | '/solution/self-storage'
     | '/storage/$town'
+    | '/admin/bookings/$id'
     | '/admin/listings/$id'
     | '/listings/edit/$id'
   id:
@@ -632,6 +656,7 @@ export interface FileRouteTypes {
     | '/_public/storage/'
     | '/_auth/reset-password/$token'
     | '/_dashboard/admin/audit'
+    | '/_dashboard/admin/bookings'
     | '/_dashboard/admin/documents'
     | '/_dashboard/admin/money'
     | '/_dashboard/admin/people'
@@ -648,6 +673,7 @@ export interface FileRouteTypes {
     | '/_public/solution/packing-moving'
     | '/_public/solution/self-storage'
     | '/_public/storage/$town'
+    | '/_dashboard/admin/bookings/$id'
     | '/_dashboard/admin/listings/$id'
     | '/_dashboard/listings/edit/$id'
   fileRoutesById: FileRoutesById
@@ -880,6 +906,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof moderationWebAuditAuditPageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
+    '/_dashboard/admin/bookings': {
+      id: '/_dashboard/admin/bookings'
+      path: '/admin/bookings'
+      fullPath: '/admin/bookings'
+      preLoaderRoute: typeof moderationWebBookingsBookingsPageRouteImport
+      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+    }
     '/_dashboard/admin/documents': {
       id: '/_dashboard/admin/documents'
       path: '/admin/documents'
@@ -999,6 +1032,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof searchWebPlacePlacePageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
+    '/_dashboard/admin/bookings/$id': {
+      id: '/_dashboard/admin/bookings/$id'
+      path: '/admin/bookings/$id'
+      fullPath: '/admin/bookings/$id'
+      preLoaderRoute: typeof moderationWebBookingsBookingPageRouteImport
+      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+    }
     '/_dashboard/admin/listings/$id': {
       id: '/_dashboard/admin/listings/$id'
       path: '/admin/listings/$id'
@@ -1052,12 +1092,14 @@ interface siteWebBoardDashboardLayoutRouteChildren {
   accountsWebPersonalPersonalDetailsPageRoute: typeof accountsWebPersonalPersonalDetailsPageRoute
   bookingsWebListYourStoragePageRoute: typeof bookingsWebListYourStoragePageRoute
   moderationWebAuditAuditPageRoute: typeof moderationWebAuditAuditPageRoute
+  moderationWebBookingsBookingsPageRoute: typeof moderationWebBookingsBookingsPageRoute
   moderationWebDocumentsDocumentsPageRoute: typeof moderationWebDocumentsDocumentsPageRoute
   moderationWebMoneyMoneyPageRoute: typeof moderationWebMoneyMoneyPageRoute
   moderationWebPeoplePeoplePageRoute: typeof moderationWebPeoplePeoplePageRoute
   bookingsWebDetailManageBookingPageRoute: typeof bookingsWebDetailManageBookingPageRoute
   listingsWebWizardCreateListingPageRoute: typeof listingsWebWizardCreateListingPageRoute
   bookingsWebDetailStoredBookingPageRoute: typeof bookingsWebDetailStoredBookingPageRoute
+  moderationWebBookingsBookingPageRoute: typeof moderationWebBookingsBookingPageRoute
   moderationWebReviewReviewPageRoute: typeof moderationWebReviewReviewPageRoute
   listingsWebWizardEditListingPageRoute: typeof listingsWebWizardEditListingPageRoute
 }
@@ -1080,6 +1122,8 @@ const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRoute
       accountsWebPersonalPersonalDetailsPageRoute,
     bookingsWebListYourStoragePageRoute: bookingsWebListYourStoragePageRoute,
     moderationWebAuditAuditPageRoute: moderationWebAuditAuditPageRoute,
+    moderationWebBookingsBookingsPageRoute:
+      moderationWebBookingsBookingsPageRoute,
     moderationWebDocumentsDocumentsPageRoute:
       moderationWebDocumentsDocumentsPageRoute,
     moderationWebMoneyMoneyPageRoute: moderationWebMoneyMoneyPageRoute,
@@ -1090,6 +1134,8 @@ const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRoute
       listingsWebWizardCreateListingPageRoute,
     bookingsWebDetailStoredBookingPageRoute:
       bookingsWebDetailStoredBookingPageRoute,
+    moderationWebBookingsBookingPageRoute:
+      moderationWebBookingsBookingPageRoute,
     moderationWebReviewReviewPageRoute: moderationWebReviewReviewPageRoute,
     listingsWebWizardEditListingPageRoute:
       listingsWebWizardEditListingPageRoute,

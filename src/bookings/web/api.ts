@@ -8,6 +8,9 @@ const pageSize = 100
 /** From which side somebody looks: a partner has bookings as host and may have some as renter. */
 export type Side = 'host' | 'renter'
 
+/** The operator looks on without being of either side. */
+export type Reader = Side | 'operator'
+
 export const bookings = {
   list: async (as: Side, cancelled: boolean, signal: AbortSignal) => {
     const found: Booking[] = []

@@ -29,6 +29,11 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
             </Link>
           </li>
           <li>
+            <Link to="/admin/bookings" activeOptions={{ includeSearch: false }} className={tab}>
+              {copy.nav.bookings}
+            </Link>
+          </li>
+          <li>
             <Link to="/admin/documents" activeOptions={{ includeSearch: false }} className={tab}>
               {copy.nav.documents}
             </Link>

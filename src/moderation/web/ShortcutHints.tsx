@@ -4,17 +4,23 @@ import { Key } from './Key.tsx'
 import { useShortcutsOn } from './shortcuts.ts'
 
 const words = copy.shortcuts
-const hints = [
+const walking = [
   ['j', words.next],
   ['k', words.previous],
+] as const
+const deciding = [
+  ...walking,
   ['a', words.approve],
   ['r', words.reject],
   ['s', words.suspend],
   ['f', words.feature],
   ['o', words.open],
 ] as const
+const looking = [...walking, ['o', words.open], ['/', words.search]] as const
 
-export function ShortcutHints() {
+/** What the keys of a page do: of one where listings are decided, or where things are looked up. */
+export function ShortcutHints({ of = 'deciding' }: { of?: 'deciding' | 'looking' }) {
+  const hints = of === 'deciding' ? deciding : looking
   const [isOn, setOn] = useShortcutsOn()
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-soft text-sm max-lg:hidden">

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BookingSearch, ListedBooking } from '#bookings/rules/console-wire.ts'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type { ListingDecision } from '#listings/rules/wire.ts'
@@ -31,6 +32,8 @@ export const moderation = {
     api.page<KnownPerson[], Meta>(`/admin/people?${query(filter)}`, { signal }),
   suspend: (id: string, suspension: z.infer<typeof Suspension>) =>
     api.patch<KnownPerson>(`/admin/people/${segment(id)}`, suspension),
+  bookings: (filter: BookingSearch, signal: AbortSignal) =>
+    api.page<ListedBooking[], Meta>(`/admin/bookings?${query(filter)}`, { signal }),
   audit: (filter: AuditFilter, signal: AbortSignal) =>
     api.get<AuditEntry[]>(`/admin/audit?${query(filter)}`, { signal }),
 }

@@ -1,3 +1,4 @@
+import type { BookingStage } from '#bookings/rules/booking-states.ts'
 import type { DecidedStatus } from '#listings/rules/listing-states.ts'
 import type { ReviewedListing } from '../rules/wire.ts'
 
@@ -9,6 +10,7 @@ export const copy = {
     label: 'Console',
     listings: 'Listings',
     people: 'People',
+    bookings: 'Bookings',
     documents: 'Documents',
     money: 'Money',
     audit: 'Audit log',
@@ -71,6 +73,7 @@ export const copy = {
     suspend: 'suspend',
     feature: 'feature',
     open: 'open the page',
+    search: 'search',
   },
 
   decide: {
@@ -215,6 +218,44 @@ export const copy = {
     search: 'Name or e-mail',
   },
 
+  bookings: {
+    search: 'Booking, title, name or e-mail',
+    stage: 'State',
+    any: 'Any state',
+    stages: {
+      pending: 'Pending',
+      approved: 'Approved, not paid',
+      paid: 'Paid',
+      disapproved: 'Denied',
+      cancelled: 'Cancelled',
+      expired: 'Expired',
+    } satisfies Record<BookingStage, string>,
+    caption: 'Bookings, newest first',
+    booking: 'Booking',
+    host: 'Host',
+    renter: 'Renter',
+    asked: (moment: string) => `asked for on ${moment}`,
+    total: 'Total',
+    disputed: 'Disputed',
+    count: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
+    empty: 'No booking found',
+    emptyAbout:
+      'Try the end of its number, a part of the title, or of the name or e-mail of its host or renter.',
+    none: 'Nobody has booked yet',
+    failed: 'The bookings could not be loaded',
+    loading: 'Loading the bookings',
+    back: 'All bookings',
+    loadingOne: 'Loading the booking',
+    failedOne: 'The booking could not be loaded',
+    missing: 'There is no such booking',
+    missingAbout: 'The address may be wrong.',
+    number: 'Booking number',
+    listing: 'The listing',
+    findHost: 'Find the host',
+    findRenter: 'Find the renter',
+    history: 'History of this booking',
+  },
+
   audit: {
     title: 'Audit log',
     about: 'Who did what to what, newest first. Entries are sealed and cannot be changed.',
@@ -237,6 +278,7 @@ export const copy = {
     visitor: 'Visitor',
     show: 'Show',
     onlyThis: 'Only this one',
+    booking: 'See the booking',
     only: (what: string) => `Only ${what}`,
     empty: 'Nothing is written down about that yet',
     failed: 'The audit log could not be loaded',

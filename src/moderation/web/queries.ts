@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BookingSearch } from '#bookings/rules/console-wire.ts'
 import { type AuditFilter, moderation, type PeopleFilter, type QueueFilter } from './api.ts'
 
 /** The lists of a page stay until the next ones arrive. */
@@ -25,6 +26,14 @@ export const peopleQuery = (filter: PeopleFilter) =>
     queryKey: ['moderation', 'people', filter],
     queryFn: ({ signal }) => moderation.people(filter, signal),
     placeholderData: keepPreviousData,
+  })
+
+export const bookingsQuery = (filter: BookingSearch) =>
+  queryOptions({
+    queryKey: ['moderation', 'bookings', filter],
+    queryFn: ({ signal }) => moderation.bookings(filter, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
   })
 
 export const auditQuery = (filter: AuditFilter) =>

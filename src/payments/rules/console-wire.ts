@@ -95,6 +95,17 @@ export const Difference = z.strictObject({
 })
 export type Difference = z.infer<typeof Difference>
 
+const aboutBookings = [
+  'a booking that was paid has one payment',
+  'a cancelled booking gives back what it promised',
+] as const
+export type AboutBookings = (typeof aboutBookings)[number]
+
+/** Whether the subject of such a difference is a booking, which can be opened. */
+export function isAboutBooking(kind: string): boolean {
+  return (aboutBookings as readonly string[]).includes(kind)
+}
+
 /** What a comparison of our books with the provider's found; an empty list is a good night. */
 export const ReconciliationReport = z.strictObject({
   _id: Id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { AboutBookings } from '#payments/rules/console-wire.ts'
 
 /** What must hold in every database at every moment; each query finds what breaks it. */
 const invariants = {
@@ -90,7 +91,7 @@ const invariants = {
         select from money_movement
         where booking_id = booking.id and kind = 'refund' and amount = booking.refund
       )`,
-} as const
+} as const satisfies Record<string, unknown> & Record<AboutBookings, unknown>
 
 export interface Broken {
   name: string

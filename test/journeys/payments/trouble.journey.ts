@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { Booking } from '#bookings/rules/wire.ts'
 import { expectSaid, logIn } from '../accounts/people.ts'
 import { photographOf } from '../accounts/pictures.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
-import { narrow } from '../site/addresses.ts'
+import { narrow, wide } from '../site/addresses.ts'
 import {
   call,
   cancellationFee,
@@ -122,6 +123,9 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
     const dispute = desk.getByRole('row').filter({ hasText: disputed._id.slice(-8) })
     await expect(dispute).toContainText('Open')
     await expect(dispute).toContainText(price)
+    await dispute.getByRole('link').click()
+    await expectBookingFile(desk, disputed, [host, renter])
+    await findBookings(desk, renter.email)
     await desk.goto('/admin/documents')
     const name = `${host.firstName} ${host.lastName}`
     await desk
@@ -141,6 +145,47 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
     await hostPage.context().close()
   })
 })
+
+/** Everything of one booking on a page of the console, with both people in it. */
+async function expectBookingFile(desk: Page, { _id }: Booking, people: { email: string }[]) {
+  await expect(desk).toHaveURL(`/admin/bookings/${_id}`)
+  await expect(desk.getByRole('heading', { level: 2, name: 'Arch 14' })).toBeVisible()
+  for (const { email } of people) await expect(desk.getByText(email)).toBeVisible()
+  const story = panel(desk, 'Money')
+  await expect(story).toContainText('Payout on hold: the payment is disputed')
+  await expect(story).toContainText('Paid less refunded')
+  await expect(desk.getByRole('link', { name: 'History of this booking' })).toBeVisible()
+  await expectNoAxeViolations(desk)
+  await desk.setViewportSize(narrow)
+  await expectNoSidewaysScroll(desk)
+}
+
+/** On a telephone first, then with the keyboard alone. */
+async function findBookings(desk: Page, email: string): Promise<void> {
+  await desk.getByRole('link', { name: 'All bookings' }).click()
+  const rows = desk.getByRole('table', { name: 'Bookings, newest first' }).getByRole('row')
+  await desk.getByRole('searchbox', { name: 'Booking, title, name or e-mail' }).fill(email)
+  await expect(desk.getByRole('status').filter({ hasText: '2 bookings' })).toBeVisible()
+  await expectNoSidewaysScroll(desk)
+  await expectNoAxeViolations(desk)
+  await desk.setViewportSize(wide)
+  await desk.getByLabel('State', { exact: true }).selectOption('Cancelled')
+  await expect(rows.filter({ hasText: email })).toContainText(['Refunded'])
+  await desk.getByLabel('State', { exact: true }).selectOption('Denied')
+  await expect(desk.getByRole('heading', { name: 'No booking found' })).toBeVisible()
+  await desk.getByLabel('State', { exact: true }).selectOption('Any state')
+  await expect(rows.filter({ hasText: email })).toContainText(['Cancelled', 'Disputed'])
+  await expectNoAxeViolations(desk)
+  await desk.getByRole('link', { name: 'Bookings', exact: true }).focus()
+  await desk.keyboard.press('j')
+  await desk.keyboard.press('j')
+  await desk.keyboard.press('k')
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('Cancelled by the host: “The roof leaks.”')).toBeVisible()
+  await desk.getByRole('link', { name: 'History of this booking' }).click()
+  await desk.getByRole('link', { name: 'See the booking' }).first().click()
+  await expect(desk.getByText('Cancelled by the host: “The roof leaks.”')).toBeVisible()
+}
 
 /** The line about one host in the report that the operator downloads. */
 async function reportedOf(desk: Page, email: string): Promise<string | undefined> {

@@ -1,13 +1,13 @@
 import type { Booking } from '#bookings/rules/wire.ts'
 import type { ConfigurationList } from '#foundation/rules/configuration.ts'
 import { useChoices } from '#listings/web/queries.ts'
-import type { Side } from '../api.ts'
+import type { Reader } from '../api.ts'
 import { copy } from '../copy.ts'
 import { Fact, Facts, Panel } from './Panel.tsx'
 
 const words = copy.detail
 
-export function AccessPanel({ booking, side }: { booking: Booking; side: Side }) {
+export function AccessPanel({ booking, side }: { booking: Booking; side: Reader }) {
   const { address, isExact, storageSize, packingPermit, packingInstruction, ...listing } =
     booking.listing
   const space = useLabel('storage-type', listing.storageType)
@@ -26,8 +26,8 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Side })
             <span className="block font-normal text-ink-soft text-sm">{words.addressLater}</span>
           )}
         </Fact>
-        <Fact name={side === 'host' ? words.whenHost : words.when}>{when ?? words.askHost}</Fact>
-        <Fact name={side === 'host' ? words.howHost : words.how}>{how ?? words.askHost}</Fact>
+        <Fact name={side === 'renter' ? words.when : words.whenHost}>{when ?? words.askHost}</Fact>
+        <Fact name={side === 'renter' ? words.how : words.howHost}>{how ?? words.askHost}</Fact>
         <Fact name={words.parking}>
           {packingPermit ? words.parkingPermit : words.noParkingPermit}
           {packingInstruction && <span className="block">{packingInstruction}</span>}

@@ -10,8 +10,14 @@ import { Fact, Facts, Panel } from './Panel.tsx'
 
 const words = copy.detail
 
-export function PeriodPanel({ booking }: { booking: Booking }) {
-  const { type, time, startDate, endDate } = booking
+interface PeriodPanelProps {
+  booking: Booking
+  /** Whether the reader is to be there, so that a calendar may want to know. */
+  isTheirs?: boolean
+}
+
+export function PeriodPanel({ booking, isTheirs = true }: PeriodPanelProps) {
+  const { type, time, startDate, endDate, approvalStatus } = booking
   return (
     <Panel heading={words.period}>
       <Facts>
@@ -26,7 +32,7 @@ export function PeriodPanel({ booking }: { booking: Booking }) {
         </Fact>
       </Facts>
       {type === 'hourly' && <p className="mt-3 text-ink-soft text-sm">{words.ukTime}</p>}
-      {booking.approvalStatus === 'approved' && <CalendarButton id={booking._id} />}
+      {isTheirs && approvalStatus === 'approved' && <CalendarButton id={booking._id} />}
     </Panel>
   )
 }

@@ -33,13 +33,19 @@ export function PricePanel({ booking }: { booking: Booking }) {
   )
 }
 
-export function EarningsPanel({ earnings }: { earnings: NonNullable<Booking['earnings']> }) {
+interface EarningsPanelProps {
+  earnings: NonNullable<Booking['earnings']>
+  /** Whether the reader is the host who earns it. */
+  isTheirs?: boolean
+}
+
+export function EarningsPanel({ earnings, isTheirs = true }: EarningsPanelProps) {
   return (
-    <Panel heading={words.earnings}>
+    <Panel heading={isTheirs ? words.earnings : words.hostEarnings}>
       <dl className="grid gap-2">
-        <Row name={words.rent}>{money(earnings.grossPence)}</Row>
+        <Row name={isTheirs ? words.rent : words.hostRent}>{money(earnings.grossPence)}</Row>
         <Row name={words.commission}>−{money(earnings.commissionPence)}</Row>
-        <Row name={words.youGet} strong>
+        <Row name={isTheirs ? words.youGet : words.hostGets} strong>
           {money(earnings.netPence)}
         </Row>
       </dl>

@@ -1,14 +1,13 @@
 import type { Booking } from '#bookings/rules/wire.ts'
 import { distanceText } from '#foundation/rules/distance.ts'
-import type { Side } from '../api.ts'
+import type { Reader } from '../api.ts'
 import { copy } from '../copy.ts'
 import { Fact, Facts, Panel } from './Panel.tsx'
 
 const words = copy.detail
 
-export function ServicesPanel({ booking, side }: { booking: Booking; side: Side }) {
+export function ServicesPanel({ booking, side }: { booking: Booking; side: Reader }) {
   const { moving, pickupAddress, distanceKm, packing } = booking
-  const packed = side === 'host' ? words.packingYesForHost : words.packingYes
   return (
     <Panel heading={words.services}>
       <Facts>
@@ -20,7 +19,7 @@ export function ServicesPanel({ booking, side }: { booking: Booking; side: Side 
             </span>
           )}
         </Fact>
-        <Fact name={words.packing}>{packing ? packed : words.packingNo}</Fact>
+        <Fact name={words.packing}>{packing ? words.packingYes[side] : words.packingNo}</Fact>
       </Facts>
     </Panel>
   )

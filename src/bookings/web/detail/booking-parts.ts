@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { Booking } from '#bookings/rules/wire.ts'
-import type { Side } from '../api.ts'
+import type { Reader } from '../api.ts'
 
 export interface BookingPartProps {
   booking: Booking
-  side: Side
+  side: Reader
 }
 
 /** Among the facts of a booking, or beside them: where the deeds are, or after the price. */

@@ -1,7 +1,7 @@
 import type { Booking } from '#bookings/rules/wire.ts'
 import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
 import { copy } from '../copy.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { type Standing, standingOf, type Told } from './standing.ts'
 
 const tones: Record<Standing, BadgeTone> = {
   pending: 'amber',
@@ -14,8 +14,10 @@ const tones: Record<Standing, BadgeTone> = {
   expired: 'neutral',
 }
 
+type Marked = Told & Pick<Booking, 'refund'>
+
 /** Where it stands, and beside it whether it is paid. */
-export function BookingBadges({ booking, now }: { booking: Booking; now: Date }) {
+export function BookingBadges({ booking, now }: { booking: Marked; now: Date }) {
   const standing = standingOf(booking, now)
   const [payment, tone] = paymentMark(booking)
   return (
@@ -26,7 +28,7 @@ export function BookingBadges({ booking, now }: { booking: Booking; now: Date })
   )
 }
 
-function paymentMark(booking: Booking): [string, BadgeTone] {
+function paymentMark(booking: Marked): [string, BadgeTone] {
   const { approvalStatus, paymentStatus, refund } = booking
   if (refund && refund.amountPence > 0) return [copy.payment.refunded, 'sky']
   if (paymentStatus === 'successful') return [copy.payment.paid, 'success']

@@ -10,7 +10,7 @@ export type Standing =
   | 'cancelled'
   | 'expired'
 
-type Told = Pick<
+export type Told = Pick<
   Booking,
   'approvalStatus' | 'paymentStatus' | 'cancelledAt' | 'startDate' | 'endDate'
 >

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatMoment } from '#foundation/rules/time.ts'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import type { AuditEntry } from '../../rules/wire.ts'
@@ -59,14 +60,21 @@ function Which({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string
   const { subjectId, subjectType } = entry
   if (!subjectId) return null
   return (
-    <button
-      type="button"
-      title={subjectId}
-      onClick={() => onSubject(subjectId)}
-      className={linkClass}
-    >
-      {subjectType} …{subjectId.slice(-6)}
-    </button>
+    <div className="grid gap-2 max-sm:justify-items-end">
+      <button
+        type="button"
+        title={subjectId}
+        onClick={() => onSubject(subjectId)}
+        className={linkClass}
+      >
+        {subjectType} …{subjectId.slice(-6)}
+      </button>
+      {subjectType === 'booking' && (
+        <Link to="/admin/bookings/$id" params={{ id: subjectId }} className={linkClass}>
+          {words.booking}
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -9,8 +9,8 @@ import { Loading, SkeletonRow } from '#foundation/web/ui/Skeleton.tsx'
 import type { KnownPerson } from '../../rules/wire.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy } from '../copy.ts'
+import { LiveSearch } from '../LiveSearch.tsx'
 import { peopleQuery } from '../queries.ts'
-import { PeopleSearch } from './PeopleSearch.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import { readPeopleSearch, roleOf } from './people-search.ts'
 
@@ -33,7 +33,8 @@ function PeoplePage() {
   return (
     <ConsoleFrame>
       <div className="mb-5 flex flex-wrap items-end gap-4">
-        <PeopleSearch
+        <LiveSearch
+          label={words.search}
           query={q}
           onQuery={next => navigate({ search: { q: next || undefined, role }, replace: true })}
         />

@@ -1,4 +1,4 @@
-import type { Side } from '#bookings/web/api.ts'
+import type { Reader } from '#bookings/web/api.ts'
 import { Fact, Facts } from '#bookings/web/detail/Panel.tsx'
 import { distanceText } from '#foundation/rules/distance.ts'
 import { formatDay, formatMoment } from '#foundation/rules/time.ts'
@@ -8,7 +8,7 @@ import type { Move } from '#moving/rules/move-wire.ts'
 import { windowWords } from '#moving/rules/window-text.ts'
 import { copy } from './copy.ts'
 
-export function MoveFacts({ move, side }: { move: Move; side: Side }) {
+export function MoveFacts({ move, side }: { move: Move; side: Reader }) {
   const { driver, vehicleType } = move
   const vehicle = [vehicleType, driver?.vehicleNo].filter(Boolean).join(', ')
   const day = formatDay(new Date(move.startsAt))

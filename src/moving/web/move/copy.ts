@@ -14,6 +14,7 @@ export const copy = {
   before: {
     renter: 'Once the booking is paid, the partner chooses a driver and a time, and you are told.',
     host: 'Once the booking is paid, you choose a driver and a time here.',
+    operator: 'Once the booking is paid, the partner chooses a driver and a time.',
   },
   waiting: (day: string, window: string) =>
     `Proposed for ${day}, ${window}. You are told as soon as a driver is found.`,

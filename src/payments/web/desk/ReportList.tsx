@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useAction } from '#accounts/web/use-action.ts'
 import { formatMoment } from '#foundation/rules/time.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
@@ -6,7 +7,11 @@ import { Badge } from '#foundation/web/ui/Badge.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
-import type { ReconciliationReport } from '../../rules/console-wire.ts'
+import {
+  type Difference,
+  isAboutBooking,
+  type ReconciliationReport,
+} from '../../rules/console-wire.ts'
 import { copy } from './copy.ts'
 import { DeskList } from './DeskList.tsx'
 import { desk, deskKey, reportsQuery } from './desk-api.ts'
@@ -71,9 +76,7 @@ function Report({ report: { at, compared, repaired, differences } }: ReportProps
             {
               key: 'subject',
               heading: words.subject,
-              cell: ({ subject }) => (
-                <span className="text-sm [overflow-wrap:anywhere]">{subject}</span>
-              ),
+              cell: row => <Subject difference={row} />,
             },
             { key: 'ours', heading: words.ours, cell: ({ ours }) => ours ?? words.nothing },
             { key: 'theirs', heading: words.theirs, cell: ({ theirs }) => theirs ?? words.nothing },
@@ -81,6 +84,21 @@ function Report({ report: { at, compared, repaired, differences } }: ReportProps
         />
       )}
     </Card>
+  )
+}
+
+function Subject({ difference: { kind, subject } }: { difference: Difference }) {
+  if (!isAboutBooking(kind)) {
+    return <span className="text-sm [overflow-wrap:anywhere]">{subject}</span>
+  }
+  return (
+    <Link
+      to="/admin/bookings/$id"
+      params={{ id: subject }}
+      className="text-green text-sm underline underline-offset-4 [overflow-wrap:anywhere]"
+    >
+      {subject}
+    </Link>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatMoment } from '#foundation/rules/time.ts'
 import { moneyText } from '../money-text.ts'
 import { copy } from './copy.ts'
@@ -13,9 +14,14 @@ export function Moment({ at }: { at: string }) {
 /** The end of an id tells bookings apart; the whole of it is in the title. */
 function BookingId({ id }: { id: string }) {
   return (
-    <span title={id} className="text-sm tabular-nums">
+    <Link
+      to="/admin/bookings/$id"
+      params={{ id }}
+      title={id}
+      className="touch-target text-green text-sm tabular-nums underline underline-offset-4"
+    >
       …{id.slice(-8)}
-    </span>
+    </Link>
   )
 }
 

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { SearchField } from '#foundation/web/ui/SearchField.tsx'
-import { copy } from '../copy.ts'
 
-interface PeopleSearchProps {
+interface LiveSearchProps {
+  label: string
   query: string
   onQuery: (query: string) => void
 }
 
 const typingPause = 250
 
-export function PeopleSearch({ query, onQuery }: PeopleSearchProps) {
+/** Asks once somebody pauses in typing. */
+export function LiveSearch({ label, query, onQuery }: LiveSearchProps) {
   const [text, setText] = useState(query)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => setText(query), [query])
@@ -21,8 +22,8 @@ export function PeopleSearch({ query, onQuery }: PeopleSearchProps) {
   }
   return (
     <SearchField
-      label={copy.people.search}
-      placeholder={copy.people.search}
+      label={label}
+      placeholder={label}
       value={text}
       onChange={type}
       className="max-w-sm flex-1 basis-64"

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import type { ListedBooking } from '#bookings/rules/console-wire.ts'
+import { BookingBadges } from '#bookings/web/list/BookingBadges.tsx'
+import { periodText } from '#bookings/web/list/period-text.ts'
+import { useClock } from '#bookings/web/list/use-clock.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { formatMoment, minuteMs } from '#foundation/rules/time.ts'
+import { Badge } from '#foundation/web/ui/Badge.tsx'
+import { Table } from '#foundation/web/ui/Table.tsx'
+import { copy } from '../copy.ts'
+import { rowLink } from './use-row-keys.ts'
+
+const words = copy.bookings
+
+export function BookingsTable({ bookings }: { bookings: readonly ListedBooking[] }) {
+  const now = useClock(minuteMs)
+  return (
+    <Table
+      caption={words.caption}
+      rows={bookings}
+      rowKey={booking => booking._id}
+      columns={[
+        { key: 'booking', heading: words.booking, cell: row => <Booked booking={row} /> },
+        { key: 'host', heading: words.host, cell: row => <Party party={row.host} /> },
+        { key: 'renter', heading: words.renter, cell: row => <Party party={row.renter} /> },
+        { key: 'stage', heading: words.stage, cell: row => <Stands booking={row} now={now} /> },
+        {
+          key: 'total',
+          heading: words.total,
+          numeric: true,
+          cell: row => (
+            <span className="whitespace-nowrap font-semibold tabular-nums">
+              {formatPence(pence(row.pricePence))}
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Booked({ booking }: { booking: ListedBooking }) {
+  const { _id: id, storageTitle, createdAt } = booking
+  return (
+    <div className="min-w-0 max-sm:text-right">
+      <Link
+        to="/admin/bookings/$id"
+        params={{ id }}
+        className="touch-target font-semibold text-green underline underline-offset-4 [overflow-wrap:anywhere]"
+        {...rowLink}
+      >
+        {storageTitle}
+      </Link>
+      <p className="text-ink-soft text-sm">{periodText(booking)}</p>
+      <p title={id} className="text-ink-soft text-sm tabular-nums">
+        …{id.slice(-8)}, {words.asked(formatMoment(new Date(createdAt)))}
+      </p>
+    </div>
+  )
+}
+
+function Party({ party: { name, email } }: { party: ListedBooking['host'] }) {
+  return (
+    <div className="min-w-0 max-sm:text-right">
+      <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+      <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</p>
+    </div>
+  )
+}
+
+function Stands({ booking, now }: { booking: ListedBooking; now: Date }) {
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:justify-end">
+      <BookingBadges booking={booking} now={now} />
+      {booking.disputed && <Badge tone="danger">{words.disputed}</Badge>}
+    </div>
+  )
+}
