@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceText, miles, roadKm, straightKm } from './distance.ts'
+import { distanceText, miles, reachText, roadKm, straightKm } from './distance.ts'
 
 const york = { lat: 53.959, lng: -1.0815 }
 const leeds = { lat: 53.7974, lng: -1.5438 }
@@ -15,6 +15,13 @@ describe('distance', () => {
   it('reads in kilometres and in miles', () => {
     expect(distanceText(12.34)).toBe('12.3 km (7.7 miles)')
     expect(distanceText(30)).toBe('30 km (18.6 miles)')
+  })
+
+  it('says how far something reaches without false precision', () => {
+    expect(reachText(1)).toBe('1 km (0.6 miles)')
+    expect(reachText(8)).toBe('8 km (5 miles)')
+    expect(reachText(25)).toBe('25 km (16 miles)')
+    expect(reachText(500)).toBe('500 km (311 miles)')
   })
 
   it('is the same there and back, and nothing to where one is', () => {

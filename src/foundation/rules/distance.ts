@@ -30,6 +30,16 @@ export function distanceText(km: number): string {
   return `${rounded(km)} km (${rounded(miles(km))} miles)`
 }
 
+/** "25 km (16 miles)", for how far something reaches rather than for a way that was measured. */
+export function reachText(km: number): string {
+  return `${rounded(km)} km (${milesText(km)})`
+}
+
+export function milesText(km: number): string {
+  const far = miles(km)
+  return `${far < 10 ? rounded(far) : Math.round(far)} miles`
+}
+
 function rounded(length: number): string {
   return String(Math.round(length * 10) / 10)
 }

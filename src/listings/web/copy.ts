@@ -1,3 +1,5 @@
+import { reachText } from '#foundation/rules/distance.ts'
+
 /** Misspelt strings are the product's own and stay as they are; docs/deviations.md lists changes. */
 const wizard = {
   createTitle: 'Create a listing',
@@ -228,7 +230,7 @@ const wizard = {
   suggestion: {
     heading: 'What others near you ask',
     loading: 'Looking at prices near you',
-    intro: (count: number) => `${count} spaces of this type and size within 25 km.`,
+    intro: (count: number) => `${count} spaces of this type and size within ${reachText(25)}.`,
     none: 'There are too few spaces like yours near by to compare with yet.',
     median: (amount: string) => `Middle: ${amount}`,
     range: (low: string, high: string) => `${low} to ${high}`,

@@ -1,3 +1,5 @@
+import { milesText, reachText } from '#foundation/rules/distance.ts'
+
 export const copy = {
   title: (place: string | undefined) =>
     place ? `Storage near ${place}` : 'Find storage space near you',
@@ -21,7 +23,7 @@ export const copy = {
     if (more) return `More than ${total.toLocaleString('en-GB')} spaces`
     return total === 1 ? '1 space' : `${total.toLocaleString('en-GB')} spaces`
   },
-  within: (km: number, place: string) => `Within ${km} km of ${place}`,
+  within: (km: number, place: string) => `Within ${km} km of ${place} (${milesText(km)})`,
   searching: 'Looking for spaces',
   sort: 'Sort by',
   sorts: { nearest: 'Nearest first', price: 'Lowest price first', newest: 'Newest first' },
@@ -37,9 +39,8 @@ export const copy = {
   emptyFiltered: 'Nothing here fits all of your filters. With fewer of them there may be more.',
   emptyPlace:
     'There is nothing to rent here yet. Try a larger town nearby, or look at every space.',
-  emptyBut: (km: number) =>
-    `The nearest that fits is about ${km === 1 ? 'one kilometre' : `${km} kilometres`} away.`,
-  widen: (km: number) => `Look within ${km} km`,
+  emptyBut: (km: number) => `The nearest that fits is about ${reachText(km)} away.`,
+  widen: (km: number) => `Look within ${reachText(km)}`,
   emptyEverywhere: 'There are no spaces to rent yet. Please come back soon.',
   clearFilters: 'Clear filters',
   everySpace: 'See every space',

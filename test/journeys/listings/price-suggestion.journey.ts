@@ -23,7 +23,9 @@ test('a host sees what like spaces near by cost, and takes the middle price', as
   await logIn(page, host, `/listings/create?id=${_id}&step=pricing`)
   const step = page.getByRole('main')
   await expect(step.getByRole('heading', { name: 'What others near you ask' })).toBeVisible()
-  await expect(step.getByText('3 spaces of this type and size within 25 km.')).toBeVisible()
+  await expect(
+    step.getByText('3 spaces of this type and size within 25 km (16 miles).'),
+  ).toBeVisible()
   await expect(step.getByText('From £80 to £150; the one in the middle asks £100.')).toBeAttached()
   await step.getByRole('button', { name: 'Use £100 per month' }).click()
   await expect(step.getByRole('spinbutton', { name: 'Monthly rate' })).toHaveValue('100')

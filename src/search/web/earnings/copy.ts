@@ -1,3 +1,5 @@
+import { reachText } from '#foundation/rules/distance.ts'
+
 export const copy = {
   town: 'Town or postcode',
   townPlaceholder: 'For example York',
@@ -9,7 +11,7 @@ export const copy = {
   month: 'a month is what you would usually keep',
   range: (low: string, high: string) => `Half of the spaces like yours bring ${low} to ${high}.`,
   around: (count: number, size: string, place: string) =>
-    `From ${count} spaces of ${size} within 25 km of ${place}, after our 20% commission.`,
+    `From ${count} spaces of ${size} within ${reachText(25)} of ${place}, after our 20% commission.`,
   country: (count: number, size: string) =>
     `From ${count} spaces of ${size} across the country, after our 20% commission.`,
   tooFewNear: (place: string) =>

@@ -1,3 +1,5 @@
+import { reachText } from '#foundation/rules/distance.ts'
+
 export const copy = {
   facts: {
     size: 'Size',
@@ -18,7 +20,7 @@ export const copy = {
     delivery: 'Delivery',
     deliveryAbout: (perKm: string) => `The host collects your things for ${perKm} a km, plus tax.`,
     deliveryFree: 'The host collects your things at no extra cost.',
-    deliveryWithin: (km: number) => `Up to ${km} km from the space.`,
+    deliveryWithin: (km: number) => `Up to ${reachText(km)} from the space.`,
     vehicle: (vehicle: string) => `Vehicle: ${vehicle}.`,
     packing: 'Packing',
     packingAbout: 'The host packs for you. It costs nothing extra.',
