@@ -45,6 +45,7 @@ export const test = base.extend<Journey, Worker>({
   page: async ({ page, server }, use, testInfo) => {
     const faults = await collectCspViolations(page)
     page.on('pageerror', error => faults.push(`uncaught: ${error.message}`))
+    startAlive(page)
     await use(page)
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('server.log', { body: await server.readLog() })
@@ -96,6 +97,16 @@ export async function collectCspViolations(page: Page): Promise<string[]> {
     })
   })
   return violations
+}
+
+/** Journeys begin on a page that listens; what comes before is told where scripts are held back. */
+function startAlive(page: Page): void {
+  const goTo = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const response = await goTo(address, options)
+    if (options?.waitUntil !== 'commit') await waitUntilAlive(page)
+    return response
+  }
 }
 
 /** From here on links act in place, where without JavaScript they would load another page. */

@@ -3,7 +3,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { deleteDocumentsOf } from './documents-table.ts'
 import { balanceOfAccount } from './ledger-table.ts'
-import { countOpenRefunds, listMovements } from './movements-table.ts'
+import { countOpenRefunds, listMovements } from './movement-lists-table.ts'
 
 /** Nobody leaves while they owe money or are owed some (D11). */
 export async function moneyObstacles(tx: Db, _ctx: Context, userId: string): Promise<string[]> {

@@ -2,7 +2,8 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Difference } from '#payments/rules/console-wire.ts'
 import { brokenInvariants } from './invariants-table.ts'
 import { balanceOfAccount } from './ledger-table.ts'
-import { cashOf, findMovement, movementsDoneSince } from './movements-table.ts'
+import { movementsDoneSince } from './movement-lists-table.ts'
+import { cashOf, findMovement } from './movements-table.ts'
 import { findPayment, paymentsPaidSince } from './payments-table.ts'
 
 interface Comparison {

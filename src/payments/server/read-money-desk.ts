@@ -18,14 +18,8 @@ import { accountLabels } from '#payments/rules/ledger.ts'
 import type { PaymentState } from '#payments/rules/payment-states.ts'
 import { countDisputes, listDisputes } from './disputes-table.ts'
 import { balances } from './ledger-table.ts'
-import {
-  countFailedMovements,
-  countMovements,
-  findMovement,
-  listMovements,
-  type MovementRow,
-  moveMovement,
-} from './movements-table.ts'
+import { countFailedMovements, countMovements, listMovements } from './movement-lists-table.ts'
+import { findMovement, type MovementRow, moveMovement } from './movements-table.ts'
 import { countPayments, listPayments } from './payments-table.ts'
 import { both } from './read-receipt.ts'
 import { countReports, listReports, type ReportRow } from './reports-table.ts'

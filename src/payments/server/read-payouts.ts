@@ -9,14 +9,8 @@ import type { Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Balance, Payout } from '#payments/rules/wire.ts'
 import { balanceOfAccount } from './ledger-table.ts'
-import {
-  cashOf,
-  countMovements,
-  listMovements,
-  type MovementRow,
-  reversalsOf,
-  sumMovements,
-} from './movements-table.ts'
+import { countMovements, listMovements, reversalsOf, sumMovements } from './movement-lists-table.ts'
+import { cashOf, type MovementRow } from './movements-table.ts'
 import { findPayee, findSellerDetails } from './payees-table.ts'
 import { both } from './read-receipt.ts'
 

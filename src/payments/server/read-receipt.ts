@@ -9,7 +9,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Receipt } from '#payments/rules/wire.ts'
-import { movementsOfBooking } from './movements-table.ts'
+import { movementsOfBooking } from './movement-lists-table.ts'
 import { recordedPayment } from './payments-table.ts'
 import { viewOf } from './read-payment-state.ts'
 

@@ -3,7 +3,7 @@ import { after, dayMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
-import { waitingPayouts } from './movements-table.ts'
+import { waitingPayouts } from './movement-lists-table.ts'
 import { findPayee, openPayee, updatePayee } from './payees-table.ts'
 import { payoutWaitsLetter } from './payment-letters.ts'
 

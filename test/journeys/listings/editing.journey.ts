@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSaid, logIn } from '../accounts/people.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expectZoom } from '../maps.ts'
 import { narrow } from '../site/addresses.ts'
 import { changeListing, fillListing, openHost, publishListing, readListing } from './hosts.ts'
 
@@ -41,6 +42,9 @@ test('what is live changes when its host says so, and not under their hands', as
   await logIn(page, host, `/listings/edit/${_id}`)
   await expect(page.getByText('This listing is live.')).toBeVisible()
   const pin = page.getByRole('button', { name: /Your space/ })
+  await expect(pin).toBeVisible()
+  const map = page.getByRole('group', { name: 'Map of where the space is' })
+  await expectZoom(map, 15, coordinates?.lat ?? 0)
   await pin.press('ArrowUp')
   await tab(page, 'Space Details').click()
   await title(page).fill('')

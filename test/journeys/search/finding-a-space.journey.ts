@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test, waitUntilAlive } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('article')
@@ -67,7 +67,6 @@ test('somebody in York finds a garage, looks at it and comes back to where they 
 test('more results come below, and are all there again on coming back', async ({ page }) => {
   await page.goto('/search')
   await expect(results(page)).toHaveCount(24)
-  await waitUntilAlive(page)
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(results(page)).toHaveCount(48)
   await expect(page).toHaveURL('/search')

@@ -34,8 +34,9 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
           <PersonPanel booking={booking} side={side} />
           {earnings && <EarningsPanel earnings={earnings} />}
           <PricePanel booking={booking} />
-          <PlacedParts place="money" booking={booking} side={side} />
           {side === 'renter' && mayLeave && <CancelPanel booking={booking} />}
+          {/* What comes late stands last, so that no button moves away under a finger. */}
+          <PlacedParts place="money" booking={booking} side={side} />
         </div>
       </div>
     </div>

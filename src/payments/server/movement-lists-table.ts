@@ -1,0 +1,142 @@
+import { type Pence, pence } from '#foundation/rules/money.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { MovementKind, MovementState } from '#payments/rules/console-wire.ts'
+import { type MovementRow, movements } from './movements-table.ts'
+
+export async function movementsOfBooking(db: Db, bookingId: string): Promise<MovementRow[]> {
+  return movements(db)
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute()
+}
+
+export interface MovementQuery {
+  kind: MovementKind
+  state?: MovementState | undefined
+  states?: readonly MovementState[]
+  bookingId?: string | undefined
+  partyId?: string | undefined
+  limit: number
+  offset: number
+}
+
+const over = ['done', 'dropped'] as const
+
+/** What is still to come first, the next on top; then what is over, the latest on top. */
+export async function listMovements(db: Db, query: MovementQuery): Promise<MovementRow[]> {
+  return matching(db, query)
+    .selectAll()
+    .orderBy(({ eb }) => eb('state', 'in', over))
+    .orderBy(({ eb }) => eb.case().when('state', 'not in', over).then(eb.ref('due_at')).end())
+    .orderBy('due_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+}
+
+export async function countMovements(
+  db: Db,
+  query: Omit<MovementQuery, 'limit' | 'offset'>,
+): Promise<number> {
+  const row = await matching(db, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+function matching(db: Db, query: Omit<MovementQuery, 'limit' | 'offset'>) {
+  const { kind, state, states, bookingId, partyId } = query
+  return movements(db)
+    .selectFrom('money_movement')
+    .where('kind', '=', kind)
+    .$if(state !== undefined, q => q.where('state', '=', state ?? 'due'))
+    .$if(states !== undefined, q => q.where('state', 'in', [...(states ?? [])]))
+    .$if(bookingId !== undefined, q => q.where('booking_id', '=', bookingId ?? ''))
+    .$if(partyId !== undefined, q => q.where('party_id', '=', partyId ?? ''))
+}
+
+export async function countFailedMovements(db: Db): Promise<number> {
+  const row = await movements(db)
+    .selectFrom('money_movement')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Hosts with payouts that are due, whom the provider does not pay yet, and how much waits. */
+export async function waitingPayouts(
+  db: Db,
+  { now, partyId }: { now: Date; partyId?: string },
+): Promise<{ party_id: string; pence: Pence }[]> {
+  return movements(db)
+    .selectFrom('money_movement')
+    .select('party_id')
+    .select(({ fn }) => fn.sum<Pence>('amount').as('pence'))
+    .where('kind', '=', 'payout')
+    .where('state', '=', 'due')
+    .where('due_at', '<', now)
+    .$if(partyId !== undefined, query => query.where('party_id', '=', partyId ?? ''))
+    .groupBy('party_id')
+    .execute()
+}
+
+export async function movementsDoneSince(
+  db: Db,
+  kind: MovementKind,
+  since: Date,
+): Promise<MovementRow[]> {
+  return movements(db)
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('state', '=', 'done')
+    .where('done_at', '>=', since)
+    .execute()
+}
+
+/** All that the provider sent to somebody, or took back. */
+export async function sumMovements(
+  db: Db,
+  { kind, partyId }: { kind: MovementKind; partyId: string },
+): Promise<Pence> {
+  const row = await movements(db)
+    .selectFrom('money_movement')
+    .select(({ fn, eb }) => fn.sum<Pence | null>(eb('amount', '-', eb.ref('set_off'))).as('pence'))
+    .where('kind', '=', kind)
+    .where('party_id', '=', partyId)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return row.pence ?? pence(0)
+}
+
+/** Which of these payouts came back, each with the movement that took it. */
+export async function reversalsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, MovementRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await movements(db)
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('kind', '=', 'reversal')
+    .where('state', '=', 'done')
+    .where('reverses', 'in', [...ids])
+    .execute()
+  return new Map(rows.flatMap(row => (row.reverses ? [[row.reverses, row]] : [])))
+}
+
+export async function countOpenRefunds(db: Db, renterId: string): Promise<number> {
+  const row = await movements(db)
+    .selectFrom('money_movement')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'refund')
+    .where('party_id', '=', renterId)
+    .where('state', 'in', ['due', 'held', 'sending'])
+    .executeTakeFirstOrThrow()
+  return row.count
+}
