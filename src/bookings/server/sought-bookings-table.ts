@@ -13,7 +13,7 @@ export interface SoughtBookings {
   now: Date
 }
 
-/** Newest first. */
+/** Newest first: ids are made in the order of time, and have an index already. */
 export async function soughtBookings(
   db: Db,
   sought: SoughtBookings,
@@ -21,7 +21,6 @@ export async function soughtBookings(
 ): Promise<BookingRow[]> {
   return matching(db, sought)
     .select(bookingColumns)
-    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)

@@ -35,7 +35,7 @@ export function reachText(km: number): string {
   return `${rounded(km)} km (${milesText(km)})`
 }
 
-export function milesText(km: number): string {
+function milesText(km: number): string {
   const far = miles(km)
   return `${far < 10 ? rounded(far) : Math.round(far)} miles`
 }

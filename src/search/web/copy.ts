@@ -1,4 +1,4 @@
-import { milesText, reachText } from '#foundation/rules/distance.ts'
+import { reachText } from '#foundation/rules/distance.ts'
 
 export const copy = {
   title: (place: string | undefined) =>
@@ -23,7 +23,7 @@ export const copy = {
     if (more) return `More than ${total.toLocaleString('en-GB')} spaces`
     return total === 1 ? '1 space' : `${total.toLocaleString('en-GB')} spaces`
   },
-  within: (km: number, place: string) => `Within ${km} km of ${place} (${milesText(km)})`,
+  within: (km: number, place: string) => `Within ${reachText(km)} of ${place}`,
   searching: 'Looking for spaces',
   sort: 'Sort by',
   sorts: { nearest: 'Nearest first', price: 'Lowest price first', newest: 'Newest first' },

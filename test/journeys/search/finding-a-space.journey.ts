@@ -163,5 +163,5 @@ test('where there is nothing, one click looks further out', async ({ page }) => 
   await page.getByRole('link', { name: 'Look within 500 km' }).click()
   await expect(page).toHaveURL('/search?s=lerwick&within=500')
   await expect(results(page).first()).toBeVisible()
-  await expect(page.getByText('Within 500 km of Lerwick')).toBeVisible()
+  await expect(page.getByText('Within 500 km (311 miles) of Lerwick')).toBeVisible()
 })
