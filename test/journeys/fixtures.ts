@@ -55,8 +55,8 @@ export const test = base.extend<Journey, Worker>({
 
   readMail: ({ request }, use) => use((to, about) => waitForMail(request, to, about)),
 
-  moveClock: async ({ request }, use) => {
-    const move = (now: string | null) => setClock(request, now)
+  moveClock: async ({ request, server }, use) => {
+    const move = (now: string | null) => setClock(request, server.origins, now)
     await use(move)
     await move(null)
   },
@@ -74,9 +74,15 @@ async function waitForMail(request: APIRequestContext, to: string, about = /./):
   return found
 }
 
-async function setClock(request: APIRequestContext, now: string | null): Promise<void> {
-  const response = await request.post('/api/v1/dev/clock', { data: { now } })
-  expect(response.ok(), await response.text()).toBe(true)
+async function setClock(
+  request: APIRequestContext,
+  origins: readonly string[],
+  now: string | null,
+): Promise<void> {
+  for (const origin of origins) {
+    const response = await request.post(`${origin}/api/v1/dev/clock`, { data: { now } })
+    expect(response.ok(), await response.text()).toBe(true)
+  }
 }
 
 /** From the range set aside for benchmarks, which no real caller has. */

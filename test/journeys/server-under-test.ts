@@ -5,9 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { runningConnection } from '#foundation/server/database/embedded-postgres.ts'
+import { startBalancer } from '#test/balancer.ts'
+import { databaseUrl } from '#test/database-url.ts'
 
 export interface ServerUnderTest {
   origin: string
+  /** Of each process; the same as `origin` where there is one. */
+  origins: readonly string[]
   readLog(): Promise<string>
   stop(): Promise<void>
 }
@@ -16,35 +21,49 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 const readyWithinMs = 60_000
 const stopWithinMs = 15_000
 
+/** `PROCESSES=2 npm test -- journeys` puts so many behind a balancer, on one database. */
+const processes = Number(process.env.PROCESSES ?? 1)
+
 /** The real program in demo mode, on a port and a data folder that nobody else knows of. */
 export async function startServerUnderTest(): Promise<ServerUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'holdall-journeys-'))
   await chmod(folder, 0o755)
-  const logFile = join(folder, 'server.log')
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const child = await startProcess(logFile, {
-    NODE_ENV: 'test',
-    DEMO: '1',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    PUBLIC_URL: origin,
-    DATA_DIR: join(folder, 'data'),
-    LOG_LEVEL: 'info',
-  })
-  const readLog = () => readFile(logFile, 'utf8')
+  const dataDir = join(folder, 'data')
+  const ports = await Promise.all(Array.from({ length: processes }, freePort))
+  const origins = ports.map(port => `http://127.0.0.1:${port}`)
+  const balancer = processes > 1 ? await startBalancer(origins) : undefined
+  const origin = balancer?.url ?? String(origins[0])
+  const logs = ports.map(port => join(folder, `${port}.log`))
+  const children: ChildProcess[] = []
+  const readLog = async () => (await Promise.all(logs.map(log => readFile(log, 'utf8')))).join('\n')
   const stop = async () => {
-    await stopProcess(child)
+    await balancer?.close()
+    // The first one opened the database, so it leaves last.
+    for (const child of children.toReversed()) await stopProcess(child)
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await untilReady(origin, child)
+    for (const [index, port] of ports.entries()) {
+      const joining = index > 0 && { DATABASE_URL: databaseUrl(await runningConnection(dataDir)) }
+      const child = await startProcess(String(logs[index]), {
+        NODE_ENV: 'test',
+        DEMO: '1',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'info',
+        ...joining,
+      })
+      children.push(child)
+      await untilReady(String(origins[index]), child)
+    }
   } catch (error) {
     const log = await readLog()
     await stop()
     throw new Error(`The server did not get ready:\n${log}`, { cause: error })
   }
-  return { origin, readLog, stop }
+  return { origin, origins, readLog, stop }
 }
 
 /** Nothing of the developer's own settings reaches it, least of all a DATABASE_URL. */
