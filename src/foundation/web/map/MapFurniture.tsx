@@ -1,3 +1,4 @@
+import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { MinusIcon, PlusIcon } from '../ui/icons/ActionIcons.tsx'
 import { copy } from './copy.ts'
@@ -6,6 +7,8 @@ import type { Signpost } from './signposts.ts'
 
 const longestScalePixels = 132
 const longestScaleShare = 0.27
+/** On a narrower map the line and the credit of the map would lie over each other. */
+const roomForBothPixels = 360
 
 export function ZoomButtons({ onIn, onOut }: { onIn: () => void; onOut: () => void }) {
   return (
@@ -41,7 +44,14 @@ export function ScaleBar({ metresAPixel, width }: { metresAPixel: number; width:
   const longest = Math.min(longestScalePixels, width * longestScaleShare)
   const { metres, words } = scaleFor(metresAPixel, longest)
   return (
-    <div className="pointer-events-none absolute bottom-[calc(0.5rem+var(--map-foot,0px))] left-3 flex items-end gap-2.5 text-ink-soft">
+    <div
+      className={cx(
+        'pointer-events-none absolute left-3 flex items-end gap-2.5 text-ink-soft',
+        width < roomForBothPixels
+          ? 'bottom-[calc(2rem+var(--map-foot,0px))]'
+          : 'bottom-[calc(0.5rem+var(--map-foot,0px))]',
+      )}
+    >
       <svg role="img" aria-label={copy.north} viewBox="0 0 16 26" className="h-6.5 w-4">
         <path className="fill-ink-soft" d="M8 0l4.500 12L8 9.800 3.500 12Z" />
         <path
