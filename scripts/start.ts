@@ -5,8 +5,9 @@ import { root } from './steps/run.ts'
 import { loadSettings } from './steps/settings.ts'
 
 loadSettings()
-if (!(await buildPagesIfStale())) process.exit(1)
+const pagesBuilt = buildPagesIfStale()
 
 /** Halves the time that a later start spends on reading the sources. */
 enableCompileCache(join(root, '.cache/compiled'))
-await import('../src/server.ts')
+const { serve } = await import('../src/serve.ts')
+serve(pagesBuilt)

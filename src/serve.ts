@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { loadDemo } from '../demo/load-demo.ts'
+import { createApp } from './app.ts'
+import { createClock } from './foundation/server/clock.ts'
+import { type Config, readConfig } from './foundation/server/config.ts'
+import type { Services } from './foundation/server/context.ts'
+import { migrate } from './foundation/server/database/migrate.ts'
+import { type Database, openDatabase } from './foundation/server/database/open-database.ts'
+import { openReplicas, type Replicas } from './foundation/server/database/replicas.ts'
+import { listen } from './foundation/server/http/listen.ts'
+import { withLoadGate } from './foundation/server/http/load-gate.ts'
+import { createMetrics } from './foundation/server/http/metrics.ts'
+import { withMicroCache } from './foundation/server/http/micro-cache.ts'
+import { createJobRunner, type Jobs } from './foundation/server/jobs/jobs.ts'
+import { loadKeys } from './foundation/server/keys.ts'
+import { createLog, type Log } from './foundation/server/log.ts'
+import { openMedia } from './foundation/server/media/open-media.ts'
+import { loadRenderer } from './foundation/server/pages/render-page.ts'
+import { loadStaticFiles } from './foundation/server/pages/static-files.ts'
+import { openGeocoder } from './foundation/server/places/open-geocoder.ts'
+import { openProvider } from './foundation/server/provider/open-provider.ts'
+import { allJobs } from './jobs.ts'
+import { createSandbox } from './payments/server/sandbox/sandbox-api.ts'
+import { welcome } from './welcome.ts'
+
+const root = new URL('..', import.meta.url)
+const built = new URL('dist/', root)
+
+/** What has been opened so far, to be closed in the opposite order. */
+const opened: (() => Promise<unknown>)[] = []
+let isStopping = false
+
+/** Everything but the pages is made ready while they are still being built. */
+export function serve(pagesBuilt: Promise<boolean> = Promise.resolve(true)): void {
+  const starting = start(pagesBuilt)
+  const stop = () => stopOnce(starting)
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  starting.catch(async (error: Error) => {
+    const isPlain = plainFaults.has(error.name)
+    process.stderr.write(`${isPlain ? error.message : (error.stack ?? error)}\n`)
+    await closeEverything()
+    process.exit(1)
+  })
+}
+
+async function start(pagesBuilt: Promise<boolean>): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.LOG_LEVEL)
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.dataDir,
+    connections: config.DATABASE_POOL,
+    log,
+    onProgress: phase => say(progressWords[phase]),
+  })
+  opened.push(database.close)
+  await migrate(database.pool, { dir: fileURLToPath(new URL('migrations/', root)), log })
+
+  const replicas = config.DATABASE_REPLICA_URLS.length > 0 && followReplicas(config, database, log)
+  if (replicas) opened.push(replicas.close)
+
+  const metrics = createMetrics()
+  const jobs = createJobRunner(database.connection, allJobs(config), metrics.jobRan)
+  const clock = createClock()
+  const keys = loadKeys(config)
+  const { publicUrl } = config
+  const sandbox = createSandbox({ db: database.db, clock, publicUrl })
+  const services: Services = {
+    config,
+    log,
+    clock,
+    db: database.db,
+    ...(replicas && { replicas }),
+    jobs,
+    keys,
+    provider: openProvider(config, keys, sandbox),
+    media: openMedia(config),
+    geocoder: openGeocoder(config, log),
+  }
+  if (services.provider.kind === 'none') {
+    log.warn('No payment provider is set up: set STRIPE_SECRET_KEY, or nobody can pay')
+  }
+  // The demo tells of months gone by, so nothing may look at it by today's clock meanwhile.
+  if (await loadDemo({ ...services, jobs: noJobs })) {
+    say('Filled the empty database with demo data.')
+  }
+  await jobs.start(services)
+  opened.push(jobs.stop)
+
+  if (!(await pagesBuilt)) throw new PagesNotBuilt()
+  const pages = await loadPages()
+  const app = createApp({
+    services,
+    metrics,
+    isDraining: () => isStopping,
+    ...(pages && { pages }),
+  })
+  const gated = withLoadGate(app.fetch, {
+    atOnce: config.REQUESTS_AT_ONCE,
+    onTurnedAway: metrics.turnedAway,
+  })
+  const cache = withMicroCache(gated)
+  opened.push(await listen(cache, { port: config.PORT, host: config.HOST }))
+  say(welcome(config))
+}
+
+function followReplicas(config: Config, { pool: primary }: Database, log: Log): Replicas {
+  const { DATABASE_REPLICA_URLS: urls, DATABASE_POOL: connections } = config
+  return openReplicas({ urls, primary, connections, log })
+}
+
+/** Every job looks for what is due, so one that nobody wakes misses nothing. */
+const noJobs: Jobs = { wake: async () => undefined, runAll: async () => undefined }
+
+/** Without a build there is only the API, beside the server that Vite runs for development. */
+async function loadPages() {
+  const renderer = new URL('server/render.js', built)
+  if (!existsSync(renderer)) return undefined
+  // React is twice as slow at drawing when it believes that it is being developed with.
+  process.env.NODE_ENV ??= 'production'
+  const files = await loadStaticFiles(fileURLToPath(new URL('client/', built)))
+  return { render: await loadRenderer(renderer), files }
+}
+
+async function stopOnce(starting: Promise<void>): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  say('Stopping: finishing what is under way.')
+  await starting.catch(() => undefined)
+  await closeEverything()
+  process.exit(0)
+}
+
+async function closeEverything(): Promise<void> {
+  for (const close of opened.toReversed()) await close()
+}
+
+const progressWords = {
+  creating: 'Creating the database (first start only) ...',
+  starting: 'Opening the database ...',
+  ready: 'The database is open.',
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+class PagesNotBuilt extends Error {
+  override name = 'PagesNotBuilt'
+  override message = 'Holdall cannot start without its pages.'
+}
+
+/** Faults that a person can mend by themselves; they need the words and not the stack. */
+const plainFaults = new Set(['ConfigFault', 'DataDirInUse', 'AddressInUse', 'PagesNotBuilt'])
