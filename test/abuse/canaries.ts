@@ -38,5 +38,11 @@ export function found(text: string): string[] {
   const plain = text.toLowerCase()
   return Object.values(canaries)
     .flat()
-    .filter(canary => plain.includes(canary.toLowerCase()))
+    .filter(canary => occursIn(plain, canary.toLowerCase()))
+}
+
+/** A longer number that begins alike is another one: the moved pin of a place near by. */
+function occursIn(text: string, canary: string): boolean {
+  if (!/^-?\d+\.\d+$/.test(canary)) return text.includes(canary)
+  return new RegExp(`${canary.replace('.', '\\.')}(?!\\d)`).test(text)
 }
