@@ -1,13 +1,12 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { ListStates } from '#foundation/web/lists/ListStates.tsx'
+import { pageIn, textsIn } from '#foundation/web/lists/list-search.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Chip } from '#foundation/web/ui/Chip.tsx'
 import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
-import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { Select } from '#foundation/web/ui/Select.tsx'
-import { Loading, SkeletonRow } from '#foundation/web/ui/Skeleton.tsx'
-import type { AuditEntry } from '../../rules/wire.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy } from '../copy.ts'
 import { auditQuery } from '../queries.ts'
@@ -15,19 +14,14 @@ import { AuditTable } from './AuditTable.tsx'
 
 const words = copy.audit
 
-interface AuditSearch {
-  action?: string
-  subject?: string
-  actor?: string
-  page?: number
-}
+const filters = ['action', 'subject', 'actor'] as const
+
+type AuditSearch = Partial<Record<(typeof filters)[number], string>> & { page?: number }
 
 export const Route = createFileRoute('/_dashboard/admin/audit')({
-  validateSearch: ({ action, subject, actor, page }: Record<string, unknown>): AuditSearch => ({
-    ...(action ? { action: String(action) } : {}),
-    ...(subject ? { subject: String(subject) } : {}),
-    ...(actor ? { actor: String(actor) } : {}),
-    ...(Number(page) > 1 ? { page: Math.floor(Number(page)) } : {}),
+  validateSearch: (address: Record<string, unknown>): AuditSearch => ({
+    ...textsIn(filters, address),
+    ...pageIn(address),
   }),
   component: AuditPage,
 })
@@ -55,11 +49,19 @@ function AuditPage() {
         {subject && <Chip label={words.only(subject)} onRemove={() => show({ action, actor })} />}
         {actor && <Chip label={words.only(actor)} onRemove={() => show({ action, subject })} />}
       </div>
-      <WrittenDown
-        audit={audit}
-        onSubject={next => show({ subject: next })}
-        onActor={next => show({ actor: next })}
-      />
+      <ListStates list={audit} words={words}>
+        {entries =>
+          entries.length === 0 ? (
+            <EmptyState title={words.empty} />
+          ) : (
+            <AuditTable
+              entries={entries}
+              onSubject={next => show({ subject: next })}
+              onActor={next => show({ actor: next })}
+            />
+          )
+        }
+      </ListStates>
       {(page > 1 || !isLast) && (
         <nav aria-label={words.title} className="mt-6 flex items-center justify-center gap-4">
           <Button
@@ -81,31 +83,4 @@ function AuditPage() {
       )}
     </ConsoleFrame>
   )
-}
-
-interface WrittenDownProps {
-  audit: UseQueryResult<AuditEntry[]>
-  onSubject: (id: string) => void
-  onActor: (id: string) => void
-}
-
-function WrittenDown({ audit, onSubject, onActor }: WrittenDownProps) {
-  if (audit.isPending) {
-    return (
-      <Loading label={words.loading}>
-        {[1, 2, 3, 4, 5, 6].map(row => (
-          <SkeletonRow key={row} />
-        ))}
-      </Loading>
-    )
-  }
-  if (audit.isError) {
-    return (
-      <ErrorState title={words.failed} onRetry={audit.refetch} retrying={audit.isFetching}>
-        {audit.error.message}
-      </ErrorState>
-    )
-  }
-  if (audit.data.length === 0) return <EmptyState title={words.empty} />
-  return <AuditTable entries={audit.data} onSubject={onSubject} onActor={onActor} />
 }

@@ -1,20 +1,13 @@
 import { type BookingStage, bookingStages } from '#bookings/rules/booking-states.ts'
+import { pageIn, textsIn } from '#foundation/web/lists/list-search.ts'
 
-export interface BookingsSearch {
+interface BookingsSearch {
   q?: string
   stage?: BookingStage
   page?: number
 }
 
-export function readBookingsSearch({ q, stage, page }: Record<string, unknown>): BookingsSearch {
-  const known = stageOf(stage)
-  return {
-    ...(q ? { q: String(q) } : {}),
-    ...(known ? { stage: known } : {}),
-    ...(Number(page) > 1 ? { page: Math.floor(Number(page)) } : {}),
-  }
-}
-
-export function stageOf(value: unknown): BookingStage | undefined {
-  return bookingStages.find(stage => stage === value)
+export function readBookingsSearch(address: Record<string, unknown>): BookingsSearch {
+  const stage = bookingStages.find(one => one === address.stage)
+  return { ...textsIn(['q'], address), ...(stage && { stage }), ...pageIn(address) }
 }

@@ -3,12 +3,11 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '#foundation/rules/time.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { pageIn } from '#foundation/web/lists/list-search.ts'
+import { PagedList } from '#foundation/web/lists/PagedList.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { preloadDialog } from '#foundation/web/ui/Dialog.tsx'
 import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
-import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
-import { Pagination } from '#foundation/web/ui/Pagination.tsx'
-import { Loading, SkeletonRow } from '#foundation/web/ui/Skeleton.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import type { WaitingDocument } from '#payments/rules/verification-wire.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
@@ -18,8 +17,7 @@ import { DocumentDialog } from './DocumentDialog.tsx'
 import { documentPageSize, documentsQuery } from './documents-api.ts'
 
 export const Route = createFileRoute('/_dashboard/admin/documents')({
-  validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
-    Number(page) > 1 ? { page: Math.floor(Number(page)) } : {},
+  validateSearch: pageIn,
   component: DocumentsPage,
 })
 
@@ -39,37 +37,18 @@ function WaitingDocuments({ onOpen }: { onOpen: (document: WaitingDocument) => v
   const { page = 1 } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin/documents' })
   const documents = useQuery(documentsQuery(page))
-  if (documents.isPending) {
-    return (
-      <Loading label={copy.loading}>
-        {[1, 2, 3].map(row => (
-          <SkeletonRow key={row} />
-        ))}
-      </Loading>
-    )
-  }
-  if (documents.isError) {
-    return (
-      <ErrorState title={copy.failed} onRetry={documents.refetch} retrying={documents.isFetching}>
-        {documents.error.message}
-      </ErrorState>
-    )
-  }
-  const { data, meta } = documents.data
-  if (meta.total === 0) return <EmptyState title={copy.empty} />
   return (
-    <>
-      <p role="status" className="mb-3 text-ink-soft text-sm">
-        {copy.count(meta.total)}
-      </p>
-      <DocumentTable documents={data} onOpen={onOpen} />
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(meta.total / documentPageSize)}
-        onPage={next => void navigate({ search: { page: next } })}
-        className="mt-6"
-      />
-    </>
+    <PagedList
+      list={documents}
+      words={copy}
+      empty={<EmptyState title={copy.empty} />}
+      standIns={3}
+      page={page}
+      pageSize={documentPageSize}
+      onPage={next => void navigate({ search: { page: next } })}
+    >
+      {rows => <DocumentTable documents={rows} onOpen={onOpen} />}
+    </PagedList>
   )
 }
 

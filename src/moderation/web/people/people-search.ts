@@ -1,22 +1,14 @@
+import { pageIn, textsIn } from '#foundation/web/lists/list-search.ts'
+
 const roles = ['customer', 'partner', 'admin'] as const
 
-export type SoughtRole = (typeof roles)[number]
-
-export interface PeopleSearchParams {
+interface PeopleSearch {
   q?: string
-  role?: SoughtRole
+  role?: (typeof roles)[number]
   page?: number
 }
 
-export function readPeopleSearch({ q, role, page }: Record<string, unknown>): PeopleSearchParams {
-  const known = roleOf(role)
-  return {
-    ...(q ? { q: String(q) } : {}),
-    ...(known ? { role: known } : {}),
-    ...(Number(page) > 1 ? { page: Math.floor(Number(page)) } : {}),
-  }
-}
-
-export function roleOf(value: unknown): SoughtRole | undefined {
-  return roles.find(role => role === value)
+export function readPeopleSearch(address: Record<string, unknown>): PeopleSearch {
+  const role = roles.find(one => one === address.role)
+  return { ...textsIn(['q'], address), ...(role && { role }), ...pageIn(address) }
 }

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { ListStates } from '#foundation/web/lists/ListStates.tsx'
 import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
 import { cx } from '#foundation/web/ui/cx.ts'
 import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
-import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
-import { Loading, SkeletonRow } from '#foundation/web/ui/Skeleton.tsx'
 import type { ReviewedListing } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
 import { QueueRow } from './QueueRow.tsx'
@@ -21,33 +20,36 @@ interface ListingQueueProps {
   onChoose?: (listing: ReviewedListing) => void
 }
 
-export function ListingQueue(props: ListingQueueProps) {
-  const { queue, listings, isWaitingOnly, query, chosenId, onChoose } = props
-  if (queue.isPending) {
-    return (
-      <Loading label={words.loading}>
-        {[1, 2, 3, 4, 5].map(row => (
-          <SkeletonRow key={row} />
-        ))}
-      </Loading>
-    )
-  }
-  if (queue.isError) {
-    return (
-      <ErrorState title={words.failed} onRetry={queue.refetch} retrying={queue.isFetching}>
-        {queue.error.message}
-      </ErrorState>
-    )
-  }
-  if (queue.data.data.length === 0) {
-    return isWaitingOnly ? (
-      <EmptyState title={words.empty} illustration={<EmptyListScene />}>
-        {words.emptyAbout}
-      </EmptyState>
-    ) : (
-      <EmptyState title={words.emptyOther} />
-    )
-  }
+export function ListingQueue({ queue, isWaitingOnly, ...shown }: ListingQueueProps) {
+  return (
+    <ListStates list={queue} words={words} standIns={5}>
+      {({ data, meta }) =>
+        data.length === 0 ? (
+          <NothingThere isWaitingOnly={isWaitingOnly} />
+        ) : (
+          <Rows {...shown} total={meta.total} isStale={queue.isPlaceholderData} />
+        )
+      }
+    </ListStates>
+  )
+}
+
+function NothingThere({ isWaitingOnly }: Pick<ListingQueueProps, 'isWaitingOnly'>) {
+  return isWaitingOnly ? (
+    <EmptyState title={words.empty} illustration={<EmptyListScene />}>
+      {words.emptyAbout}
+    </EmptyState>
+  ) : (
+    <EmptyState title={words.emptyOther} />
+  )
+}
+
+interface RowsProps extends Omit<ListingQueueProps, 'queue' | 'isWaitingOnly'> {
+  total: number
+  isStale: boolean
+}
+
+function Rows({ listings, query, chosenId, onChoose, total, isStale }: RowsProps) {
   if (listings.length === 0) {
     return <EmptyState title={words.noMatch}>{words.noMatchAbout(query)}</EmptyState>
   }
@@ -55,12 +57,12 @@ export function ListingQueue(props: ListingQueueProps) {
   return (
     <>
       <p role="status" className="mb-3 text-ink-soft text-sm">
-        {words.count(queue.data.meta.total)}
+        {words.count(total)}
         {late > 0 && <strong className="text-danger">{`, ${words.late(late)}`}</strong>}
       </p>
       <ul
         aria-label={words.list}
-        className={cx('grid grid-cols-1 gap-2.5', queue.isPlaceholderData && 'opacity-60')}
+        className={cx('grid grid-cols-1 gap-2.5', isStale && 'opacity-60')}
       >
         {listings.map(listing => (
           <QueueRow

@@ -1,3 +1,5 @@
+import { pageIn, textsIn } from '#foundation/web/lists/list-search.ts'
+
 /** Kept apart from the words: what a route reads its address with is loaded with every page. */
 export const queueStatuses = [
   'queue',
@@ -17,11 +19,11 @@ export interface QueueSearch {
   q?: string
 }
 
-export function readQueueSearch({ status, page, q }: Record<string, unknown>): QueueSearch {
-  const known = queueStatuses.find(one => one === status)
+export function readQueueSearch(address: Record<string, unknown>): QueueSearch {
+  const status = queueStatuses.find(one => one === address.status)
   return {
-    ...(known && known !== 'queue' ? { status: known } : {}),
-    ...(Number(page) > 1 ? { page: Math.floor(Number(page)) } : {}),
-    ...(q ? { q: String(q) } : {}),
+    ...(status && status !== 'queue' && { status }),
+    ...pageIn(address),
+    ...textsIn(['q'], address),
   }
 }

@@ -1,3 +1,5 @@
+import { pageIn } from '#foundation/web/lists/list-search.ts'
+
 export const deskViews = [
   'overview',
   'payments',
@@ -14,12 +16,9 @@ export interface DeskSearch {
   page?: number
 }
 
-export function readDeskSearch({ view, page }: Record<string, unknown>): DeskSearch {
-  const known = deskViews.find(one => one === view)
-  return {
-    ...(known && known !== 'overview' ? { view: known } : {}),
-    ...(Number(page) > 1 ? { page: Math.floor(Number(page)) } : {}),
-  }
+export function readDeskSearch(address: Record<string, unknown>): DeskSearch {
+  const view = deskViews.find(one => one === address.view)
+  return { ...(view && view !== 'overview' && { view }), ...pageIn(address) }
 }
 
 /** What every list of the desk is given. */
