@@ -38,6 +38,7 @@ export function serve(pagesBuilt: Promise<boolean> = Promise.resolve(true)): voi
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   starting.catch(async (error: Error) => {
+    if (isStopping) return
     const isPlain = plainFaults.has(error.name)
     process.stderr.write(`${isPlain ? error.message : (error.stack ?? error)}\n`)
     await closeEverything()

@@ -21,11 +21,11 @@ export async function buildPagesIfStale(): Promise<boolean> {
 
 export async function buildPages(): Promise<boolean> {
   rmSync(stamp, { force: true })
-  const { code, output } = await withProgress('Building the pages', () =>
+  const { code, isInterrupted, output } = await withProgress('Building the pages', () =>
     run('vite', ['build', '--logLevel', 'warn']),
   )
   if (code === 0) writeFileSync(stamp, fingerprint())
-  else say(`${output}\nThe pages could not be built: see above.`)
+  else if (!isInterrupted) say(`${output}\nThe pages could not be built: see above.`)
   return code === 0
 }
 

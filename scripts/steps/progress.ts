@@ -13,7 +13,8 @@ export async function withProgress<T>(label: string, work: () => Promise<T>): Pr
   const startedAt = performance.now()
   const isTerminal = process.stdout.isTTY === true
   const show = () => process.stdout.write(`\r${label} ... ${seconds(startedAt)} `)
-  if (!isTerminal) say(`${label} ...`)
+  if (isTerminal) show()
+  else say(`${label} ...`)
   const beat = () => (isTerminal ? show() : say(`${label} ... ${seconds(startedAt)}`))
   const timer = setInterval(beat, isTerminal ? 200 : heartbeatMs)
   try {

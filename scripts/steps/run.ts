@@ -6,6 +6,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export interface Finished {
   code: number
+  /** Ended by Ctrl-C, which a terminal tells every process that it started. */
+  isInterrupted?: boolean
   /** What it printed, unless it printed straight to our own terminal. */
   output: string
 }
@@ -47,9 +49,10 @@ export function run(
       clearTimeout(giveUp)
       resolve({ code: 127, output: error.message })
     })
-    child.once('close', code => {
+    child.once('close', (code, signal) => {
       clearTimeout(giveUp)
-      resolve({ code: code ?? 1, output: chunks.join('') })
+      const isInterrupted = signal === 'SIGINT'
+      resolve({ code: code ?? 1, isInterrupted, output: chunks.join('') })
     })
   })
 }
