@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { partnerTabOf, partnerTabs, renterTabOf, renterTabs } from '#bookings/rules/tabs.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
 import { brokenInvariants } from '#payments/server/invariants-table.ts'
 import { testApp } from '#test/app-under-test.ts'
 import { balancesOf } from '#test/money.ts'
@@ -15,8 +16,15 @@ it('has something under every tab, and books that are whole', async () => {
   }
   const hosted = await bookingsOf('partner@holdall.test')
   expect(new Set(hosted.map(partnerTabOf))).toEqual(new Set(partnerTabs))
-  const rented = await bookingsOf('renter@holdall.test')
+  const rented: Booking[] = await bookingsOf('renter@holdall.test')
   expect(new Set(rented.map(renterTabOf))).toEqual(new Set(renterTabs))
+
+  const refunded = rented.find(({ paymentStatus, cancelledAt }) => paymentStatus && cancelledAt)
+  const { token } = (
+    await app.post('/auth/login', { email: 'renter@holdall.test', password: demoPassword })
+  ).body.data
+  const { items } = (await app.get(`/booking/${refunded?._id}/money`, { token })).body.data
+  expect(items[0].kind, 'nothing goes back before it was paid').toBe('payment')
 
   expect(await brokenInvariants(app.db)).toEqual([])
   const { total, clearing, provider } = await balancesOf(app)

@@ -26,9 +26,11 @@ interface Story {
   /** By the month, counted from the one after asking; or by the hour, from so many hours on. */
   months?: number
   hours?: [from: number, long: number]
-  /** What happened to it since, two hours apart. */
+  /** What happened to it since, some hours apart. */
   deeds: readonly Happening[]
 }
+
+const hoursBetweenDeeds = 2
 
 const rowan = 'renter@holdall.test'
 const renters = [
@@ -77,7 +79,7 @@ export async function loadDemoBookings(services: Services): Promise<void> {
     const asked = after(now, -story.daysAgo * dayMs)
     await passTime(services, reached, asked)
     await tell(services, story, asked)
-    reached = asked
+    reached = after(asked, story.deeds.length * hoursBetweenDeeds * hourMs)
   }
   await expireBookings(services)
   await passTime(services, reached, now)
@@ -109,7 +111,7 @@ async function tell(services: Services, story: Story, asked: Date): Promise<void
     cancel: now => cancelBooking(asRenter(now), _id),
   }
   for (const [index, happening] of story.deeds.entries()) {
-    await doing[happening](at((index + 1) * 2))
+    await doing[happening](at((index + 1) * hoursBetweenDeeds))
   }
 }
 

@@ -170,7 +170,7 @@ export const copy = {
     savePassword: 'Save the new password',
     passwordChanged: 'Your password was changed',
     on: 'On',
-    twoStep: 'Two-step login',
+    twoStep: 'Two-step login (2FA)',
     enable2fa: 'Enable 2FA',
     enable2faExplained: 'Besides your password, we ask for a code each time you log in.',
     turnOnHeading: 'Switch on two-step login',
@@ -185,7 +185,7 @@ export const copy = {
     turnedOff: 'Two-step login is off',
     authenticator: 'Authenticator app',
     authenticatorOff:
-      'Get codes from an app on your phone, even without a signal. Setting it up enables 2FA.',
+      'Get codes from an app on your phone, even without a signal. Setting it up switches two-step login on.',
     authenticatorOn: 'Codes from your app are accepted when you log in.',
     setUp: 'Set up',
     remove: 'Remove',
@@ -266,7 +266,7 @@ export const copy = {
   data: {
     heading: 'Your data',
     exportTitle: 'A copy of your data',
-    exportExplained: 'Everything we hold about you, as a JSON file.',
+    exportExplained: 'Everything we hold about you, as a file that programs can read (JSON).',
     export: 'Download my data',
     exportFile: 'holdall-my-data.json',
     exported: 'Your data was downloaded',

@@ -53,7 +53,7 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
           name="s"
           label={copy.location}
           hideLabel
-          placeholder={copy.location}
+          placeholder={copy.locationHint}
           enterKeyHint="search"
           value={text}
           onText={setText}

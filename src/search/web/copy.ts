@@ -10,6 +10,7 @@ export const copy = {
   heading: (place: string | undefined) => (place ? `Storage near ${place}` : 'Find Storage'),
 
   location: 'Town, city or postcode',
+  locationHint: 'For example Leeds',
   submit: 'Search',
   delivery: 'Delivery',
   moving: 'Moving',

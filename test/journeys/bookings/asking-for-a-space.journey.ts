@@ -12,7 +12,11 @@ test('a visitor finds a space, logs in on the way and asks for it', async ({
   test.slow()
   const host = await openHost(request, readMail)
   const renter = await openAccount(request, readMail, 'customer')
-  const { _id: id } = await publishListing(request, host, { monthlyRate: 100, costPerKm: 2 })
+  const { _id: id } = await publishListing(request, host, {
+    monthlyRate: 100,
+    costPerKm: 2,
+    deliveryRadiusKm: 100,
+  })
 
   await page.setViewportSize(wide)
   await page.goto(`/book/${id}`)
@@ -135,6 +139,9 @@ async function collectFrom(page: Page) {
   await address.press('Backspace')
   await expect(submit).toBeDisabled()
   await address.fill('')
+  await page.getByLabel('Postcode').fill('AB10 1AB')
+  await expect(page.getByText(/^This host collects within 100 km/)).toBeVisible()
+  await expect(summary).toContainText('Please change the pickup address to see what it costs.')
   await page.getByLabel('Postcode').fill('ls62ab')
   await page.getByLabel('Postcode').blur()
   await expect(page.getByLabel('Postcode')).toHaveValue('LS6 2AB')

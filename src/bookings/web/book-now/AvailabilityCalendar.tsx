@@ -39,20 +39,22 @@ export default function AvailabilityCalendar({ listingId }: { listingId: string 
   const shown = monthsLater(londonMoment(now).slice(0, 7), ahead)
   return (
     <div className="rounded-card border border-hairline bg-surface p-4 sm:p-6">
-      <div className="flex items-start justify-between gap-2">
+      <div className="relative">
         <IconButton
+          className="absolute left-0"
           label={words.previous}
           icon={<ChevronLeftIcon />}
           disabled={ahead === 0}
           onClick={() => setAhead(ahead - 1)}
         />
-        <div className="grid min-w-0 flex-1 gap-8 @2xl:grid-cols-2">
+        <div className="grid gap-8 @2xl:grid-cols-2">
           <MonthGrid month={calendarMonth(shown, taken, now)} />
           <div className="hidden @2xl:block">
             <MonthGrid month={calendarMonth(monthsLater(shown, 1), taken, now)} />
           </div>
         </div>
         <IconButton
+          className="absolute top-0 right-0"
           label={words.next}
           icon={<ChevronRightIcon />}
           disabled={ahead >= furthestMonths}

@@ -19,7 +19,7 @@ export function costOf({ quote, booking, failure }: Checkout): Cost | undefined 
 }
 
 export function Breakdown({ checkout }: { checkout: Checkout }) {
-  const { moving, pickup, booking, isFresh } = checkout
+  const { moving, pickup, isFresh } = checkout
   const cost = costOf(checkout)
   return (
     <section aria-live="polite" aria-busy={cost !== undefined && !isFresh}>
@@ -44,7 +44,7 @@ export function Breakdown({ checkout }: { checkout: Checkout }) {
         </dl>
       ) : (
         <p className="mt-2 rounded-field bg-sunk px-4 py-3 text-ink-soft text-sm">
-          {emptyWords(booking)}
+          {emptyWords(checkout)}
         </p>
       )}
     </section>
@@ -60,7 +60,8 @@ function Line({ label, amount }: { label: string; amount: string }) {
   )
 }
 
-function emptyWords({ isWorking, start, end }: Checkout['booking']): string {
+function emptyWords({ booking: { isWorking, start, end }, pickupFault }: Checkout): string {
   if (isWorking) return words.working
+  if (pickupFault) return words.changePickup
   return start === null || end === null ? words.noDates : words.changeDates
 }

@@ -14,6 +14,7 @@ export const copy = {
     total: 'Total',
     noDates: 'Choose a start and an end to see what it costs.',
     changeDates: 'Please change the dates to see what it costs.',
+    changePickup: 'Please change the pickup address to see what it costs.',
     working: 'Working out the cost',
   },
 

@@ -7,6 +7,9 @@ import { Fact, Facts, Panel } from './Panel.tsx'
 
 const words = copy.detail
 
+/** Nobody learns the exact address of a space that they will not use. */
+const over: ReadonlySet<Booking['approvalStatus']> = new Set(['disapproved', 'expired'])
+
 export function AccessPanel({ booking, side }: { booking: Booking; side: Reader }) {
   const { address, isExact, storageSize, packingPermit, packingInstruction, ...listing } =
     booking.listing
@@ -22,7 +25,7 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Reader 
         {size && <Fact name={words.size}>{size}</Fact>}
         <Fact name={words.address}>
           {address}
-          {!isExact && booking.approvalStatus !== 'disapproved' && (
+          {!isExact && !over.has(booking.approvalStatus) && (
             <span className="block font-normal text-ink-soft text-sm">{words.addressLater}</span>
           )}
         </Fact>

@@ -46,10 +46,10 @@ export function ScaleBar({ metresAPixel, width }: { metresAPixel: number; width:
   return (
     <div
       className={cx(
-        'pointer-events-none absolute left-3 flex items-end gap-2.5 text-ink-soft',
+        'pointer-events-none absolute left-1.5 flex items-end gap-2.5 rounded-field bg-surface/80 px-1.5 py-1 text-ink-soft',
         width < roomForBothPixels
-          ? 'bottom-[calc(2rem+var(--map-foot,0px))]'
-          : 'bottom-[calc(0.5rem+var(--map-foot,0px))]',
+          ? 'bottom-[calc(1.75rem+var(--map-foot,0px))]'
+          : 'bottom-[calc(0.25rem+var(--map-foot,0px))]',
       )}
     >
       <svg role="img" aria-label={copy.north} viewBox="0 0 16 26" className="h-6.5 w-4">

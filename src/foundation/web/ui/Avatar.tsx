@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from './cx.ts'
+import { UserIcon } from './icons/ThingIcons.tsx'
 
 export interface AvatarProps {
   name: string
@@ -38,7 +39,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
         'inline-grid select-none place-items-center font-display font-semibold',
       )}
     >
-      {initials(name)}
+      {initials(name) || <UserIcon />}
     </span>
   )
 }

@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="no-scrollbar -mx-1 flex gap-1 overflow-x-auto px-1 shadow-[inset_0_-1px_var(--hairline)]"
+        className="fading-edges no-scrollbar -mx-1 flex gap-1 overflow-x-auto px-1 shadow-[inset_0_-1px_var(--hairline)]"
       >
         {tabs.map((tab, index) => (
           <button
@@ -57,7 +57,10 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
             aria-selected={index === current}
             aria-controls={`${id}-panel-${tab.id}`}
             tabIndex={index === current ? 0 : -1}
-            onClick={() => select(tab.id)}
+            onClick={event => {
+              select(tab.id)
+              event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            }}
             className={tabClass}
           >
             {tab.label}
@@ -85,6 +88,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
 
 const tabClass = cx(
   'group inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap border-transparent border-b-[3px] px-3',
+  'max-[22.5rem]:gap-1.5 max-[22.5rem]:px-2 max-[22.5rem]:text-sm',
   'font-medium text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 focus-visible:rounded-field',
   'aria-selected:border-green aria-selected:font-semibold aria-selected:text-ink',
 )

@@ -87,7 +87,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
           key: 'state',
           heading: words.state,
           cell: ({ state, why }) => (
-            <div className="max-sm:text-right">
+            <div>
               <Badge tone={tones[state]}>{words.states[state]}</Badge>
               {why && <p className="mt-1 max-w-64 text-ink-soft text-sm">{why}</p>}
             </div>
@@ -106,7 +106,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
 
 function Space({ payout: { bookingId, space, slice, slices } }: { payout: Payout }) {
   return (
-    <div className="min-w-0 max-sm:text-right">
+    <div className="min-w-0">
       <Link
         to="/bookings/$bookingId"
         params={{ bookingId }}

@@ -31,7 +31,12 @@ function ReceiptPage() {
     <main className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:px-8 sm:py-10 print:max-w-none print:p-0 print:[color-scheme:light]">
       <PageHead title={words.title} />
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={() => router.history.back()}>
+        <Button
+          variant="ghost"
+          icon={<ArrowLeftIcon />}
+          onClick={() => router.history.back()}
+          className="-ml-5"
+        >
           {words.back}
         </Button>
         {receipt.data && <Button onClick={() => window.print()}>{words.print}</Button>}
