@@ -39,6 +39,12 @@ export function anAddress(): string {
   return `198.18.${randomInt(256)}.${randomInt(256)}`
 }
 
+/** What a browser says of itself and no other program does. */
+export const aBrowser = {
+  'sec-fetch-site': 'same-origin',
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140',
+}
+
 export function anEmail(): string {
   return `${randomUUID()}@people.test`
 }

@@ -1,13 +1,9 @@
 import { expect } from 'vitest'
-import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time.ts'
+import { after, minuteMs } from '#foundation/rules/time.ts'
 import { brokenInvariants } from '#payments/server/invariants-table.ts'
 import type { TestApp } from './app-under-test.ts'
-import { approvedListing, type Person } from './factories.ts'
-
-interface Parties {
-  host: Person
-  renter: Person
-}
+import { askedBooking, type Parties } from './bookings.ts'
+import type { Person } from './factories.ts'
 
 interface Wishes {
   approve?: boolean
@@ -18,25 +14,11 @@ interface Wishes {
 /** A booking by the hour of a space of its own, approved unless it is to wait. */
 export async function approvedBooking(
   app: TestApp,
-  { host, renter }: Parties,
+  parties: Parties,
   { approve = true, days = 3, hours = 60 }: Wishes = {},
 ) {
-  const space = { services: [], storageNumber: 1, hourlyRate: 10, monthlyRate: 100 }
-  const listing = await approvedListing(app, host, space)
-  const start = after(app.clock.now(), days * dayMs)
-  const asked = await app.post(
-    '/booking',
-    {
-      storageListing: listing._id,
-      startDate: start.toISOString(),
-      endDate: after(start, hours * hourMs).toISOString(),
-      type: 'hourly',
-    },
-    renter,
-  )
-  if (asked.status !== 201) throw new Error(`not booked: ${asked.body.error}`)
-  const { _id: id, price: total } = asked.body.data as { _id: string; price: number }
-  if (approve) await app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, host)
+  const { id, total, start, listing } = await askedBooking(app, parties, { days, hours })
+  if (approve) await app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, parties.host)
   return { id, total, subtotal: hours * 10, start, listing }
 }
 

@@ -13,7 +13,7 @@ import { announceBooking } from './announce-booking.ts'
 import { type BookingRow, findBooking, moveBooking } from './bookings-table.ts'
 import { freeUnit, takingUnit } from './claim-unit.ts'
 import { standingOf } from './present-booking.ts'
-import { readBooking } from './read-booking.ts'
+import { showBooking } from './read-booking.ts'
 import { recordBookingEvent } from './record-event.ts'
 
 interface Answer {
@@ -30,7 +30,7 @@ export async function answerBooking(ctx: Context, id: string, answer: Answer): P
   const by = booking.host_id === person.id ? 'host' : 'operator'
   if (answer.approvalStatus === 'approved') await approve(ctx, booking, by)
   else await refuse(ctx, booking, by, answer.reason)
-  return readBooking(ctx, id)
+  return showBooking(ctx, id)
 }
 
 async function approve(ctx: Context, booking: BookingRow, by: 'host' | 'operator') {

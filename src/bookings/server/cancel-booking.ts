@@ -18,7 +18,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { announceBooking } from './announce-booking.ts'
 import { type BookingRow, findBooking, moveBooking } from './bookings-table.ts'
 import { periodOf, standingOf } from './present-booking.ts'
-import { readBooking } from './read-booking.ts'
+import { showBooking } from './read-booking.ts'
 import { recordBookingEvent } from './record-event.ts'
 
 const noRefund: Refund = { amount: pence(0), fee: pence(0) }
@@ -29,7 +29,7 @@ export async function cancelBooking(ctx: Context, id: string): Promise<Booking> 
   const refund = refundNow(ctx, booking)
   const from = stageAt(standingOf(booking), ctx.now)
   await transaction(ctx.db, tx => end(tx, ctx, booking, { from, refund }))
-  return readBooking(ctx, id)
+  return showBooking(ctx, id)
 }
 
 /** A request of somebody who is leaving. */

@@ -3,6 +3,7 @@ import { type Person, requirePerson } from '#accounts/server/require-person.ts'
 import { stageAt } from '#bookings/rules/allowed-actions.ts'
 import type { Booking, BookingFilter } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookables } from '#listings/server/find-bookable.ts'
 import {
@@ -15,8 +16,21 @@ import {
 import { presentBooking, standingOf, type Viewer } from './present-booking.ts'
 import { pendingRivals } from './units-table.ts'
 
-/** One booking, for its renter, its host or the operator; for anybody else it is not there. */
+/** One booking, for its renter, its host or the operator, whose look at both is written down. */
 export async function readBooking(ctx: Context, id: string): Promise<Booking> {
+  const { booking, viewer } = await lookUp(ctx, id)
+  if (viewer === 'operator') {
+    await recordAudit(ctx.db, ctx, { action: 'booking.read', subject: { type: 'booking', id } })
+  }
+  return booking
+}
+
+/** The same booking as part of something else, such as the answer to a deed. */
+export async function showBooking(ctx: Context, id: string): Promise<Booking> {
+  return (await lookUp(ctx, id)).booking
+}
+
+async function lookUp(ctx: Context, id: string): Promise<{ booking: Booking; viewer: Viewer }> {
   const person = requirePerson(ctx)
   const row = await findBooking(ctx.db, id)
   if (!row) return fail('not_found')
@@ -24,7 +38,7 @@ export async function readBooking(ctx: Context, id: string): Promise<Booking> {
   const isOpen = viewer === 'host' && stageAt(standingOf(row), ctx.now) === 'pending'
   const competing = isOpen ? await pendingRivals(ctx.db, row, ctx.now) : undefined
   const [booking] = await present(ctx, [row], () => viewer, competing)
-  return booking ?? fail('not_found')
+  return { booking: booking ?? fail('not_found'), viewer }
 }
 
 /** A customer's own bookings; a partner's bookings as host, or as renter where asked for. */

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
-import { systemContext } from '#foundation/server/context.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { recordPaid } from '#test/bookings.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
-import { recordPayment } from './record-payment.ts'
 
 const start = new Date('2031-07-03T13:00:00Z')
 
@@ -68,8 +66,7 @@ describe('a booking for the calendar', () => {
     const before = await doorOf()
     expect(before).toContain('\r\nSEQUENCE:1\r\nSTATUS:CONFIRMED\r\n')
     expect(before).not.toContain(door)
-    const ctx = systemContext(app.services, 'test')
-    await transaction(app.db, tx => recordPayment(tx, ctx, id))
+    await recordPaid(app, id)
     expect(await doorOf()).toContain(`\r\nLOCATION:${door}\r\n`)
     await app.patch(`/booking/cancel/${id}`, undefined, renter)
     const gone = await doorOf()

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BookingSearch } from '#bookings/rules/console-wire.ts'
+import { bookingQuery } from '#bookings/web/queries.ts'
 import { type AuditFilter, moderation, type PeopleFilter, type QueueFilter } from './api.ts'
 
 /** The lists of a page stay until the next ones arrive. */
@@ -11,15 +12,22 @@ export const queueQuery = (filter: QueueFilter) =>
     refetchInterval: 60_000,
   })
 
+/** Each look is written in the audit log, so it is not repeated for nothing. */
+const writtenDown = {
+  staleTime: 60_000,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+}
+
 export const reviewQuery = (id: string) =>
   queryOptions({
     queryKey: ['moderation', 'listing', id],
     queryFn: ({ signal }) => moderation.listing(id, signal),
-    // Each look is written in the audit log, so it is not repeated for nothing.
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...writtenDown,
   })
+
+export const bookingFileQuery = (id: string) =>
+  queryOptions({ ...bookingQuery(id), ...writtenDown })
 
 export const peopleQuery = (filter: PeopleFilter) =>
   queryOptions({

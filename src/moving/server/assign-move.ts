@@ -1,5 +1,5 @@
 import { requirePerson } from '#accounts/server/require-person.ts'
-import { readBooking } from '#bookings/server/read-booking.ts'
+import { showBooking } from '#bookings/server/read-booking.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Period } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -19,7 +19,7 @@ const faultWords = {
 /** The partner says who collects and when; that driver has no other move then. */
 export async function assignMove(ctx: Context, id: string, plan: MovePlan): Promise<Move> {
   const person = requirePerson(ctx)
-  const booking = await readBooking(ctx, id)
+  const booking = await showBooking(ctx, id)
   const known = await findMove(ctx.db, id)
   if (known?.host_id !== person.id) return fail('not_found')
   if (booking.paymentStatus !== 'successful' || booking.cancelledAt) fail('move_out_of_order')

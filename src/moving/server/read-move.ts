@@ -1,5 +1,5 @@
 import { requirePerson } from '#accounts/server/require-person.ts'
-import { readBooking } from '#bookings/server/read-booking.ts'
+import { showBooking } from '#bookings/server/read-booking.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { mediaPath } from '#foundation/server/media/media-name.ts'
 import { allowedEvents } from '#moving/rules/move-states.ts'
@@ -12,7 +12,7 @@ import { vehicleLabel } from './vehicle-label.ts'
 
 /** The move of a booking for whoever may read the booking; `null` while there is none. */
 export async function readMove(ctx: Context, id: string): Promise<Move | null> {
-  const booking = await readBooking(ctx, id)
+  const booking = await showBooking(ctx, id)
   const row = await findMove(ctx.db, id)
   if (!row) return null
   const isHost = requirePerson(ctx).id === row.host_id

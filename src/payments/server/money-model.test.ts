@@ -1,36 +1,31 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerBooking } from '#bookings/server/answer-booking.ts'
-import { cancelBooking } from '#bookings/server/cancel-booking.ts'
-import { requestBooking } from '#bookings/server/request-booking.ts'
-import { Failure } from '#foundation/rules/errors.ts'
-import { type Pence, pence } from '#foundation/rules/money.ts'
-import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time.ts'
-import { type Context, systemContext } from '#foundation/server/context.ts'
+import { after, dayMs, minuteMs } from '#foundation/rules/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import type { Send } from '#foundation/server/provider/open-provider.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { copyRow } from '#test/copy-row.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
 import { sellerDetails } from '#test/money.ts'
-import { announceSandbox } from './announce-sandbox.ts'
 import { createAccountLink } from './create-account-link.ts'
-import { createPaymentLink } from './create-payment-link.ts'
 import { brokenInvariants } from './invariants-table.ts'
 import { balanceOfAccount } from './ledger-table.ts'
-import { moveMoney } from './move-money.ts'
+import {
+  as,
+  decide,
+  pay,
+  runJobs,
+  sandboxWork,
+  step,
+  trouble,
+  troubled,
+  type World,
+} from './money-stories.fixture.ts'
 import { findPayee } from './payees-table.ts'
-import { processWebhooks } from './process-webhooks.ts'
 import { finishOnboarding } from './sandbox/accounts.ts'
-import { lockObject } from './sandbox/sandbox-table.ts'
-import { cards, closeDispute, openDispute, payWith } from './sandbox/sessions.ts'
 import { saveSellerDetails } from './seller-details.ts'
 
 const runs = Number(process.env.MONEY_RUNS ?? (process.env.FAULTS === 'all' ? 1000 : 25))
 const begin = new Date('2027-03-01T09:00:00Z')
-
-/** What the provider does wrong in this story: hosts without money, and calls cut off midway. */
-const trouble = { hostsAreShort: false, cutOff: 0 }
 
 let app: TestApp
 let owner: Person
@@ -45,51 +40,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function troubled(sandbox: Send): Send {
-  return async request => {
-    const isReversal = request.url.endsWith('/reversals') && request.method === 'POST'
-    if (trouble.hostsAreShort && isReversal) {
-      const error = { type: 'invalid_request_error', code: 'balance_insufficient', message: 'no' }
-      return Response.json({ error }, { status: 400 })
-    }
-    const answer = await sandbox(request)
-    if (request.method === 'POST' && trouble.cutOff > 0) {
-      trouble.cutOff -= 1
-      throw new TypeError('the connection was cut')
-    }
-    return answer
-  }
-}
-
-/** One host with one space and an account of their own, whom no other story pays. */
-interface World {
-  hostId: string
-  account: string
-  listing: string
-  bookings: { id: string; share: Pence }[]
-}
-
-type Step = (world: World) => Promise<void>
-
-function as(id: string, role: 'partner' | 'customer'): Context {
-  const ctx = systemContext(app.services, 'model')
-  const authenticatedAt = ctx.now
-  const actor = {
-    kind: 'person',
-    id,
-    role,
-    isVerified: true,
-    sessionId: '',
-    authenticatedAt,
-  } as const
-  return { ...ctx, actor }
-}
-
-const sandboxWork = () => ({
-  now: app.clock.now(),
-  publicUrl: app.services.config.publicUrl,
-})
-
 async function newWorld(): Promise<World> {
   app.clock.moveTo(begin)
   Object.assign(trouble, { hostsAreShort: false, cutOff: 0 })
@@ -97,142 +47,16 @@ async function newWorld(): Promise<World> {
   const hostId = await copyRow(app.pool, 'users', owner.user._id, { email })
   const terms = { host_id: hostId, storage_number: 20, auto_approve: true }
   const listing = await copyRow(app.pool, 'listing', original, terms)
-  const host = as(hostId, 'partner')
+  const host = as(app, hostId, 'partner')
   await createAccountLink(host, 'bank-details')
   const account = (await findPayee(app.db, hostId))?.account_id ?? ''
-  const work = sandboxWork()
+  const work = sandboxWork(app)
   await transaction(app.db, tx => finishOnboarding({ tx, ...work }, account, 'complete'))
   await saveSellerDetails(host, { ...sellerDetails, kind: 'person' })
-  await runJobs()
-  return { hostId, account, listing, bookings: [] }
+  const world = { app, renterId: renter.user._id, hostId, account, listing, bookings: [] }
+  await runJobs(world)
+  return world
 }
-
-async function runJobs(): Promise<void> {
-  await moveMoney(app.services)
-  await announceSandbox(app.services)
-  await processWebhooks(app.services)
-}
-
-/** Deeds that the rules refuse at that moment leave everything as it was. */
-async function tryTo(deed: Promise<unknown>): Promise<void> {
-  try {
-    await deed
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-  }
-}
-
-const pay =
-  (inHours: number, hours: number, card: 'success' | 'disputed' = 'success'): Step =>
-  async world => {
-    const start = after(app.clock.now(), inHours * hourMs)
-    const ctx = as(renter.user._id, 'customer')
-    const { _id: id } = await requestBooking(ctx, {
-      storageListing: world.listing,
-      startDate: start.toISOString(),
-      endDate: after(start, hours * hourMs).toISOString(),
-      type: 'hourly',
-      moving: false,
-      packing: false,
-    })
-    const linked = () => createPaymentLink(ctx, { bookingId: id })
-    const { sessionId } = await linked().catch(linked)
-    const work = sandboxWork()
-    await transaction(app.db, tx => payWith({ tx, ...work }, sessionId, cards[card]))
-    world.bookings.push({ id, share: pence(hours * 800) })
-    await announceSandbox(app.services)
-  }
-
-const at = ({ bookings }: World, index: number) => bookings[index % Math.max(1, bookings.length)]
-
-const cancel =
-  (index: number, by: 'renter' | 'host'): Step =>
-  async world => {
-    const booking = at(world, index)
-    if (!booking) return
-    const deed =
-      by === 'renter'
-        ? cancelBooking(as(renter.user._id, 'customer'), booking.id)
-        : answerBooking(as(world.hostId, 'partner'), booking.id, { approvalStatus: 'disapproved' })
-    await tryTo(deed)
-  }
-
-const dispute =
-  (index: number): Step =>
-  async world => {
-    const { rows } = await app.pool.query(
-      `select charge_id from payment join sandbox.object charge on charge.id = charge_id
-       where booking_id = $1 and body ->> 'disputed' = 'false'`,
-      [at(world, index)?.id],
-    )
-    if (rows.length === 0) return
-    await transaction(app.db, async tx => {
-      const charge = await lockObject(tx, rows[0].charge_id)
-      if (charge && charge.refunded !== true) await openDispute({ tx, ...sandboxWork() }, charge)
-    })
-  }
-
-const decide =
-  (status: 'won' | 'lost'): Step =>
-  async world => {
-    const { rows } = await app.pool.query(
-      `select provider_id from dispute where state = 'open' and booking_id = any($1::uuid[])`,
-      [world.bookings.map(({ id }) => id)],
-    )
-    for (const { provider_id: id } of rows) {
-      await transaction(app.db, tx => closeDispute({ tx, ...sandboxWork() }, id, status))
-    }
-  }
-
-const wait =
-  (ms: number): Step =>
-  async () => {
-    app.clock.moveTo(after(app.clock.now(), ms))
-  }
-
-const short =
-  (hostsAreShort: boolean): Step =>
-  async () => {
-    trouble.hostsAreShort = hostsAreShort
-  }
-const cutOff = (): Step => async () => {
-  trouble.cutOff = 1
-}
-const work = (): Step => runJobs
-
-function named(name: string, deed: Step): Step {
-  return Object.assign(deed, { [fc.toStringMethod]: () => name })
-}
-
-const index = fc.nat({ max: 4 })
-const hours = fc.integer({ min: 1, max: 60 })
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc
-      .tuple(
-        hours,
-        hours,
-        fc.constantFrom('success' as const, 'success' as const, 'disputed' as const),
-      )
-      .map(([wait, long, card]) => named(`${card} in ${wait} for ${long}`, pay(wait, long, card))),
-  },
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(index, fc.constantFrom('renter' as const, 'host' as const))
-      .map(([i, by]) => named(`${by} cancels ${i}`, cancel(i, by))),
-  },
-  { weight: 2, arbitrary: index.map(i => named(`dispute ${i}`, dispute(i))) },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom('won' as const, 'lost' as const).map(s => named(s, decide(s))),
-  },
-  { weight: 4, arbitrary: hours.map(h => named(`wait ${h}h`, wait(h * hourMs))) },
-  { weight: 2, arbitrary: fc.boolean().map(b => named(`hosts short: ${b}`, short(b))) },
-  { weight: 1, arbitrary: fc.constant(named('cut off', cutOff())) },
-  { weight: 5, arbitrary: fc.constant(named('work', work())) },
-)
 
 /** What the host may keep in the end: every share that nobody got back. */
 async function earnedBy({ bookings }: World): Promise<number> {
@@ -275,14 +99,14 @@ async function expectSameBooks(): Promise<void> {
 
 /** Time passes until nothing is left to do; what was refused is tried again ever more slowly. */
 async function settle(world: World): Promise<void> {
-  await runJobs()
+  await runJobs(world)
   await decide('lost')(world)
   app.clock.moveTo(after(app.clock.now(), 10 * dayMs))
   for (const minutes of [1, 1, 1, 1, 1, 2, 4, 8, 16, 32]) {
-    await runJobs()
+    await runJobs(world)
     app.clock.moveTo(after(app.clock.now(), minutes * minuteMs))
   }
-  await runJobs()
+  await runJobs(world)
 }
 
 describe('money, held against a plain model', () => {

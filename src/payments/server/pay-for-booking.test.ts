@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { mailTo, type Person, signUp } from '#test/factories.ts'
+import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'
 
 let app: TestApp
@@ -146,6 +146,23 @@ describe('paying', () => {
       ['refund', total],
     ])
     expect((await app.get(`/booking/${id}/receipt`, renter)).status).toBe(404)
+  })
+})
+
+describe('a receipt', () => {
+  it('is the renter’s; the operator’s look at it is written down', async () => {
+    const { id, total } = await paidBooking()
+    const operator = await anOperator(app)
+    const read = async (person: { token: string }) => app.get(`/booking/${id}/receipt`, person)
+    expect((await read(renter)).body.data).toMatchObject({ total, kept: total })
+    expect((await read(host)).status).toBe(404)
+    const looks = async () => {
+      const { body } = await app.get(`/admin/audit?subject=${id}&action=booking.rec`, operator)
+      return body.data.map((entry: { action: string }) => entry.action)
+    }
+    expect(await looks()).toEqual([])
+    expect((await read(operator)).body.data).toMatchObject({ total })
+    expect(await looks()).toEqual(['booking.receipt-read'])
   })
 })
 

@@ -7,6 +7,7 @@ import {
 } from '#bookings/server/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Receipt } from '#payments/rules/wire.ts'
 import { movementsOfBooking } from './movement-lists-table.ts'
@@ -19,6 +20,10 @@ export async function readReceipt(ctx: Context, bookingId: string): Promise<Rece
   const view = booking && viewOf(ctx, booking)
   const payment = booking && (await recordedPayment(ctx.db, bookingId))
   if (!booking || !payment?.paid_at || !view || view === 'host') return fail('not_found')
+  if (view === 'operator') {
+    const subject = { type: 'booking', id: bookingId }
+    await recordAudit(ctx.db, ctx, { action: 'booking.receipt-read', subject })
+  }
   const people = await findPeople(ctx.db, [booking.renterId, booking.hostId])
   const spaces = await findBookedSpaces(ctx.db, [booking.listingId])
   const movements = await movementsOfBooking(ctx.db, bookingId)

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { bookingQuery } from '#bookings/web/queries.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { ArrowLeftIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
 import { SkeletonCard } from '#foundation/web/ui/Skeleton.tsx'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy } from '../copy.ts'
 import { LoadedOne } from '../LoadedOne.tsx'
+import { bookingFileQuery } from '../queries.ts'
 import { BookingFile } from './BookingFile.tsx'
 
 const words = copy.bookings
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_dashboard/admin/bookings/$id')({
 function BookingPage() {
   useDashboardTitle(copy.title)
   const { id } = Route.useParams()
-  const booking = useQuery(bookingQuery(id))
+  const booking = useQuery(bookingFileQuery(id))
   return (
     <ConsoleFrame>
       <Link

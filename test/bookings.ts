@@ -1,0 +1,46 @@
+import { recordPayment } from '#bookings/server/record-payment.ts'
+import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
+import { systemContext } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import type { TestApp } from './app-under-test.ts'
+import { approvedListing, type Person } from './factories.ts'
+
+export interface Parties {
+  host: Person
+  renter: Person
+}
+
+interface Wishes {
+  /** What the listing says of itself. */
+  form?: Record<string, unknown>
+  days?: number
+  hours?: number
+}
+
+/** A booking by the hour of a space of its own, as its renter has just asked for it. */
+export async function askedBooking(
+  app: TestApp,
+  { host, renter }: Parties,
+  { form = {}, days = 3, hours = 60 }: Wishes = {},
+) {
+  const space = { services: [], storageNumber: 1, hourlyRate: 10, monthlyRate: 100, ...form }
+  const listing = await approvedListing(app, host, space)
+  const start = after(app.clock.now(), days * dayMs)
+  const end = after(start, hours * hourMs)
+  const body = {
+    storageListing: listing._id,
+    startDate: start.toISOString(),
+    endDate: end.toISOString(),
+    type: 'hourly',
+  }
+  const asked = await app.post('/booking', body, renter)
+  if (asked.status !== 201) throw new Error(`not booked: ${asked.body.error}`)
+  const { _id: id, price: total } = asked.body.data as { _id: string; price: number }
+  return { id, total, listing, start, end, body }
+}
+
+/** Tells the booking that it is paid, as the payments do once the money is there. */
+export async function recordPaid(app: TestApp, id: string) {
+  const ctx = systemContext(app.services, 'test')
+  return transaction(app.db, tx => recordPayment(tx, ctx, id))
+}

@@ -1,0 +1,55 @@
+import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
+import { followMoves } from '#moving/server/follow-moves.ts'
+import type { TestApp } from './app-under-test.ts'
+import { type Parties, recordPaid } from './bookings.ts'
+import { aDriver, approvedListing, type Person } from './factories.ts'
+
+interface Driver {
+  _id: string
+  email: string
+}
+
+export async function addDriver(app: TestApp, host: Person, firstName: string): Promise<Driver> {
+  return (await app.post('/drivers', aDriver({ firstName }), host)).body.data
+}
+
+/** A booking with moving, paid, whose move has been opened. */
+export async function paidMove(app: TestApp, { host, renter }: Parties, hoursAhead = 72) {
+  const form = { storageNumber: 5, autoApprove: true, vehicleType: 'large-van' }
+  const listing = await approvedListing(app, host, form)
+  const start = noonAfter(app.clock.now(), hoursAhead)
+  const asked = {
+    storageListing: listing._id,
+    startDate: start.toISOString(),
+    endDate: after(start, 5 * dayMs).toISOString(),
+    type: 'hourly',
+    moving: true,
+    pickupAddress: '1 Mill Lane, York, YO1 7HH',
+  }
+  const { status, body } = await app.post('/booking', asked, renter)
+  if (status !== 201) throw new Error(`not booked: ${body.error}`)
+  const id: string = body.data._id
+  await recordPaid(app, id)
+  await followMoves(app.services)
+  return { id, date: start.toISOString().slice(0, 10), start }
+}
+
+function noonAfter(now: Date, hours: number): Date {
+  const day = after(now, hours * hourMs)
+  day.setUTCHours(12, 0, 0, 0)
+  return day
+}
+
+/** The same, given to a driver, who has the link to the sheet of that day. */
+export async function assignedMove(
+  app: TestApp,
+  { driver, ...parties }: Parties & { driver: Driver },
+  hoursAhead?: number,
+) {
+  const move = await paidMove(app, parties, hoursAhead)
+  const plan = { driver: driver._id, date: move.date, window: '14-16' }
+  const { status, body } = await app.put(`/booking/${move.id}/move`, plan, parties.host)
+  if (status !== 200) throw new Error(`not assigned: ${body.error}`)
+  const token: string = body.data.planning.daySheetUrl.split('/day-sheet/')[1]
+  return { ...move, plan, token }
+}
