@@ -102,9 +102,9 @@ const insertListings = `
 
 const insertCards = `
   insert into search_card
-  select listing_id, (bench_card.card || jsonb_build_object(
-    '_id', listing_id, 'storageType', storage_type, 'monthlyRate', monthly / 100.0,
-    'hourlyRate', hourly / 100.0, 'createdAt', created_at
-  ))::json
+  select listing_id, plain_json((bench_card.card || jsonb_build_object(
+    '_id', listing_id, 'storageType', storage_type, 'monthlyRate', round(monthly / 100.0, 2),
+    'hourlyRate', round(hourly / 100.0, 2), 'createdAt', created_at
+  ))::json)
   from search_listing
   join bench_card on no = 1 + abs(hashtext(listing_id::text)) % (select count(*) from bench_card)`

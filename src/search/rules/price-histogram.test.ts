@@ -23,15 +23,16 @@ describe('the price histogram', () => {
   })
 
   it('counts every price once, in the bin that holds it, in few bins', () => {
-    const prices = fc
-      .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 200 })
-      .map(all => all.toSorted((one, other) => one - other))
+    const prices = fc.array(fc.integer({ min: 0, max: 1_000_000 }), {
+      minLength: 1,
+      maxLength: 200,
+    })
     fc.assert(
-      fc.property(prices, sorted => {
-        const bins = priceHistogram(sorted)
-        expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(sorted.length)
+      fc.property(prices, all => {
+        const bins = priceHistogram(all)
+        expect(bins.reduce((sum, bin) => sum + bin.count, 0)).toBe(all.length)
         for (const { from, to, count } of bins) {
-          expect(sorted.filter(price => from <= price && price < to)).toHaveLength(count)
+          expect(all.filter(price => from <= price && price < to)).toHaveLength(count)
         }
         expect(bins.length).toBeLessThanOrEqual(22)
       }),

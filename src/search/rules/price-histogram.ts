@@ -6,10 +6,10 @@ export interface PriceBin {
 
 const steps = [1, 2, 5]
 
-/** Bins of a round width, about `wanted` of them, over prices that come sorted. */
-export function priceHistogram(prices: readonly number[] | Int32Array, wanted = 20): PriceBin[] {
-  const [lowest, highest] = [prices[0], prices.at(-1)]
-  if (lowest === undefined || highest === undefined) return []
+/** Bins of a round width, about `wanted` of them. */
+export function priceHistogram(prices: readonly number[], wanted = 20): PriceBin[] {
+  if (prices.length === 0) return []
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
   const width = roundWidth((highest - lowest) / wanted)
   const first = Math.floor(lowest / width)
   const last = Math.floor(highest / width)

@@ -155,8 +155,8 @@ function nextCursor(
 }
 
 function histogramOf(prices: string | null): SearchMeta['histogram'] {
-  const sorted = Int32Array.from(prices?.split(',') ?? [], Number).sort()
-  return priceHistogram(sorted).map(({ from, to, count }) => ({
+  const all: number[] = JSON.parse(prices ?? '[]')
+  return priceHistogram(all).map(({ from, to, count }) => ({
     from: poundsFromPence(pence(from)),
     to: poundsFromPence(pence(to)),
     count,

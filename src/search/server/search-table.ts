@@ -158,7 +158,7 @@ export interface FoundPage {
   lastId: string | null
   /** Counted no further than asked; null on the pages after the first. */
   total: number | null
-  /** Prices in pence of some that fit everything but the price, joined by commas. */
+  /** Prices in pence of some that fit everything but the price, as a JSON list. */
   prices: string | null
 }
 
@@ -202,7 +202,7 @@ function counts(query: SearchQuery, countedTo: number): Sql {
   return sql`(
     select
       ${isPriceLimited ? sql`(select count(*)::int from (${priced}) as priced)` : sql`count(*)::int`} as total,
-      string_agg(pence::text, ',') as prices
+      '[' || string_agg(pence::text, ',') || ']' as prices
     from (${seen}) as seen
   )`
 }

@@ -12,6 +12,8 @@ export function pickEncoding(accepted: string | string[] | null | undefined): En
   return /\bgzip\b/.test(text) ? 'gzip' : 'identity'
 }
 
+const worthIt = 1000
+
 /** Qualities at which a page costs a few milliseconds once and is small ever after. */
 export async function compress(
   encoding: 'br' | 'gzip',
@@ -22,4 +24,29 @@ export async function compress(
       ? await zip(body, { level: 6 })
       : await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   return squeezed as Buffer<ArrayBuffer>
+}
+
+/** What is sent to somebody who reads this encoding: smaller, where it is text and worth it. */
+export async function squeeze(response: Response, encoding: Encoding) {
+  const headers = new Headers(response.headers)
+  const plain = Buffer.from(await response.arrayBuffer())
+  const isText = /text|json|svg|javascript|xml/.test(headers.get('content-type') ?? '')
+  const isWorthIt = isText && plain.length > worthIt && !headers.has('content-encoding')
+  if (isText) headers.set('vary', 'accept-encoding')
+  if (!isWorthIt || encoding === 'identity') {
+    headers.set('content-length', String(plain.length))
+    return { body: plain, headers }
+  }
+  const body = await compress(encoding, plain)
+  headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.length))
+  return { body, headers }
+}
+
+/** For answers that strangers read: nobody can guess at secrets by how small theirs becomes. */
+export async function lightened(request: Request, response: Response, size: number) {
+  const encoding = pickEncoding(request.headers.get('accept-encoding'))
+  if (encoding === 'identity' || size <= worthIt || response.status === 304) return response
+  const { body, headers } = await squeeze(response, encoding)
+  return new Response(body, { status: response.status, headers })
 }

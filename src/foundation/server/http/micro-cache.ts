@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newId } from '../new-id.ts'
-import { compress, type Encoding, pickEncoding } from './compression.ts'
+import { type Encoding, pickEncoding, squeeze } from './compression.ts'
 
 type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
 
@@ -115,20 +115,4 @@ function respond(known: Kept, etag: string | null): Response {
   return isUnchanged
     ? new Response(null, { status: 304, headers })
     : new Response(body, { status, headers })
-}
-
-async function squeeze(response: Response, encoding: Encoding) {
-  const headers = new Headers(response.headers)
-  const plain = Buffer.from(await response.arrayBuffer())
-  const isText = /text|json|svg|javascript|xml/.test(headers.get('content-type') ?? '')
-  const isWorthIt = isText && plain.length > 1000 && !headers.has('content-encoding')
-  if (isText) headers.set('vary', 'accept-encoding')
-  if (!isWorthIt || encoding === 'identity') {
-    headers.set('content-length', String(plain.length))
-    return { body: plain, headers }
-  }
-  const body = await compress(encoding, plain)
-  headers.set('content-encoding', encoding)
-  headers.set('content-length', String(body.length))
-  return { body, headers }
 }

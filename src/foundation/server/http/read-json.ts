@@ -3,23 +3,30 @@ import { Failure, fail } from '#foundation/rules/errors.ts'
 export const jsonLimit = 100_000
 const deepest = 32
 
-/** Reads at most `limit` bytes, counting as they arrive: a Content-Length may lie. */
+/** Reads at most `limit` bytes. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) fail('too_large')
-  if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
+  const announced = request.headers.get('content-length')
+  if (Number(announced ?? 0) > limit) fail('too_large')
   try {
-    for await (const chunk of request.body) {
-      size += chunk.byteLength
-      if (size > limit) fail('too_large')
-      chunks.push(chunk)
-    }
+    if (announced === null) return await countedBytes(request.body, limit)
+    const bytes = new Uint8Array(await request.arrayBuffer())
+    return bytes.byteLength > limit ? fail('too_large') : bytes
   } catch (error) {
     // A sender who goes away half-way is no fault of ours.
     throw error instanceof Failure ? error : new Failure('malformed')
   }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+}
+
+/** What comes in pieces of no announced length is counted as it arrives. */
+async function countedBytes(body: Request['body'], limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) fail('too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 const jsonType = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i

@@ -9,9 +9,11 @@ import { DatabaseUnavailable } from '../database/database-errors.ts'
 import type { Replicas } from '../database/replicas.ts'
 import { withIdempotency } from '../idempotency/with-idempotency.ts'
 import { createFloodGate } from '../limits/flood-gate.ts'
-import { enforceRouteLimit } from '../limits/limit.ts'
+import { createHitTally } from '../limits/hit-tally.ts'
+import { enforceReadLimit, enforceRouteLimit } from '../limits/limit.ts'
 import { failureResponse, successResponse, successText } from './answer.ts'
 import { clientAddress, type Proxies, trustedProxies } from './client-address.ts'
+import { lightened } from './compression.ts'
 import type { Metrics } from './metrics.ts'
 import { readInput } from './read-input.ts'
 import type { Route } from './route.ts'
@@ -42,6 +44,7 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
   const api = new Hono<Bindings>()
   const proxies = trustedProxies(config.TRUST_PROXY, config.demo)
   const flood = createFloodGate(config.FLOOD_LIMIT)
+  const tally = createHitTally(services.db)
 
   for (const route of routes) {
     api.on(route.method, route.path, async c => {
@@ -82,7 +85,10 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
     if (!c.env?.inside) guardDoor(ctx, route, request)
     authorise(actor, route)
     if (!c.env?.inside) {
-      for (const rule of route.guarantees.limits ?? []) await enforceRouteLimit(ctx, rule)
+      for (const rule of route.guarantees.limits ?? []) {
+        if (route.guarantees.fromReplica) enforceReadLimit(ctx, rule, tally)
+        else await enforceRouteLimit(ctx, rule)
+      }
     }
     const input = await readInput(route, request, c.req.param())
     const run = async () => {
@@ -91,9 +97,12 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
       if (config.NODE_ENV === 'test') checkAnswer(route, text)
       return { reply, text }
     }
-    return route.guarantees.idempotent
-      ? withIdempotency(ctx, route, input.body, request, run)
-      : run().then(({ reply, text }) => successResponse(request, route, reply, text))
+    if (route.guarantees.idempotent) {
+      return withIdempotency(ctx, route, input.body, request, run)
+    }
+    const { reply, text } = await run()
+    const response = successResponse(request, route, reply, text)
+    return actor.kind === 'visitor' ? lightened(request, response, text.length) : response
   }
 
   /** Whoever is signed in may have written a moment ago, and must see it. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '../context.ts'
-import { countHit, readHits } from './rate-limit-table.ts'
+import type { HitTally } from './hit-tally.ts'
+import { countHits, readHits } from './rate-limit-table.ts'
 
 export interface Limit {
   name: string
@@ -22,8 +23,9 @@ export async function enforceLimit(
   subject: string,
 ): Promise<void> {
   const windowStart = windowOf(ctx.now, seconds)
-  const count = await countHit(ctx.db, `${name}:${fingerprint(subject)}`, windowStart)
-  if (count > max) refuse(ctx.now, windowStart, seconds)
+  const key = `${name}:${fingerprint(subject)}`
+  const counts = await countHits(ctx.db, [{ key, windowStart, count: 1 }])
+  if ((counts.get(key) ?? 0) > max) refuse(ctx.now, windowStart, seconds)
 }
 
 export interface Watched {
@@ -58,8 +60,20 @@ function refuse(now: Date, windowStart: Date, seconds: number): never {
 }
 
 export async function enforceRouteLimit(ctx: Context, rule: Limit): Promise<void> {
-  const account = ctx.actor.kind === 'person' ? ctx.actor.id : undefined
-  await enforceLimit(ctx, rule, rule.per === 'account' ? (account ?? ctx.ip) : ctx.ip)
+  await enforceLimit(ctx, rule, subjectOf(ctx, rule))
+}
+
+/** For reads: nobody waits for the database to have counted. */
+export function enforceReadLimit(ctx: Context, rule: Limit, tally: HitTally): void {
+  const { name, max, seconds } = rule
+  const windowStart = windowOf(ctx.now, seconds)
+  const windowEnd = new Date(windowStart.getTime() + seconds * 1000)
+  const key = `${name}:${fingerprint(subjectOf(ctx, rule))}`
+  if (tally.count(key, windowStart, windowEnd) > max) refuse(ctx.now, windowStart, seconds)
+}
+
+function subjectOf({ actor, ip }: Context, { per }: Limit): string {
+  return per === 'account' && actor.kind === 'person' ? actor.id : ip
 }
 
 /** Subjects are stored hashed, so the limit table holds no addresses and no e-mails. */

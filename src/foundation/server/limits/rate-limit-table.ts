@@ -5,26 +5,31 @@ type Tables = {
   rate_limit: { key: string; window_start: Date; count: number }
 }
 
+export interface Hits {
+  key: string
+  windowStart: Date
+  count: number
+}
+
 /**
  * No request waits for the disk to have a hit: what a fallen database forgets is a moment of
  * counting. Inside a transaction it would hurry the rest of it along, so there it is left out.
  */
-const withoutWaiting = sql`set_config('synchronous_commit', 'off', true)`
+const withoutWaiting = sql`, set_config('synchronous_commit', 'off', true)`
 
-export async function countHit(db: Db, key: string, windowStart: Date): Promise<number> {
-  const row = await db
-    .$extendTables<Tables>()
-    .insertInto('rate_limit')
-    .values({ key, window_start: windowStart, count: 1 })
-    .onConflict(conflict =>
-      conflict.columns(['key', 'window_start']).doUpdateSet({
-        count: sql<number>`rate_limit.count + 1`,
-      }),
-    )
-    .returning('count')
-    .$if(!db.isTransaction, query => query.returning(withoutWaiting.as('commit')))
-    .executeTakeFirstOrThrow()
-  return row.count
+/** Adds to what was counted, and answers by key how much it is now. A key has one window here. */
+export async function countHits(db: Db, hits: readonly Hits[]): Promise<Map<string, number>> {
+  const { rows } = await sql<Pick<Hits, 'key' | 'count'>>`
+    insert into rate_limit as known (key, window_start, count)
+    select * from unnest(
+      ${hits.map(({ key }) => key)}::text[],
+      ${hits.map(({ windowStart }) => windowStart)}::timestamptz[],
+      ${hits.map(({ count }) => count)}::int[]
+    ) as hit (key, window_start, count)
+    order by key
+    on conflict (key, window_start) do update set count = known.count + excluded.count
+    returning key, count ${db.isTransaction ? sql`` : withoutWaiting}`.execute(db)
+  return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
 export interface Window {

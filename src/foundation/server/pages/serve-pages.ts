@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { commonHeaders, type PolicySources, pagePolicy } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
+import { fewAtOnce } from './few-at-once.ts'
 import type { FetchApi, RenderPage } from './render-page.ts'
+
+const drawnAtOnce = 4
 
 interface PageServing {
   render: RenderPage
@@ -17,13 +20,16 @@ interface PageServing {
  */
 export function servePages({ render, fetchApi, publicUrl, log, sources }: PageServing) {
   const { origin } = new URL(publicUrl)
+  const inTurn = fewAtOnce(drawnAtOnce)
   return async (request: Request, requestId: string): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const bare = new Request(origin + pathname + search, { headers: { accept: 'text/html' } })
     const onFault = (page: string, fault: unknown) =>
       log.error({ requestId, page, ...factsOf(fault) }, 'a part of a page could not be drawn')
-    const drawn = await render(bare, { fetchApi, onFault })
-    const html = await drawn.text()
+    const { drawn, html } = await inTurn(async () => {
+      const drawn = await render(bare, { fetchApi, onFault })
+      return { drawn, html: await drawn.text() }
+    })
     const headers = new Headers(drawn.headers)
     for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
     headers.set('content-security-policy', pagePolicy(html, sources))
