@@ -1,5 +1,5 @@
 import { Button } from '#foundation/web/ui/Button.tsx'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 
 const password = 'Holdall1!'
 const people = [

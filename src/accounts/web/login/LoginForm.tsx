@@ -7,10 +7,11 @@ import { PasswordField } from '#foundation/web/ui/PasswordField.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { textLink } from '../AuthPanel.tsx'
 import { accounts, type SignedIn } from '../api.ts'
-import { copy } from '../copy.ts'
+import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { rememberAddress } from '../verify/code-sent.ts'
+import { copy } from './copy.ts'
 import { DemoLogins } from './DemoLogins.tsx'
 
 const Login = z.object({ email: Email, password: TypedPassword })
@@ -43,13 +44,13 @@ export function LoginForm({ onDone, onSecondStep }: LoginFormProps) {
       <Form onSubmit={submit}>
         <TextField
           {...field('email')}
-          label={copy.email}
+          label={accountCopy.email}
           type="email"
           autoComplete="username"
           required
         />
         <div>
-          <PasswordField {...field('password')} label={copy.password} required />
+          <PasswordField {...field('password')} label={accountCopy.password} required />
           <p className="mt-3 text-sm">
             <Link to="/forgot-password" className={textLink}>
               {copy.login.forgot}

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { accounts, type SignedIn } from '../api.ts'
-import { copy } from '../copy.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
+import { copy } from './copy.ts'
 
 interface SecondStepProps {
   challengeId: string

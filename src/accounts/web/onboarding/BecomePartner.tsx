@@ -5,9 +5,9 @@ import { Button } from '#foundation/web/ui/Button.tsx'
 import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
 import { KeyIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
 import { useKeepMe } from '../me-query.ts'
 import { useAction } from '../use-action.ts'
+import { copy } from './copy.ts'
 
 /** Offered to renters here and on their dashboard: the same account, with space to let. */
 export function BecomePartner() {

@@ -2,12 +2,13 @@ import { HostKind, type User } from '#accounts/rules/wire.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
+import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { useKeptForm } from '../form/use-kept-form.ts'
 import { useKeepMe } from '../me-query.ts'
 import { Profile } from '../personal/profile-schema.ts'
+import { copy } from './copy.ts'
 import { HostKindField } from './HostKindField.tsx'
 
 const isChosen = (kind: HostKind | undefined) => kind !== undefined
@@ -23,7 +24,7 @@ export function DetailsStep({ me, onDone }: { me: User; onDone: () => void }) {
     send: async ({ phone, hostKind }) => {
       if (phone !== me.phone || hostKind !== me.hostKind) {
         await keepMe(await accounts.changeProfile(me._id, { phone, hostKind }))
-        toast.success(copy.personal.updated)
+        toast.success(accountCopy.updated)
       }
       forget()
       onDone()
@@ -46,7 +47,7 @@ export function DetailsStep({ me, onDone }: { me: User; onDone: () => void }) {
       </div>
       <TextField
         {...field('phone')}
-        label={copy.profile.phone}
+        label={accountCopy.phone}
         type="tel"
         autoComplete="tel"
         optional

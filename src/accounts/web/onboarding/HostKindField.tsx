@@ -1,7 +1,7 @@
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form'
 import { HostKind } from '#accounts/rules/wire.ts'
 import { RadioCards } from '#foundation/web/ui/RadioCards.tsx'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 
 const words = copy.onboarding.hostKind
 

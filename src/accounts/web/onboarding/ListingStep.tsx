@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { GarageScene } from '#foundation/web/scenes/storage-types/GarageScene.tsx'
 import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 
 export function ListingStep({ onBack }: { onBack: () => void }) {
   return (

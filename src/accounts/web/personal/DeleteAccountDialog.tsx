@@ -1,9 +1,9 @@
 import { signOut } from '#foundation/web/session/session-store.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
 import { PasswordDialog } from '../form/PasswordDialog.tsx'
 import { withProof } from '../reauthentication/proof.ts'
+import { copy } from './copy.ts'
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const leaveForGood = async (password: string) => {

@@ -5,13 +5,14 @@ import { Dialog } from '#foundation/web/ui/Dialog.tsx'
 import { PasswordField } from '#foundation/web/ui/PasswordField.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
+import { copy as accountCopy } from '../copy.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { useKeepMe } from '../me-query.ts'
 import { withProof } from '../reauthentication/proof.ts'
 import { DemoMail } from '../verify/DemoMail.tsx'
+import { copy } from './copy.ts'
 
 /** The new address has to prove itself with a code before it replaces the old one. */
 export function EmailChangeDialog({ onClose }: { onClose: () => void }) {
@@ -67,7 +68,7 @@ function AskForEmail({
         autoFocus
         required
       />
-      <PasswordField {...field('password')} label={copy.yourPassword} required />
+      <PasswordField {...field('password')} label={accountCopy.yourPassword} required />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { Card } from '#foundation/web/ui/Card.tsx'
 import { Loading, Skeleton, SkeletonRow } from '#foundation/web/ui/Skeleton.tsx'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 
 export function PersonalDetailsSkeleton() {
   return (

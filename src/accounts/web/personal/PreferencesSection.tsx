@@ -3,9 +3,10 @@ import type { User } from '#accounts/rules/wire.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { Switch } from '#foundation/web/ui/Switch.tsx'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
+import { copy as accountCopy } from '../copy.ts'
 import { showFailure } from '../form/show-failure.ts'
 import { meQuery } from '../me-query.ts'
+import { copy } from './copy.ts'
 import { Section } from './Section.tsx'
 
 const rows = [
@@ -89,7 +90,7 @@ function useFlip(me: User) {
     set(flag, !before)
     try {
       await accounts.changeProfile(me._id, { [flag]: !before })
-      toast.success(copy.personal.updated)
+      toast.success(accountCopy.updated)
     } catch (error) {
       set(flag, before)
       showFailure(error)

@@ -5,12 +5,13 @@ import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
+import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { useKeptForm } from '../form/use-kept-form.ts'
 import { useKeepMe } from '../me-query.ts'
 import { HostKindField } from '../onboarding/HostKindField.tsx'
+import { copy } from './copy.ts'
 import { Profile } from './profile-schema.ts'
 
 interface ProfileFormProps {
@@ -30,7 +31,7 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
       setRestored(false)
       form.reset(formValues(user))
       await keepMe(user)
-      toast.success(copy.personal.updated)
+      toast.success(accountCopy.updated)
     },
   })
   const forget = useKeptForm({
@@ -54,19 +55,19 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...field('firstName')}
-          label={copy.firstName}
+          label={accountCopy.firstName}
           autoComplete="given-name"
           required
         />
         <TextField
           {...field('lastName')}
-          label={copy.lastName}
+          label={accountCopy.lastName}
           autoComplete="family-name"
           required
         />
         <TextField
           {...field('phone')}
-          label={copy.profile.phone}
+          label={accountCopy.phone}
           help={copy.profile.phoneHelp}
           type="tel"
           autoComplete="tel"
@@ -74,7 +75,7 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
         />
         <div>
           <TextField
-            label={copy.email}
+            label={accountCopy.email}
             help={copy.profile.emailHelp}
             type="email"
             name="email"

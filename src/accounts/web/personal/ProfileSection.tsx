@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { User } from '#accounts/rules/wire.ts'
-import { copy } from '../copy.ts'
 import { PictureField } from '../picture/PictureField.tsx'
+import { copy } from './copy.ts'
 import { EmailChangeDialog } from './EmailChangeDialog.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Section } from './Section.tsx'

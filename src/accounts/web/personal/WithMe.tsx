@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '#accounts/rules/wire.ts'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
-import { copy } from '../copy.ts'
 import { meQuery } from '../me-query.ts'
+import { copy } from './copy.ts'
 import { PersonalDetailsSkeleton } from './PersonalDetailsSkeleton.tsx'
 
 /** What needs to know who is logged in; until then its outline, or why it cannot be shown. */

@@ -4,8 +4,9 @@ import { Button } from '#foundation/web/ui/Button.tsx'
 import { Dialog } from '#foundation/web/ui/Dialog.tsx'
 import { Slider } from '#foundation/web/ui/RangeSlider.tsx'
 import { Skeleton } from '#foundation/web/ui/Skeleton.tsx'
-import { copy } from '../copy.ts'
+import { copy as accountCopy } from '../copy.ts'
 import { CropStage } from './CropStage.tsx'
+import { copy } from './copy.ts'
 import { type Crop, MOST_ZOOM, wholeOf, zoomed } from './crop.ts'
 import { renderCrop } from './render-crop.ts'
 
@@ -31,7 +32,7 @@ export function CropDialog({ file, onClose, onUse }: CropDialogProps) {
       },
       () => {
         if (!wanted) return
-        toast.error(copy.picture.unreadable)
+        toast.error(copy.unreadable)
         onClose()
       },
     )
@@ -54,27 +55,27 @@ export function CropDialog({ file, onClose, onUse }: CropDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={copy.picture.cropHeading}
+      title={copy.cropHeading}
       size="sm"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
+            {accountCopy.cancel}
           </Button>
           <Button loading={busy} disabled={!picture} onClick={use}>
-            {copy.picture.use}
+            {copy.use}
           </Button>
         </>
       }
     >
       <p id="crop-help" className="mb-4 text-ink-soft">
-        {copy.picture.cropHelp}
+        {copy.cropHelp}
       </p>
       {picture && crop ? (
         <>
           <CropStage picture={picture} crop={crop} onCrop={setCrop} />
           <Slider
-            label={copy.picture.zoom}
+            label={copy.zoom}
             min={1}
             max={MOST_ZOOM}
             step={0.05}

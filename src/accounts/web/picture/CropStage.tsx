@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { type Crop, moved, sideOf } from './crop.ts'
 import { drawCrop } from './render-crop.ts'
 
@@ -44,7 +44,7 @@ export function CropStage({ picture, crop, onCrop }: CropStageProps) {
   return (
     <div
       role="application"
-      aria-label={copy.picture.cropArea}
+      aria-label={copy.cropArea}
       aria-describedby="crop-help"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture here
       tabIndex={0}

@@ -4,9 +4,9 @@ import { Avatar } from '#foundation/web/ui/Avatar.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { FieldError } from '#foundation/web/ui/Field.tsx'
 import { CameraIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
-import { copy } from '../copy.ts'
 import { useAction } from '../use-action.ts'
 import { CropDialog } from './CropDialog.tsx'
+import { copy } from './copy.ts'
 import { PICTURE_TYPES, type PictureProblem, pictureProblem } from './picture-limits.ts'
 
 interface PictureChooserProps {
@@ -39,7 +39,7 @@ export function PictureChooser({ label, help, name, value, onUse, remove }: Pict
     const found = pictureProblem(file)
     setProblem(found)
     setChosen(found === 'notPicture' ? undefined : file)
-    if (found) toast.error(copy.picture[found])
+    if (found) toast.error(copy[found])
     else void upload.run(file)
   }
   return (
@@ -72,11 +72,11 @@ export function PictureChooser({ label, help, name, value, onUse, remove }: Pict
             loading={upload.busy}
             onClick={() => input.current?.click()}
           >
-            {value ? copy.picture.change : copy.picture.add}
+            {value ? copy.change : copy.add}
           </Button>
           {chosen && !problem && value && (
             <Button variant="ghost" size="sm" onClick={() => setCropping(true)}>
-              {copy.picture.adjust}
+              {copy.adjust}
             </Button>
           )}
           {value && remove}
@@ -84,12 +84,12 @@ export function PictureChooser({ label, help, name, value, onUse, remove }: Pict
         <p id={`${id}-help`} className="mt-2 text-ink-soft text-sm">
           {help}
         </p>
-        {problem && <FieldError id={`${id}-error`}>{copy.picture[problem]}</FieldError>}
+        {problem && <FieldError id={`${id}-error`}>{copy[problem]}</FieldError>}
         {problem === 'tooLarge' && (
           <div className="mt-3 rounded-card bg-kraft-soft p-4">
-            <p className="text-sm">{copy.picture.shrinkOffer}</p>
+            <p className="text-sm">{copy.shrinkOffer}</p>
             <Button size="sm" className="mt-3" onClick={() => setCropping(true)}>
-              {copy.picture.shrink}
+              {copy.shrink}
             </Button>
           </div>
         )}

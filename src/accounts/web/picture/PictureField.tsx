@@ -1,8 +1,9 @@
 import type { User } from '#accounts/rules/wire.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
+import { copy as accountCopy } from '../copy.ts'
 import { useKeepMe } from '../me-query.ts'
+import { copy } from './copy.ts'
 import { PictureChooser } from './PictureChooser.tsx'
 import { RemovePicture } from './RemovePicture.tsx'
 
@@ -11,12 +12,12 @@ export function PictureField({ me }: { me: User }) {
   const keepMe = useKeepMe()
   const keep = async (picture: File) => {
     await keepMe(await accounts.uploadPicture(me._id, picture))
-    toast.success(copy.personal.updated)
+    toast.success(accountCopy.updated)
   }
   return (
     <PictureChooser
-      label={copy.picture.heading}
-      help={copy.picture.help}
+      label={copy.heading}
+      help={copy.help}
       name={`${me.firstName} ${me.lastName}`}
       value={me.profilePicture}
       onUse={keep}

@@ -4,9 +4,10 @@ import { toast } from '#foundation/web/toast/toast.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
+import { copy as accountCopy } from '../copy.ts'
 import { useKeepMe } from '../me-query.ts'
 import { useAction } from '../use-action.ts'
+import { copy } from './copy.ts'
 
 export function RemovePicture({ me }: { me: User }) {
   const [asking, setAsking] = useState(false)
@@ -14,22 +15,22 @@ export function RemovePicture({ me }: { me: User }) {
   const remove = useAction(async () => {
     await keepMe(await accounts.removePicture(me._id))
     setAsking(false)
-    toast.success(copy.personal.updated)
+    toast.success(accountCopy.updated)
   })
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-        {copy.picture.remove}
+        {copy.remove}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={copy.picture.removeQuestion}
-        confirmLabel={copy.picture.remove}
-        cancelLabel={copy.picture.keep}
+        title={copy.removeQuestion}
+        confirmLabel={copy.remove}
+        cancelLabel={copy.keep}
         onConfirm={remove.run}
       >
-        {copy.picture.removeExplained}
+        {copy.removeExplained}
       </ConfirmDialog>
     </>
   )

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
 import { PasswordDialog } from '../form/PasswordDialog.tsx'
+import { copy } from './copy.ts'
 import { answerProofQuestion, isAskingForProof, onProofQuestion } from './proof.ts'
 
 /** Stands once on every page that makes sensitive calls through `withProof`. */
@@ -10,15 +10,15 @@ export function ProofDialog() {
   if (!open) return null
   return (
     <PasswordDialog
-      title={copy.proof.heading}
-      submitLabel={copy.proof.submit}
+      title={copy.heading}
+      submitLabel={copy.submit}
       onClose={() => answerProofQuestion(false)}
       send={async password => {
         await accounts.proveItsMe(password)
         answerProofQuestion(true)
       }}
     >
-      <p>{copy.proof.intro}</p>
+      <p>{copy.intro}</p>
     </PasswordDialog>
   )
 }

@@ -7,10 +7,11 @@ import { Button } from '#foundation/web/ui/Button.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { AuthPanel, textLink } from '../AuthPanel.tsx'
 import { accounts } from '../api.ts'
-import { copy, forgotPasswordToast } from '../copy.ts'
+import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { DemoMail } from '../verify/DemoMail.tsx'
+import { copy, forgotPasswordToast } from './copy.ts'
 
 export const Route = createFileRoute('/_auth/forgot-password')({ component: ForgotPasswordPage })
 
@@ -60,7 +61,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
     <Form onSubmit={submit}>
       <TextField
         {...field('email')}
-        label={copy.email}
+        label={accountCopy.email}
         type="email"
         autoComplete="email"
         required

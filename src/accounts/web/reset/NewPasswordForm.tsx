@@ -5,10 +5,11 @@ import { signOut } from '#foundation/web/session/session-store.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { PasswordField } from '#foundation/web/ui/PasswordField.tsx'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
+import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { NewPasswordField } from '../form/NewPasswordField.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
+import { copy } from './copy.ts'
 
 export function NewPasswordForm({ token }: { token: string }) {
   const router = useRouter()
@@ -28,10 +29,10 @@ export function NewPasswordForm({ token }: { token: string }) {
   })
   return (
     <Form onSubmit={submit}>
-      <NewPasswordField {...field('password')} form={form} label={copy.newPassword} />
+      <NewPasswordField {...field('password')} form={form} label={accountCopy.newPassword} />
       <PasswordField
         {...field('confirmPassword')}
-        label={copy.repeatPassword}
+        label={accountCopy.repeatPassword}
         autoComplete="new-password"
         required
       />

@@ -7,8 +7,8 @@ import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
 import { AuthPanel } from '../AuthPanel.tsx'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
 import { showFailure } from '../form/show-failure.ts'
+import { copy } from './copy.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 export const Route = createFileRoute('/_auth/reset-password/$token')({

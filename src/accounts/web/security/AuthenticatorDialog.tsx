@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { CopyButton } from '#foundation/web/ui/CopyButton.tsx'
 import { Dialog } from '#foundation/web/ui/Dialog.tsx'
 import { type AuthenticatorOffer, accounts } from '../api.ts'
-import { copy } from '../copy.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
 import { meQuery, securityQuery, sessionsQuery } from '../me-query.ts'
 import { withProof } from '../reauthentication/proof.ts'
+import { copy } from './copy.ts'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 
 interface AuthenticatorDialogProps {

@@ -5,12 +5,12 @@ import { Badge } from '#foundation/web/ui/Badge.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
 import { type AuthenticatorOffer, accounts, type SecurityState } from '../api.ts'
-import { copy } from '../copy.ts'
 import { securityQuery } from '../me-query.ts'
 import { Setting } from '../personal/Section.tsx'
 import { withProof } from '../reauthentication/proof.ts'
 import { useAction } from '../use-action.ts'
 import { AuthenticatorDialog } from './AuthenticatorDialog.tsx'
+import { copy } from './copy.ts'
 
 export function AuthenticatorSetting({ state }: { state: SecurityState }) {
   const [offer, setOffer] = useState<AuthenticatorOffer>()

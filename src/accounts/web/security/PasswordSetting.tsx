@@ -6,13 +6,14 @@ import { toast } from '#foundation/web/toast/toast.ts'
 import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import { PasswordField } from '#foundation/web/ui/PasswordField.tsx'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
+import { copy as accountCopy } from '../copy.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { NewPasswordField } from '../form/NewPasswordField.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { sessionsQuery } from '../me-query.ts'
 import { Setting } from '../personal/Section.tsx'
 import { withProof } from '../reauthentication/proof.ts'
+import { copy } from './copy.ts'
 
 const page = '/personal-details'
 
@@ -23,7 +24,7 @@ export function PasswordSetting() {
   const close = () => void navigate({ to: page, replace: true, resetScroll: false })
   return (
     <Setting
-      title={copy.password}
+      title={accountCopy.password}
       explained={copy.security.passwordExplained}
       action={
         <Link
@@ -68,7 +69,7 @@ function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
         autoFocus
         required
       />
-      <NewPasswordField {...field('password')} form={form} label={copy.newPassword} />
+      <NewPasswordField {...field('password')} form={form} label={accountCopy.newPassword} />
     </FormDialog>
   )
 }

@@ -2,8 +2,8 @@ import { Button } from '#foundation/web/ui/Button.tsx'
 import { CopyButton } from '#foundation/web/ui/CopyButton.tsx'
 import { Dialog } from '#foundation/web/ui/Dialog.tsx'
 import { DownloadIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
-import { copy } from '../copy.ts'
 import { saveFile } from '../save-file.ts'
+import { copy } from './copy.ts'
 
 interface RecoveryCodesDialogProps {
   codes: string[]

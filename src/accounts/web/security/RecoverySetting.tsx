@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
 import { accounts, type SecurityState } from '../api.ts'
-import { copy } from '../copy.ts'
 import { securityQuery } from '../me-query.ts'
 import { Setting } from '../personal/Section.tsx'
 import { withProof } from '../reauthentication/proof.ts'
 import { useAction } from '../use-action.ts'
+import { copy } from './copy.ts'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 
 export function RecoverySetting({ state }: { state: SecurityState }) {

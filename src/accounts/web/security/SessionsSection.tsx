@@ -6,11 +6,11 @@ import { Button } from '#foundation/web/ui/Button.tsx'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { Loading, SkeletonRow } from '#foundation/web/ui/Skeleton.tsx'
 import { accounts, type SessionInfo } from '../api.ts'
-import { copy } from '../copy.ts'
 import { sessionsQuery } from '../me-query.ts'
 import { Section } from '../personal/Section.tsx'
 import { withProof } from '../reauthentication/proof.ts'
 import { useAction } from '../use-action.ts'
+import { copy } from './copy.ts'
 
 export function SessionsSection() {
   const sessions = useQuery(sessionsQuery)

@@ -4,10 +4,10 @@ import type { User } from '#accounts/rules/wire.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { Switch } from '#foundation/web/ui/Switch.tsx'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
 import { PasswordDialog } from '../form/PasswordDialog.tsx'
 import { securityQuery, sessionsQuery, useKeepMe } from '../me-query.ts'
 import { Setting } from '../personal/Section.tsx'
+import { copy } from './copy.ts'
 
 /** The switch only moves once the password has been given and the server has agreed. */
 export function TwoStepSetting({ me }: { me: User }) {

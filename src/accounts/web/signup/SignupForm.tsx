@@ -7,12 +7,13 @@ import { RadioCards } from '#foundation/web/ui/RadioCards.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { textLink } from '../AuthPanel.tsx'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
+import { copy as accountCopy } from '../copy.ts'
 import { enter } from '../enter.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { NewPasswordField } from '../form/NewPasswordField.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { rememberCodeSent } from '../verify/code-sent.ts'
+import { copy } from './copy.ts'
 import { isSignupRole, type SignupRole } from './signup-role.ts'
 
 const Details = Registration.omit({ role: true })
@@ -20,14 +21,14 @@ const Details = Registration.omit({ role: true })
 const purposes = [
   {
     value: 'partner',
-    label: copy.signup.rentOut,
-    description: copy.signup.rentOutHelp,
+    label: copy.rentOut,
+    description: copy.rentOutHelp,
     icon: <KeyIcon />,
   },
   {
     value: 'customer',
-    label: copy.signup.store,
-    description: copy.signup.storeHelp,
+    label: copy.store,
+    description: copy.storeHelp,
     icon: <BoxIcon />,
   },
 ]
@@ -43,14 +44,14 @@ export function SignupForm({ role, onRole }: SignupFormProps) {
     send: async values => {
       const answer = await accounts.register({ ...values, role })
       rememberCodeSent(values.email)
-      toast.success(copy.signup.done, { duration: SIGN_IN_DURATION })
+      toast.success(copy.done, { duration: SIGN_IN_DURATION })
       await enter(answer)
     },
   })
   return (
     <Form onSubmit={submit}>
       <RadioCards
-        label={copy.signup.purpose}
+        label={copy.purpose}
         name="role"
         options={purposes}
         columns={1}
@@ -60,38 +61,38 @@ export function SignupForm({ role, onRole }: SignupFormProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...field('firstName')}
-          label={copy.firstName}
+          label={accountCopy.firstName}
           autoComplete="given-name"
           required
         />
         <TextField
           {...field('lastName')}
-          label={copy.lastName}
+          label={accountCopy.lastName}
           autoComplete="family-name"
           required
         />
       </div>
       <TextField
         {...field('email')}
-        label={copy.email}
+        label={accountCopy.email}
         type="email"
         autoComplete="email"
         required
       />
-      <NewPasswordField {...field('password')} form={form} label={copy.password} />
+      <NewPasswordField {...field('password')} form={form} label={accountCopy.password} />
       <p className="text-ink-soft text-sm">
-        {copy.signup.agree}{' '}
+        {copy.agree}{' '}
         <Link to="/terms-of-use" className={textLink}>
-          {copy.signup.terms}
+          {copy.terms}
         </Link>{' '}
-        {copy.signup.and}{' '}
+        {copy.and}{' '}
         <Link to="/privacy-policy" className={textLink}>
-          {copy.signup.privacy}
+          {copy.privacy}
         </Link>
         .
       </p>
       <SubmitButton size="lg" wide loading={busy}>
-        {copy.signup.submit}
+        {copy.submit}
       </SubmitButton>
     </Form>
   )

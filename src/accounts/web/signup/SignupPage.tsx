@@ -4,7 +4,7 @@ import { DEFAULT_SIGNUP_ROLE } from '#accounts/rules/wire.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { AuthPanel, textLink } from '../AuthPanel.tsx'
 import { type AuthSearch, authSearch } from '../auth-search.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { SignupForm } from './SignupForm.tsx'
 import { isSignupRole, type SignupRole } from './signup-role.ts'
 
@@ -26,15 +26,15 @@ function SignupPage() {
   const [role, setRole] = useState(asked ?? (isBooking ? 'customer' : DEFAULT_SIGNUP_ROLE))
   return (
     <>
-      <PageHead title={copy.signup.title} noindex />
+      <PageHead title={copy.title} noindex />
       <AuthPanel
-        heading={copy.signup.headings[role]}
-        intro={copy.signup.intros[role]}
+        heading={copy.headings[role]}
+        intro={copy.intros[role]}
         footer={
           <p>
-            {copy.signup.already}{' '}
+            {copy.already}{' '}
             <Link to="/login" search={redirect ? { redirect } : {}} className={textLink}>
-              {copy.signup.logIn}
+              {copy.logIn}
             </Link>
           </p>
         }

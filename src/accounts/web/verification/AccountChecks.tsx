@@ -7,17 +7,17 @@ import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
 import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import { MailIcon, PhoneIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
-import { copy } from '../copy.ts'
 import { WithMe } from '../personal/WithMe.tsx'
+import { copy } from './copy.ts'
 
 /** What is known about a partner; who they are is shown as further rows by those who find out. */
 export function AccountChecks({ children }: { children: ReactNode }) {
-  useDashboardTitle(copy.verification.title)
+  useDashboardTitle(copy.title)
   return <WithMe>{me => <Checks me={me}>{children}</Checks>}</WithMe>
 }
 
 function Checks({ me, children }: { me: User; children: ReactNode }) {
-  const { verification } = copy
+  const verification = copy
   return (
     <div className="grid max-w-3xl gap-5">
       <p className="text-ink-soft">{verification.intro}</p>
@@ -57,7 +57,7 @@ function Checks({ me, children }: { me: User; children: ReactNode }) {
 function Done() {
   return (
     <Badge tone="success" icon={<CheckIcon />}>
-      {copy.verification.doneMark}
+      {copy.doneMark}
     </Badge>
   )
 }

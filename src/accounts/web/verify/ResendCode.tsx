@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
-import { copy } from '../copy.ts'
 import { showFailure } from '../form/show-failure.ts'
 import { lastCodeSent } from './code-sent.ts'
+import { copy } from './copy.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const pauseMs = 60_000
@@ -18,7 +18,7 @@ export function ResendCode({ send }: { send: () => Promise<unknown> }) {
     setBusy(true)
     try {
       await send()
-      toast.success(copy.verify.resent)
+      toast.success(copy.resent)
       setUntil(Date.now() + pauseMs)
     } catch (error) {
       showFailure(error)
@@ -30,7 +30,7 @@ export function ResendCode({ send }: { send: () => Promise<unknown> }) {
   }
   return (
     <div className="text-ink-soft">
-      <p>{copy.verify.missing}</p>
+      <p>{copy.missing}</p>
       <Button
         variant="ghost"
         className="-mx-5 tabular-nums"
@@ -38,7 +38,7 @@ export function ResendCode({ send }: { send: () => Promise<unknown> }) {
         disabled={left > 0}
         onClick={resend}
       >
-        {left > 0 ? copy.verify.resendIn(left) : copy.verify.resend}
+        {left > 0 ? copy.resendIn(left) : copy.resend}
       </Button>
     </div>
   )

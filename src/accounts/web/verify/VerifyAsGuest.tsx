@@ -5,9 +5,10 @@ import { toast } from '#foundation/web/toast/toast.ts'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { AuthPanel, textLink } from '../AuthPanel.tsx'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
+import { copy as accountCopy } from '../copy.ts'
 import { enter } from '../enter.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
+import { copy } from './copy.ts'
 
 interface VerifyAsGuestProps {
   initialCode?: string | undefined
@@ -22,27 +23,27 @@ export function VerifyAsGuest({ initialCode, initialEmail = '' }: VerifyAsGuestP
     const checked = Email.safeParse(email)
     if (!checked.success) return setError(checked.error.issues[0]?.message)
     const answer = await accounts.verify({ email: checked.data, otp })
-    toast.success(copy.verify.done)
+    toast.success(copy.done)
     await enter(answer)
   }
   return (
     <AuthPanel
-      heading={copy.verify.title}
-      intro={copy.verify.introElsewhere}
+      heading={copy.title}
+      intro={copy.introElsewhere}
       footer={
         <Link to="/login" className={textLink}>
-          {copy.verify.logIn}
+          {copy.logIn}
         </Link>
       }
     >
       <CodeForm
-        submitLabel={copy.verify.submit}
-        help={copy.verify.help}
+        submitLabel={copy.submit}
+        help={copy.help}
         initialCode={initialCode}
         send={verify}
         before={
           <TextField
-            label={copy.email}
+            label={accountCopy.email}
             name="email"
             type="email"
             autoComplete="email"

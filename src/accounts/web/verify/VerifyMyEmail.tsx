@@ -4,10 +4,10 @@ import { toast } from '#foundation/web/toast/toast.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { AuthPanel } from '../AuthPanel.tsx'
 import { accounts } from '../api.ts'
-import { copy } from '../copy.ts'
 import { enter } from '../enter.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
 import { lastCodeSent } from './code-sent.ts'
+import { copy } from './copy.ts'
 import { DemoMail } from './DemoMail.tsx'
 import { ResendCode } from './ResendCode.tsx'
 
@@ -17,7 +17,7 @@ export function VerifyMyEmail({ initialCode }: { initialCode?: string | undefine
   const email = lastCodeSent()?.email
   const verify = async (otp: string) => {
     const answer = await accounts.verify({ otp })
-    toast.success(copy.verify.done)
+    toast.success(copy.done)
     await enter(answer)
   }
   const leave = async () => {
@@ -26,20 +26,20 @@ export function VerifyMyEmail({ initialCode }: { initialCode?: string | undefine
   }
   return (
     <AuthPanel
-      heading={copy.verify.heading}
-      intro={email ? copy.verify.introTo(email) : copy.verify.intro}
+      heading={copy.heading}
+      intro={email ? copy.introTo(email) : copy.intro}
       footer={
         <p className="flex flex-wrap items-center gap-x-2">
-          {copy.verify.wrongAccount}
+          {copy.wrongAccount}
           <Button variant="ghost" className="-ml-3 px-3" onClick={leave}>
-            {copy.verify.logOut}
+            {copy.logOut}
           </Button>
         </p>
       }
     >
       <CodeForm
-        submitLabel={copy.verify.submit}
-        help={copy.verify.help}
+        submitLabel={copy.submit}
+        help={copy.help}
         initialCode={initialCode}
         send={verify}
       />

@@ -5,7 +5,7 @@ import { otpDigits } from '#foundation/web/ui/otp-digits.ts'
 import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
 import { AuthPanel } from '../AuthPanel.tsx'
 import { type AuthSearch, authSearch } from '../auth-search.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { VerifyAsGuest } from './VerifyAsGuest.tsx'
 import { VerifyMyEmail } from './VerifyMyEmail.tsx'
 
@@ -29,7 +29,7 @@ function VerifyPage() {
   const session = useSession()
   return (
     <>
-      <PageHead title={copy.verify.title} noindex />
+      <PageHead title={copy.title} noindex />
       {session.status === 'unknown' && <Opening />}
       {session.status === 'in' && <VerifyMyEmail initialCode={code} />}
       {session.status === 'out' && <VerifyAsGuest initialCode={code} initialEmail={email} />}
@@ -40,7 +40,7 @@ function VerifyPage() {
 /** Until the sealed record is open, nobody knows whose code this will be. */
 function Opening() {
   return (
-    <AuthPanel heading={copy.verify.title}>
+    <AuthPanel heading={copy.title}>
       <Loading>
         <div className="grid gap-5">
           <Skeleton className="h-20" />

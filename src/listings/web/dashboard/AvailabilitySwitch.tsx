@@ -4,8 +4,8 @@ import { showFailure } from '#accounts/web/form/show-failure.ts'
 import { Switch } from '#foundation/web/ui/Switch.tsx'
 import type { Listing } from '#listings/rules/wire.ts'
 import { listings } from '../api.ts'
-import { copy } from '../copy.ts'
 import { myListingsQuery } from '../queries.ts'
+import { copy } from './copy.ts'
 
 interface AvailabilitySwitchProps {
   listing: Listing
@@ -39,9 +39,9 @@ export function AvailabilitySwitch({ listing, title }: AvailabilitySwitchProps) 
       label={
         <>
           <span aria-hidden="true" className="text-sm">
-            {copy.dashboard.available}
+            {copy.available}
           </span>
-          <span className="sr-only">{copy.dashboard.availability(title)}</span>
+          <span className="sr-only">{copy.availability(title)}</span>
         </>
       }
       checked={wish ?? listing.available}

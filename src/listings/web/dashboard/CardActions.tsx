@@ -1,15 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { EditIcon, EyeIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import type { Listing } from '#listings/rules/wire.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { DeleteListing } from './DeleteListing.tsx'
 
 interface CardActionsProps {
   listing: Listing
   title: string
 }
-
-const words = copy.dashboard
 
 export function CardActions({ listing, title }: CardActionsProps) {
   const { _id: id, allowed } = listing
@@ -19,8 +17,8 @@ export function CardActions({ listing, title }: CardActionsProps) {
         href={`/book/${id}`}
         target="_blank"
         rel="noopener"
-        aria-label={words.view(title)}
-        title={words.view(title)}
+        aria-label={copy.view(title)}
+        title={copy.view(title)}
         className={iconLinkClass}
       >
         <EyeIcon />
@@ -29,8 +27,8 @@ export function CardActions({ listing, title }: CardActionsProps) {
         <Link
           to="/listings/edit/$id"
           params={{ id }}
-          aria-label={words.edit(title)}
-          title={words.edit(title)}
+          aria-label={copy.edit(title)}
+          title={copy.edit(title)}
           className={iconLinkClass}
         >
           <EditIcon />

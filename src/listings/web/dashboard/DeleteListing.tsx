@@ -7,10 +7,8 @@ import { preloadDialog } from '#foundation/web/ui/Dialog.tsx'
 import { IconButton } from '#foundation/web/ui/IconButton.tsx'
 import { TrashIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import { listings } from '../api.ts'
-import { copy } from '../copy.ts'
 import { myListingsQuery } from '../queries.ts'
-
-const words = copy.dashboard
+import { copy } from './copy.ts'
 
 export function DeleteListing({ id, title }: { id: string; title: string }) {
   const queries = useQueryClient()
@@ -34,7 +32,7 @@ export function DeleteListing({ id, title }: { id: string; title: string }) {
     <>
       <IconButton
         variant="danger"
-        label={words.remove(title)}
+        label={copy.remove(title)}
         icon={<TrashIcon />}
         onClick={() => setAsking(true)}
         onPointerEnter={preloadDialog}
@@ -43,13 +41,13 @@ export function DeleteListing({ id, title }: { id: string; title: string }) {
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={words.removeQuestion}
-        cancelLabel={words.no}
-        confirmLabel={words.yes}
+        title={copy.removeQuestion}
+        cancelLabel={copy.no}
+        confirmLabel={copy.yes}
         danger
         onConfirm={remove}
       >
-        {words.removeWords(title)}
+        {copy.removeWords(title)}
       </ConfirmDialog>
     </>
   )

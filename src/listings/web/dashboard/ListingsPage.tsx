@@ -7,23 +7,22 @@ import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { ListingCardSkeletons } from '../card/ListingCardSkeleton.tsx'
 import { storageScene } from '../card/storage-scenes.ts'
-import { copy } from '../copy.ts'
 import { myListingsQuery } from '../queries.ts'
+import { copy } from './copy.ts'
 import { matching } from './matching.ts'
 import { PartnerCard } from './PartnerCard.tsx'
 
-const words = copy.dashboard
 const gridClass = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
 /** Drawn by the partner's home page, among what concerns the bookings of these listings. */
 export function ListingsPage() {
-  useDashboardTitle(words.title)
+  useDashboardTitle(copy.title)
   const { q = '' } = useSearch({ strict: false })
   const mine = useQuery(myListingsQuery)
   if (mine.data?.length === 0) return <NothingYet />
   if (!mine.data) {
     return mine.isError && !mine.isFetching ? (
-      <ErrorState title={words.failed} onRetry={() => void mine.refetch()}>
+      <ErrorState title={copy.failed} onRetry={() => void mine.refetch()}>
         {mine.error.message}
       </ErrorState>
     ) : (
@@ -33,11 +32,11 @@ export function ListingsPage() {
   const found = matching(mine.data, q)
   if (found.length === 0) return <NothingFound search={q.trim()} />
   return (
-    <section aria-label={words.list}>
+    <section aria-label={copy.list}>
       <p role="status" className="mb-4 text-ink-soft">
         {found.length === mine.data.length
-          ? words.count(found.length)
-          : words.found(found.length, mine.data.length)}
+          ? copy.count(found.length)
+          : copy.found(found.length, mine.data.length)}
       </p>
       <ul className={gridClass}>
         {found.map(listing => (
@@ -54,15 +53,15 @@ function NothingYet() {
   const Scene = storageScene('garage&lockup')
   return (
     <EmptyState
-      title={words.emptyTitle}
+      title={copy.emptyTitle}
       illustration={<Scene className="aspect-square w-full" />}
       action={
         <Link to="/listings/create" className={buttonClass()}>
-          {words.create}
+          {copy.create}
         </Link>
       }
     >
-      {words.emptyWords}
+      {copy.emptyWords}
     </EmptyState>
   )
 }
@@ -71,7 +70,7 @@ function NothingFound({ search }: { search: string }) {
   const navigate = useNavigate()
   return (
     <EmptyState
-      title={words.noMatchTitle(search)}
+      title={copy.noMatchTitle(search)}
       illustration={<EmptyListScene />}
       action={
         <Button
@@ -80,11 +79,11 @@ function NothingFound({ search }: { search: string }) {
             void navigate({ to: '/listings', search: {}, replace: true, viewTransition: false })
           }
         >
-          {words.clearSearch}
+          {copy.clearSearch}
         </Button>
       }
     >
-      {words.noMatchWords}
+      {copy.noMatchWords}
     </EmptyState>
   )
 }

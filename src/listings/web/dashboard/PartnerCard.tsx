@@ -6,17 +6,15 @@ import { PinIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { PriceText } from '#foundation/web/ui/PriceText.tsx'
 import { Tooltip } from '#foundation/web/ui/Tooltip.tsx'
 import type { Listing } from '#listings/rules/wire.ts'
-import { copy } from '../copy.ts'
 import { poundsText } from '../money-text.ts'
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardPicture } from './CardPicture.tsx'
+import { copy } from './copy.ts'
 import { StandingBadge, StandingNotice } from './Standing.tsx'
 
-const words = copy.dashboard
-
 export function PartnerCard({ listing }: { listing: Listing }) {
-  const title = listing.storageTitle || words.untitled
+  const title = listing.storageTitle || copy.untitled
   return (
     // Clipped at the picture alone, so that the tooltip of the address can rise above the card.
     <Card flush className="flex flex-col overflow-visible">
@@ -27,7 +25,7 @@ export function PartnerCard({ listing }: { listing: Listing }) {
             <StandingBadge listing={listing} />
             {listing.autoApprove && (
               <Badge tone="amber" icon={<BoltIcon />} className="shadow-soft">
-                {words.autoApproval}
+                {copy.autoApproval}
               </Badge>
             )}
           </div>
@@ -44,9 +42,9 @@ export function PartnerCard({ listing }: { listing: Listing }) {
             <PriceText
               className="pt-1"
               amount={poundsText(listing.monthlyRate)}
-              per={words.perMonth}
+              per={copy.perMonth}
               {...(listing.hourlyRate !== null && {
-                note: words.perHour(poundsText(listing.hourlyRate)),
+                note: copy.perHour(poundsText(listing.hourlyRate)),
               })}
             />
           )}
@@ -63,7 +61,7 @@ export function PartnerCard({ listing }: { listing: Listing }) {
 
 function Address({ address }: { address: string }) {
   const short = cutText(address, SHORT_ADDRESS_LENGTH)
-  if (address === '') return <span>{words.noAddress}</span>
+  if (address === '') return <span>{copy.noAddress}</span>
   if (short === address) return <span>{address}</span>
   return (
     <Tooltip text={address} plain>

@@ -2,11 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
 import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import type { Listing } from '#listings/rules/wire.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 
-const words = copy.dashboard
-
-type Standing = keyof typeof words.status
+type Standing = keyof typeof copy.status
 
 const tones: Record<Standing, BadgeTone> = {
   draft: 'neutral',
@@ -21,7 +19,7 @@ export function StandingBadge({ listing }: { listing: Listing }) {
   const standing = standingOf(listing)
   return (
     <Badge tone={tones[standing]} className="shadow-soft">
-      {words.status[standing]}
+      {copy.status[standing]}
     </Badge>
   )
 }
@@ -33,38 +31,38 @@ export function StandingNotice({ listing }: { listing: Listing }) {
     case 'draft':
       return (
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
-          <p className="text-ink-soft text-sm">{words.draftWords}</p>
+          <p className="text-ink-soft text-sm">{copy.draftWords}</p>
           <Link
             to="/listings/create"
             search={{ id }}
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
           >
-            {words.continue}
+            {copy.continue}
           </Link>
         </div>
       )
     case 'pending':
-      return <p className={`${noticeClass} bg-warning-soft`}>{words.pendingWords}</p>
+      return <p className={`${noticeClass} bg-warning-soft`}>{copy.pendingWords}</p>
     case 'rejected':
       return (
         <div className={`${noticeClass} bg-danger-soft`}>
           <p className="wrap-anywhere font-medium">
-            {reason ? words.rejectedReason(reason) : words.status.rejected}
+            {reason ? copy.rejectedReason(reason) : copy.status.rejected}
           </p>
-          <p className="mt-0.5">{words.rejectedWords}</p>
+          <p className="mt-0.5">{copy.rejectedWords}</p>
           <Link
             to="/listings/edit/$id"
             params={{ id }}
             className="mt-1 inline-flex min-h-9 items-center font-semibold text-green underline underline-offset-2"
           >
-            {words.fix}
+            {copy.fix}
           </Link>
         </div>
       )
     case 'suspended':
       return (
         <p className={`${noticeClass} wrap-anywhere bg-danger-soft`}>
-          {reason ? words.suspendedReason(reason) : words.suspendedWords}
+          {reason ? copy.suspendedReason(reason) : copy.suspendedWords}
         </p>
       )
     default:

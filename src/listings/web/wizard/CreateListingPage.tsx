@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import type { WizardStep } from '#listings/rules/wizard-steps.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { asStep } from './frame/asked-step.ts'
 import { CreateWizard } from './frame/CreateWizard.tsx'
 import { LoadedListing } from './frame/LoadedListing.tsx'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_dashboard/listings/create')({
 })
 
 function CreateListingPage() {
-  useDashboardTitle(copy.wizard.createTitle)
+  useDashboardTitle(copy.createTitle)
   const { id, step } = Route.useSearch()
   /** The draft that was begun on this page, as last saved: it need not be read again. */
   const [begun, setBegun] = useState<Listing>()

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { Alert } from '#foundation/web/ui/Alert.tsx'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { EditWizard } from './frame/EditWizard.tsx'
 import { LoadedListing } from './frame/LoadedListing.tsx'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_dashboard/listings/edit/$id')({
 })
 
 function EditListingPage() {
-  useDashboardTitle(copy.wizard.editTitle)
+  useDashboardTitle(copy.editTitle)
   const { id } = Route.useParams()
   return (
     <LoadedListing key={id} id={id}>
@@ -18,8 +18,8 @@ function EditListingPage() {
         listing.allowed.includes('edit') ? (
           <EditWizard start={listing} />
         ) : (
-          <Alert tone="danger" title={copy.wizard.live.suspended}>
-            {copy.wizard.live.suspendedWords}
+          <Alert tone="danger" title={copy.live.suspended}>
+            {copy.live.suspendedWords}
           </Alert>
         )
       }

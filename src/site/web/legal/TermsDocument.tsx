@@ -1,7 +1,8 @@
 import { pictures } from '../pictures.ts'
 import { heads } from './heads.ts'
 import { LegalFrame } from './LegalFrame.tsx'
-import { termsClauses } from './terms-text.tsx'
+import { termsOfBooking } from './terms-of-booking-text.tsx'
+import { termsOfConduct } from './terms-of-conduct-text.tsx'
 
 export function TermsDocument() {
   return (
@@ -9,7 +10,7 @@ export function TermsDocument() {
       title={heads.terms.title}
       lead="The agreement between you and us, and the frame for what renters and partners agree with each other. Written to be read."
       picture={<pictures.book className="aspect-[4/3]" />}
-      clauses={termsClauses}
+      clauses={[...termsOfBooking, ...termsOfConduct]}
       next={[
         { to: '/support', label: 'Help topics', words: 'The same things as short answers.' },
         {

@@ -1,10 +1,10 @@
 import { Select } from '#foundation/web/ui/Select.tsx'
 import { Switch } from '#foundation/web/ui/Switch.tsx'
 import { TextArea } from '#foundation/web/ui/TextArea.tsx'
-import { copy } from '../../copy.ts'
 import { useChoices } from '../../queries.ts'
 import { FormSection } from '../frame/FormSection.tsx'
 import type { StepForm } from '../frame/step-form.ts'
+import { copy } from './copy.ts'
 
 const longestInstructions = 2000
 
@@ -12,7 +12,7 @@ export function AccessSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
   const periods = useChoices('storage-access-period')
   const types = useChoices('storage-access-type')
-  const words = copy.wizard.access
+  const words = copy.access
   return (
     <FormSection name="access" form={form} heading={words.heading}>
       <div className="grid gap-5 sm:grid-cols-2">

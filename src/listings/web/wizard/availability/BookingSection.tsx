@@ -1,14 +1,14 @@
 import { Select } from '#foundation/web/ui/Select.tsx'
-import { copy } from '../../copy.ts'
 import { useChoices } from '../../queries.ts'
 import { FormSection } from '../frame/FormSection.tsx'
 import type { StepForm } from '../frame/step-form.ts'
+import { copy } from './copy.ts'
 
 export function BookingSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
   const periods = useChoices('booking-period')
   const notices = useChoices('notice-period')
-  const words = copy.wizard.booking
+  const words = copy.booking
   const shortest = periods.find(({ value }) => value === answers.bookingDuration)
   const notice = notices.find(({ value }) => value === answers.bookingNotice)
   return (

@@ -5,7 +5,7 @@ import { IconButton } from '#foundation/web/ui/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
 import { addMonths } from '#foundation/web/ui/month-math.ts'
 import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
-import { copy } from '../../copy.ts'
+import { copy } from './copy.ts'
 import { dayAfter, isClosed, weeksOf } from './month-days.ts'
 
 interface ClosedDaysMonthProps {
@@ -38,7 +38,7 @@ export function ClosedDaysMonth({ today, periods, chosen, onPick }: ClosedDaysMo
   const grid = useRef<HTMLTableElement>(null)
   const [focusDay, setFocusDay] = useState(today)
   const month = focusDay.slice(0, 7)
-  const words = copy.wizard.unavailable
+  const words = copy.unavailable
 
   const turn = (by: 1 | -1) => {
     const first = `${addMonths(month, by)}-01`
@@ -138,7 +138,7 @@ interface DayProps {
 }
 
 function Day({ day, isPast, isToday, isClosed, isChosen, isFocus, onPress }: DayProps) {
-  const words = copy.wizard.unavailable
+  const words = copy.unavailable
   const states = [isClosed && words.closed, isChosen && words.chosen].filter(Boolean)
   return (
     <button

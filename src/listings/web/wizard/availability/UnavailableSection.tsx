@@ -7,10 +7,10 @@ import { IconButton } from '#foundation/web/ui/IconButton.tsx'
 import { CloseIcon, PlusIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
-import { copy } from '../../copy.ts'
 import { FormSection } from '../frame/FormSection.tsx'
 import type { StepForm } from '../frame/step-form.ts'
 import { ClosedDaysMonth } from './ClosedDaysMonth.tsx'
+import { copy } from './copy.ts'
 import { londonToday } from './london-today.ts'
 import { inOrder, pickedDay } from './month-days.ts'
 
@@ -24,7 +24,7 @@ export function UnavailableSection({ form }: { form: StepForm }) {
   const [to, setTo] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const from = answers.unavailabilityDate?.slice(0, 10) ?? null
-  const words = copy.wizard.unavailable
+  const words = copy.unavailable
   const periods = answers.unavailabilityPeriods
 
   const choose = (dates: { from: string | null; to: string | null }) => {
@@ -105,7 +105,7 @@ interface PeriodListProps {
 }
 
 function PeriodList({ periods, onRemove }: PeriodListProps) {
-  const words = copy.wizard.unavailable
+  const words = copy.unavailable
   if (periods.length === 0) return <p className="text-ink-soft text-sm">{words.none}</p>
   return (
     <ul aria-label={words.list} className="grid">
@@ -133,5 +133,5 @@ function PeriodList({ periods, onRemove }: PeriodListProps) {
 
 function periodText({ startDate, endDate }: UnavailabilityPeriod): string {
   const text = (day: string) => formatDay(new Date(day))
-  return copy.wizard.unavailable.period(text(startDate), text(endDate))
+  return copy.unavailable.period(text(startDate), text(endDate))
 }

@@ -1,7 +1,7 @@
 import { MapView } from '#foundation/web/map/MapView.tsx'
 import { placeZoom } from '#foundation/web/map/map-types.ts'
 import type { Coordinates } from '#listings/rules/wire.ts'
-import { copy } from '../../copy.ts'
+import { copy } from './copy.ts'
 
 interface AddressMapProps {
   coordinates: Coordinates | null
@@ -9,7 +9,7 @@ interface AddressMapProps {
   onMove: (coordinates: Coordinates) => void
 }
 
-const words = copy.wizard.address
+const words = copy.address
 /** Where the map opens before anything is known: the middle of London. */
 const middle = { lat: 51.5074, lng: -0.1278 }
 

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react'
 import type { FoundPlace } from '#foundation/rules/places.ts'
 import { parsePostcode } from '#foundation/rules/postcode.ts'
 import { PlaceField } from '#foundation/web/places/PlaceField.tsx'
-import { copy } from '../../copy.ts'
 import { FormSection } from '../frame/FormSection.tsx'
 import type { StepForm } from '../frame/step-form.ts'
 import { AddressMap } from './AddressMap.tsx'
 import { type AddressParts, addressParts, storedAddress } from './address-parts.ts'
+import { copy } from './copy.ts'
 import { DoorFields } from './DoorFields.tsx'
 import { useLocate } from './use-locate.ts'
 
-const words = copy.wizard.address
+const words = copy.address
 
 /** Suggestions name towns; the door is typed beside them, and a postcode counts as choosing (D98). */
 export function AddressSection({ form }: { form: StepForm }) {

@@ -1,15 +1,15 @@
 import { Select } from '#foundation/web/ui/Select.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
-import { copy } from '../../copy.ts'
 import { useChoices } from '../../queries.ts'
 import type { StepForm } from '../frame/step-form.ts'
 import { MoneyField } from '../MoneyField.tsx'
+import { copy } from './copy.ts'
 
 const farthestKm = 500
 
 export function DeliveryFields({ form: { answers, change, wordsFor } }: { form: StepForm }) {
   const vehicles = useChoices('vehicle-type')
-  const words = copy.wizard.services
+  const words = copy.services
   return (
     <div className="grid gap-5 border-kraft border-l-2 pl-4 sm:ml-2.5 sm:grid-cols-2 sm:pl-6">
       <Select

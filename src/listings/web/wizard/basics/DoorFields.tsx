@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { parsePostcode } from '#foundation/rules/postcode.ts'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
-import { copy } from '../../copy.ts'
 import type { AddressParts } from './address-parts.ts'
+import { copy } from './copy.ts'
 
 interface DoorFieldsProps {
   parts: AddressParts
   onChange: (patch: Partial<AddressParts>) => void
 }
 
-const words = copy.wizard.address
+const words = copy.address
 
 export function DoorFields({ parts, onChange }: DoorFieldsProps) {
   const [checksPostcode, setChecksPostcode] = useState(false)

@@ -1,12 +1,12 @@
 import { Select } from '#foundation/web/ui/Select.tsx'
-import { copy } from '../../copy.ts'
 import { useChoices } from '../../queries.ts'
 import type { StepForm } from '../frame/step-form.ts'
 import { MoneyField } from '../MoneyField.tsx'
+import { copy } from './copy.ts'
 
 export function PackingFields({ form: { answers, change, wordsFor } }: { form: StepForm }) {
   const sizes = useChoices('packaging-size')
-  const words = copy.wizard.services
+  const words = copy.services
   return (
     <div className="grid gap-5 border-kraft border-l-2 pl-4 sm:ml-2.5 sm:grid-cols-2 sm:pl-6">
       <Select

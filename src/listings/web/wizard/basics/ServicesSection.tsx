@@ -1,15 +1,15 @@
 import { Checkbox } from '#foundation/web/ui/Checkbox.tsx'
-import { copy } from '../../copy.ts'
 import { useChoices } from '../../queries.ts'
 import { FormSection } from '../frame/FormSection.tsx'
 import type { StepForm } from '../frame/step-form.ts'
+import { copy } from './copy.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { PackingFields } from './PackingFields.tsx'
 
 export function ServicesSection({ form }: { form: StepForm }) {
   const { answers, change } = form
   const offered = useChoices('services')
-  const words = copy.wizard.services
+  const words = copy.services
   const toggle = (service: string, isOn: boolean) =>
     change({
       services: isOn
@@ -38,6 +38,6 @@ export function ServicesSection({ form }: { form: StepForm }) {
 }
 
 function explained(service: string): string | undefined {
-  const { explained } = copy.wizard.services
+  const { explained } = copy.services
   return service === 'delivery' || service === 'packing' ? explained[service] : undefined
 }

@@ -1,10 +1,10 @@
 import { MultiSelect } from '#foundation/web/ui/MultiSelect.tsx'
 import { Select } from '#foundation/web/ui/Select.tsx'
 import { storageScene } from '../../card/storage-scenes.ts'
-import { copy } from '../../copy.ts'
 import { useChoices } from '../../queries.ts'
 import { FormSection } from '../frame/FormSection.tsx'
 import type { StepForm } from '../frame/step-form.ts'
+import { copy } from './copy.ts'
 
 export function TypeSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
@@ -12,7 +12,7 @@ export function TypeSection({ form }: { form: StepForm }) {
   const floors = useChoices('storage-floor')
   const features = useChoices('storage-features')
   const Scene = storageScene(answers.storageType)
-  const words = copy.wizard.type
+  const words = copy.type
   return (
     <FormSection name="type" form={form} heading={words.heading}>
       <div className="grid items-center gap-5 sm:grid-cols-[minmax(0,1fr)_11rem]">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 import { SavedNotice } from './SavedNotice.tsx'
 import type { SaveState } from './use-listing-editor.ts'
 
@@ -17,14 +17,14 @@ export function EditButtons({ state, isDirty, busy, saveLabel, onSave }: EditBut
     <div className="flex flex-wrap items-center justify-between gap-3 border-hairline border-t pt-5">
       {isDirty && state.kind === 'untouched' ? (
         <p role="status" className="text-ink-soft text-sm">
-          {copy.wizard.saved.unsaved}
+          {copy.saved.unsaved}
         </p>
       ) : (
         <SavedNotice state={state} />
       )}
       <div className="ml-auto flex flex-wrap justify-end gap-3 max-sm:w-full max-sm:flex-col-reverse">
         <Link to="/listings" className={buttonClass({ variant: 'ghost' })}>
-          {copy.wizard.cancel}
+          {copy.cancel}
         </Link>
         <Button loading={busy} disabled={state.kind === 'stale'} onClick={onSave}>
           {saveLabel}

@@ -5,7 +5,7 @@ import { toast } from '#foundation/web/toast/toast.ts'
 import { Alert } from '#foundation/web/ui/Alert.tsx'
 import type { Listing } from '#listings/rules/wire.ts'
 import type { WizardStep } from '#listings/rules/wizard-steps.ts'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 import { EditButtons } from './EditButtons.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
@@ -39,7 +39,7 @@ export function EditWizard({ start }: { start: Listing }) {
   }
   const finish = () => {
     setDone(true)
-    toast.success(copy.wizard.updated)
+    toast.success(copy.updated)
     void navigate({ to: '/listings', ignoreBlocker: true })
   }
   const save = useAction(async () => {
@@ -69,7 +69,7 @@ export function EditWizard({ start }: { start: Listing }) {
         state={editor.state}
         isDirty={editor.isDirty}
         busy={save.busy}
-        saveLabel={isRejected ? copy.wizard.saveAndResubmit : copy.wizard.saveChanges}
+        saveLabel={isRejected ? copy.saveAndResubmit : copy.saveChanges}
         onSave={save.run}
       />
       <ReviewDialog open={asksForReview} onLater={finish} onSend={sendForReview} />
@@ -80,7 +80,7 @@ export function EditWizard({ start }: { start: Listing }) {
 
 /** Where the listing stands with the operator, and what that means for an edit. */
 function StandingAlert({ listing }: { listing: Listing }) {
-  const words = copy.wizard.live
+  const words = copy.live
   if (listing.status === 'approved') return <Alert tone="info">{words.approved}</Alert>
   if (listing.status !== 'rejected') return null
   return (

@@ -3,7 +3,7 @@ import { Badge } from '#foundation/web/ui/Badge.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
 import { cx } from '#foundation/web/ui/cx.ts'
 import { WarningIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 import type { SectionName } from './sections.ts'
 import type { StepForm } from './step-form.ts'
 
@@ -39,7 +39,7 @@ export function FormSection({ name, form, heading, intro, children }: FormSectio
           <h3 className="text-xl">{heading}</h3>
           {isMarked && (
             <Badge tone="danger" icon={<WarningIcon />}>
-              {copy.wizard.incomplete}
+              {copy.incomplete}
             </Badge>
           )}
         </div>

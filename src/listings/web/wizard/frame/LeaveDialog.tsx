@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { currentSession } from '#foundation/web/session/session-store.ts'
 import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 
 /** Asks before unsaved changes are given up; not when a lost session leads away, which keeps them. */
 export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
@@ -10,7 +10,7 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })
-  const words = copy.wizard.leave
+  const words = copy.leave
   return (
     <ConfirmDialog
       open={blocker.status === 'blocked'}

@@ -9,8 +9,8 @@ import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
 import type { Listing } from '#listings/rules/wire.ts'
-import { copy } from '../../copy.ts'
 import { listingQuery } from '../../queries.ts'
+import { copy } from '../copy.ts'
 
 interface LoadedListingProps {
   id: string
@@ -24,7 +24,7 @@ export function LoadedListing({ id, children }: LoadedListingProps) {
   if (isApiFailure(query.error, 'not_found')) return <NotThere />
   if (query.isError && !query.isFetching) {
     return (
-      <ErrorState title={copy.wizard.failed} onRetry={() => void query.refetch()}>
+      <ErrorState title={copy.failed} onRetry={() => void query.refetch()}>
         {query.error.message}
       </ErrorState>
     )
@@ -35,22 +35,22 @@ export function LoadedListing({ id, children }: LoadedListingProps) {
 function NotThere() {
   return (
     <EmptyState
-      title={copy.wizard.missingTitle}
+      title={copy.missingTitle}
       illustration={<EmptyListScene />}
       action={
         <Link to="/listings" className={buttonClass()}>
-          {copy.wizard.toListings}
+          {copy.toListings}
         </Link>
       }
     >
-      {copy.wizard.missingWords}
+      {copy.missingWords}
     </EmptyState>
   )
 }
 
 function WizardSkeleton() {
   return (
-    <Loading label={copy.wizard.loading}>
+    <Loading label={copy.loading}>
       <div className="grid max-w-3xl gap-6">
         <div className="flex gap-3">
           {['basics', 'space', 'availability', 'pricing'].map(step => (

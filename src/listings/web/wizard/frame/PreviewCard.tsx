@@ -12,8 +12,8 @@ import type { MediaItem } from '#listings/rules/wire.ts'
 import { ListingPicture } from '../../card/ListingPicture.tsx'
 import { RateText } from '../../card/RateText.tsx'
 import { storageScene } from '../../card/storage-scenes.ts'
-import { copy } from '../../copy.ts'
 import type { Answers } from '../answers.ts'
+import { copy } from '../copy.ts'
 
 interface PreviewCardProps {
   answers: Answers
@@ -29,7 +29,7 @@ export function PreviewCard({ answers, items }: PreviewCardProps) {
   const { address } = publicAddress(answers)
   const rate = answers.monthlyRate || null
   const withTax = priceFrom({ monthly: penceFromPounds(rate ?? 0), hourly: null }).monthly
-  const words = copy.wizard.preview
+  const words = copy.preview
   return (
     <aside aria-label={words.heading} className="sticky top-6 hidden gap-3 xl:grid">
       <p className="font-semibold text-ink-soft text-sm">{words.heading}</p>
@@ -67,7 +67,7 @@ export function PreviewCard({ answers, items }: PreviewCardProps) {
 }
 
 function Traits({ answers }: { answers: Answers }) {
-  const words = copy.wizard.preview
+  const words = copy.preview
   return (
     <ul className="flex flex-wrap gap-1.5 empty:hidden">
       {answers.storageSize?.name && (

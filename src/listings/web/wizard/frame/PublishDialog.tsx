@@ -3,7 +3,7 @@ import { Dialog } from '#foundation/web/ui/Dialog.tsx'
 import { ExternalIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
 import type { Listing } from '#listings/rules/wire.ts'
 import { storageScene } from '../../card/storage-scenes.ts'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 
 interface PublishDialogProps {
   open: boolean
@@ -18,7 +18,7 @@ export function PublishDialog({ open, listing, onProceed }: PublishDialogProps) 
     <Dialog
       open={open}
       onClose={onProceed}
-      title={copy.wizard.publish.title}
+      title={copy.publish.title}
       size="sm"
       alert
       footer={
@@ -29,16 +29,16 @@ export function PublishDialog({ open, listing, onProceed }: PublishDialogProps) 
             rel="noopener"
             className={buttonClass({ variant: 'secondary' })}
           >
-            {copy.wizard.publish.preview}
+            {copy.publish.preview}
             <ExternalIcon />
           </a>
-          <Button onClick={onProceed}>{copy.wizard.publish.proceed}</Button>
+          <Button onClick={onProceed}>{copy.publish.proceed}</Button>
         </>
       }
     >
       <div className="grid gap-4">
         <Scene className="mx-auto aspect-[4/3] w-56 max-w-full" />
-        <p className="text-center text-ink-soft">{copy.wizard.publish.words}</p>
+        <p className="text-center text-ink-soft">{copy.publish.words}</p>
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { showFailure } from '#accounts/web/form/show-failure.ts'
 import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 
 interface ReviewDialogProps {
   open: boolean
@@ -10,7 +10,7 @@ interface ReviewDialogProps {
 
 /** A draft that has everything now: the edit is saved, sending it is a step of its own. */
 export function ReviewDialog({ open, onLater, onSend }: ReviewDialogProps) {
-  const words = copy.wizard.review
+  const words = copy.review
   return (
     <ConfirmDialog
       open={open}

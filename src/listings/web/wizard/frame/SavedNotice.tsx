@@ -3,7 +3,7 @@ import { minuteMs } from '#foundation/rules/time.ts'
 import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import { WarningIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
 import { Spinner } from '#foundation/web/ui/Spinner.tsx'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 import type { SaveState } from './use-listing-editor.ts'
 
 /** Says quietly how the last save went; a failure is spoken, a success need not interrupt. */
@@ -19,7 +19,7 @@ function Words({ state }: { state: SaveState }) {
   if (state.kind === 'saving') {
     return (
       <>
-        <Spinner /> {copy.wizard.saved.saving}
+        <Spinner /> {copy.saved.saving}
       </>
     )
   }
@@ -47,12 +47,12 @@ function SavedAgo({ at }: { at: number }) {
 }
 
 const troubleWords = {
-  failed: copy.wizard.saved.failed,
-  refused: copy.wizard.saved.refused,
-  stale: copy.wizard.stale.title,
+  failed: copy.saved.failed,
+  refused: copy.saved.refused,
+  stale: copy.stale.title,
 }
 
 function savedWords(minutes: number): string {
-  if (minutes < 1) return copy.wizard.saved.now
-  return minutes === 1 ? copy.wizard.saved.oneMinute : copy.wizard.saved.minutes(minutes)
+  if (minutes < 1) return copy.saved.now
+  return minutes === 1 ? copy.saved.oneMinute : copy.saved.minutes(minutes)
 }

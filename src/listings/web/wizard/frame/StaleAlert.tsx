@@ -1,11 +1,11 @@
 import { useAction } from '#accounts/web/use-action.ts'
 import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 
 export function StaleAlert({ onReload }: { onReload: () => Promise<void> }) {
   const { busy, run } = useAction(onReload)
-  const words = copy.wizard.stale
+  const words = copy.stale
   return (
     <Alert
       live

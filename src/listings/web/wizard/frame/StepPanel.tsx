@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { WizardStep } from '#listings/rules/wizard-steps.ts'
-import { copy } from '../../copy.ts'
 import { AvailabilityStep } from '../availability/AvailabilityStep.tsx'
 import { BasicsStep } from '../basics/BasicsStep.tsx'
+import { copy } from '../copy.ts'
 import { PricingStep } from '../pricing/PricingStep.tsx'
 import { SpaceStep } from '../space/SpaceStep.tsx'
 import type { StepForm } from './step-form.ts'
@@ -35,9 +35,9 @@ export function StepPanel({ step, form, hasMoved }: StepPanelProps) {
     <>
       <div>
         <h2 ref={title} tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-          {copy.wizard.titles[step]}
+          {copy.titles[step]}
         </h2>
-        <p className="mt-1.5 max-w-measure text-ink-soft">{copy.wizard.intros[step]}</p>
+        <p className="mt-1.5 max-w-measure text-ink-soft">{copy.intros[step]}</p>
       </div>
       <Panel form={form} />
     </>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 import { stepOf } from './sections.ts'
 
 interface UnfinishedAlertProps {
@@ -22,7 +22,7 @@ export function UnfinishedAlert({ missing, current, onStep }: UnfinishedAlertPro
   useEffect(() => frame.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <div ref={frame}>
-      <Alert live tone="warning" title={copy.wizard.unfinished.title}>
+      <Alert live tone="warning" title={copy.unfinished.title}>
         <ul className="list-disc pl-5">
           {[...missing].map(([field, words]) => (
             <li key={field}>{words}</li>
@@ -32,7 +32,7 @@ export function UnfinishedAlert({ missing, current, onStep }: UnfinishedAlertPro
           <div className="mt-3 flex flex-wrap gap-2">
             {others.map(step => (
               <Button key={step} variant="secondary" size="sm" onClick={() => onStep(step)}>
-                {copy.wizard.unfinished.goTo(copy.wizard.tabs[step])}
+                {copy.unfinished.goTo(copy.tabs[step])}
               </Button>
             ))}
           </div>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 import { SavedNotice } from './SavedNotice.tsx'
 import type { SaveState } from './use-listing-editor.ts'
 
@@ -28,11 +28,11 @@ export function WizardButtons(props: WizardButtonsProps) {
       <div className="flex flex-wrap items-center gap-3">
         {onBack ? (
           <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={onBack} className="-ml-2">
-            {copy.wizard.back}
+            {copy.back}
           </Button>
         ) : (
           <Link to="/listings" className={buttonClass({ variant: 'ghost' })}>
-            {copy.wizard.cancel}
+            {copy.cancel}
           </Link>
         )}
         <div className="ml-auto flex flex-wrap justify-end gap-3 max-sm:w-full max-sm:flex-col-reverse">
@@ -43,7 +43,7 @@ export function WizardButtons(props: WizardButtonsProps) {
               disabled={isStale || busy === 'next'}
               onClick={onSaveAndExit}
             >
-              {copy.wizard.saveAndExit}
+              {copy.saveAndExit}
             </Button>
           )}
           <Button
@@ -52,7 +52,7 @@ export function WizardButtons(props: WizardButtonsProps) {
             aria-describedby={first ? hintId : undefined}
             onClick={onNext}
           >
-            {copy.wizard.next}
+            {copy.next}
             <ArrowRightIcon />
           </Button>
         </div>
@@ -61,7 +61,7 @@ export function WizardButtons(props: WizardButtonsProps) {
         <SavedNotice state={state} />
         {first && (
           <p id={hintId} className="text-ink-soft text-sm sm:ml-auto sm:text-right">
-            {copy.wizard.stillNeeded(first, others.length)}
+            {copy.stillNeeded(first, others.length)}
           </p>
         )}
       </div>

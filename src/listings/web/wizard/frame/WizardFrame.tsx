@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { StepIndicator } from '#foundation/web/ui/StepIndicator.tsx'
 import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
-import { copy } from '../../copy.ts'
+import { copy } from '../copy.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 import { StaleAlert } from './StaleAlert.tsx'
 import { tabNames } from './steps.ts'
@@ -38,7 +38,7 @@ export function WizardFrame({
     <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 max-w-3xl gap-6">
         <StepIndicator
-          label={copy.wizard.stepsLabel}
+          label={copy.stepsLabel}
           steps={tabNames}
           current={wizardSteps.indexOf(step)}
           completed={completed}
@@ -47,7 +47,7 @@ export function WizardFrame({
         {editor.state.kind === 'stale' && <StaleAlert onReload={editor.reload} />}
         {editor.restored && (
           <Alert live tone="info">
-            {copy.wizard.restored}
+            {copy.restored}
           </Alert>
         )}
         {vainTries > 0 && missing.size > 0 && (

@@ -1,9 +1,9 @@
 import { missingIn } from '#listings/rules/completeness.ts'
 import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
-import { copy } from '../../copy.ts'
 import { type Answers, tidied } from '../answers.ts'
+import { copy } from '../copy.ts'
 
-export const tabNames: readonly string[] = wizardSteps.map(step => copy.wizard.tabs[step])
+export const tabNames: readonly string[] = wizardSteps.map(step => copy.tabs[step])
 
 export function completedSteps(answers: Answers): boolean[] {
   const clean = tidied(answers)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { MediaItem } from '#listings/rules/wire.ts'
-import { copy } from '../../copy.ts'
+import { copy } from './copy.ts'
 import { MediaTile } from './MediaTile.tsx'
 import { movedItem } from './media-order.ts'
 
@@ -24,7 +24,6 @@ export function MediaList({ urls, items, onChange }: MediaListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string>()
   const [said, setSaid] = useState('')
-  const words = copy.wizard.media
   if (urls.length === 0) return null
 
   const move = (url: string, to: number) => {
@@ -32,7 +31,7 @@ export function MediaList({ urls, items, onChange }: MediaListProps) {
     const target = Math.min(Math.max(to, 0), urls.length - 1)
     if (from === -1 || from === target) return
     onChange(movedItem(urls, from, target))
-    setSaid(words.moved(target + 1, urls.length))
+    setSaid(copy.moved(target + 1, urls.length))
   }
   const dragOver = (url: string, x: number, y: number) => {
     const tiles = [...(list.current?.children ?? [])]
@@ -44,13 +43,13 @@ export function MediaList({ urls, items, onChange }: MediaListProps) {
   }
   const remove = (url: string) => {
     onChange(urls.filter(one => one !== url))
-    setSaid(words.removed)
+    setSaid(copy.removed)
   }
   return (
     <div>
       <ul
         ref={list}
-        aria-label={words.list}
+        aria-label={copy.list}
         className="grid grid-cols-2 gap-3 min-[480px]:grid-cols-3 md:grid-cols-4"
       >
         {urls.map((url, index) => (

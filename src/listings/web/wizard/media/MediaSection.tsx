@@ -1,9 +1,9 @@
 import { FileDrop } from '#foundation/web/ui/FileDrop.tsx'
 import { ProgressBar } from '#foundation/web/ui/ProgressBar.tsx'
 import { mostMedia } from '#listings/rules/wire.ts'
-import { copy } from '../../copy.ts'
 import { FormSection } from '../frame/FormSection.tsx'
 import type { StepForm } from '../frame/step-form.ts'
+import { copy } from './copy.ts'
 import { MediaList } from './MediaList.tsx'
 import { acceptedMedia } from './upload-limits.ts'
 import type { UnderWay } from './use-uploads.ts'
@@ -11,14 +11,13 @@ import type { UnderWay } from './use-uploads.ts'
 export function MediaSection({ form }: { form: StepForm }) {
   const { answers, change, editor, wordsFor } = form
   const { listing, uploads } = editor
-  const words = copy.wizard.media
   const isFull = answers.image.length + uploads.underWay.length >= mostMedia
   return (
-    <FormSection name="media" form={form} heading={words.heading}>
+    <FormSection name="media" form={form} heading={copy.heading}>
       <FileDrop
-        label={words.label}
-        prompt={words.prompt}
-        help={isFull ? words.full : words.help}
+        label={copy.label}
+        prompt={copy.prompt}
+        help={isFull ? copy.full : copy.help}
         error={wordsFor('image')}
         accept={acceptedMedia}
         multiple
@@ -41,12 +40,11 @@ interface UploadListProps {
 }
 
 function UploadList({ underWay, onCancel }: UploadListProps) {
-  const words = copy.wizard.media
   return (
     <div className="grid gap-2 empty:hidden">
       {underWay.length > 0 && (
         <p role="status" className="font-medium text-sm">
-          {words.uploading(underWay.length)}
+          {copy.uploading(underWay.length)}
         </p>
       )}
       {underWay.map(({ id, name, percent }) => (
@@ -54,8 +52,8 @@ function UploadList({ underWay, onCancel }: UploadListProps) {
           key={id}
           label={name}
           {...(percent === undefined
-            ? { percent: 0, detail: words.waiting }
-            : { percent, ...(percent >= 100 && { detail: words.finishing }) })}
+            ? { percent: 0, detail: copy.waiting }
+            : { percent, ...(percent >= 100 && { detail: copy.finishing }) })}
           onCancel={() => onCancel(id)}
         />
       ))}

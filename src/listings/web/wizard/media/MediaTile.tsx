@@ -5,7 +5,7 @@ import { IconButton } from '#foundation/web/ui/IconButton.tsx'
 import { CloseIcon, DragIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import type { MediaItem } from '#listings/rules/wire.ts'
 import { ListingPicture } from '../../card/ListingPicture.tsx'
-import { copy } from '../../copy.ts'
+import { copy } from './copy.ts'
 import { isVideo } from './upload-limits.ts'
 
 interface MediaTileProps {
@@ -27,7 +27,6 @@ const tileSizes = '(min-width: 768px) 11rem, 45vw'
 
 export function MediaTile(props: MediaTileProps) {
   const { url, item, place, count, isDragged, onKey, onRemove } = props
-  const words = copy.wizard.media
   return (
     <li
       className={cx(
@@ -44,12 +43,12 @@ export function MediaTile(props: MediaTileProps) {
       />
       {place === 1 && (
         <Badge tone="amber" className="pointer-events-none absolute bottom-2 left-2">
-          {words.cover}
+          {copy.cover}
         </Badge>
       )}
       <button
         type="button"
-        aria-label={words.move(place, count)}
+        aria-label={copy.move(place, count)}
         {...dragHandlers(props, () => true)}
         onKeyDown={event => onKey(event.key) && event.preventDefault()}
         className="touch-target absolute! top-1.5 left-1.5 grid size-9 cursor-grab touch-none place-items-center rounded-full border border-hairline bg-surface text-ink shadow-soft active:cursor-grabbing"
@@ -59,7 +58,7 @@ export function MediaTile(props: MediaTileProps) {
       <IconButton
         small
         variant="solid"
-        label={words.remove(place)}
+        label={copy.remove(place)}
         icon={<CloseIcon />}
         onClick={onRemove}
         className="absolute! top-1.5 right-1.5"
@@ -88,13 +87,12 @@ function dragHandlers(
 }
 
 function Picture({ url, item, place }: Pick<MediaTileProps, 'url' | 'item' | 'place'>) {
-  const words = copy.wizard.media
   const fill = 'absolute inset-0 size-full object-cover'
   if (!isVideo(url)) {
-    const alt = words.picture(place)
+    const alt = copy.picture(place)
     if (item) return <ListingPicture item={item} alt={alt} sizes={tileSizes} />
     // The content policy shows no pictures from other places, and neither do we to strangers.
-    if (!url.startsWith('/')) return <p className={elsewhereClass}>{words.elsewhere}</p>
+    if (!url.startsWith('/')) return <p className={elsewhereClass}>{copy.elsewhere}</p>
     return <img src={url} alt={alt} className={fill} />
   }
   return (
@@ -104,7 +102,7 @@ function Picture({ url, item, place }: Pick<MediaTileProps, 'url' | 'item' | 'pl
       muted
       playsInline
       preload={item?.poster ? 'none' : 'metadata'}
-      aria-label={words.video(place)}
+      aria-label={copy.video(place)}
       className={fill}
     />
   )

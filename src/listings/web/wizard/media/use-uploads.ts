@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '#foundation/web/toast/toast.ts'
-import { copy } from '../../copy.ts'
+import { copy } from './copy.ts'
 import { roomLeft, sortFiles } from './upload-limits.ts'
 
 export interface UnderWay {
@@ -16,8 +16,6 @@ export interface Sending {
   /** From 0 to 100. */
   onProgress: (percent: number) => void
 }
-
-const words = copy.wizard.media
 
 /** Sends files one after the other, so that each answered list holds all that went before. */
 export function useUploads(send: (sending: Sending) => Promise<void>) {
@@ -41,7 +39,7 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
       setUnderWay(before => before.map(one => (one.id === id ? { ...one, percent } : one)))
     onProgress(0)
     await send({ file, signal, onProgress })
-    toast.success(words.uploaded)
+    toast.success(copy.uploaded)
   }
   const start = (file: File) => {
     const id = crypto.randomUUID()
@@ -59,9 +57,9 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
     underWay,
     add(files: readonly File[], items: number) {
       const sorted = sortFiles(files, roomLeft(items, underWay.length))
-      if (sorted.isAnyTooLarge) toast.error(words.tooLarge)
-      if (sorted.isAnyOfWrongKind) toast.error(words.wrongKind)
-      if (sorted.areTooMany) toast.info(words.full)
+      if (sorted.isAnyTooLarge) toast.error(copy.tooLarge)
+      if (sorted.isAnyOfWrongKind) toast.error(copy.wrongKind)
+      if (sorted.areTooMany) toast.info(copy.full)
       for (const file of sorted.accepted) start(file)
     },
     cancel(id: string) {

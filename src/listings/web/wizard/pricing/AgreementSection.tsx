@@ -1,12 +1,12 @@
 import { FieldError } from '#foundation/web/ui/Field.tsx'
 import { Switch } from '#foundation/web/ui/Switch.tsx'
-import { copy } from '../../copy.ts'
 import { FormSection } from '../frame/FormSection.tsx'
 import type { StepForm } from '../frame/step-form.ts'
+import { copy } from './copy.ts'
 
 export function AgreementSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
-  const words = copy.wizard.agreement
+  const words = copy.agreement
   const error = wordsFor('consent')
   return (
     <FormSection name="agreement" form={form} heading={words.heading}>

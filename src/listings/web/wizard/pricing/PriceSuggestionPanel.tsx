@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
 import type { PriceQuestion } from '#listings/rules/price-suggestion.ts'
-import { copy } from '../../copy.ts'
 import { poundsText } from '../../money-text.ts'
 import { priceSuggestionQuery } from '../../queries.ts'
 import type { Answers } from '../answers.ts'
 import type { StepForm } from '../frame/step-form.ts'
+import { copy } from './copy.ts'
 import { SpreadChart } from './SpreadChart.tsx'
 
-const words = copy.wizard.suggestion
+const words = copy.suggestion
 
 /** Advice, not a part of the form: where it cannot be had, nothing is said. */
 export function PriceSuggestionPanel({ form }: { form: StepForm }) {

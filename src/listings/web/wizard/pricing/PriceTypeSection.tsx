@@ -1,10 +1,10 @@
 import { Badge } from '#foundation/web/ui/Badge.tsx'
 import { RadioCards } from '#foundation/web/ui/RadioCards.tsx'
-import { copy } from '../../copy.ts'
 import { FormSection } from '../frame/FormSection.tsx'
 import type { StepForm } from '../frame/step-form.ts'
+import { copy } from './copy.ts'
 
-const words = copy.wizard.pricing
+const words = copy.pricing
 
 /** Elastic prices are announced, not sold: the card can be read but not chosen. */
 export function PriceTypeSection({ form }: { form: StepForm }) {

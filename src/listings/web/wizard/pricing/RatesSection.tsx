@@ -2,14 +2,14 @@ import { formatPence, penceFromPounds, roundPence } from '#foundation/rules/mone
 import { currentPolicy } from '#foundation/rules/policy.ts'
 import { Stepper } from '#foundation/web/ui/Stepper.tsx'
 import { priceFrom } from '#listings/rules/price-from.ts'
-import { copy } from '../../copy.ts'
 import { poundsText } from '../../money-text.ts'
 import { FormSection } from '../frame/FormSection.tsx'
 import type { StepForm } from '../frame/step-form.ts'
 import { wholePence } from '../money-typed.ts'
+import { copy } from './copy.ts'
 import { PriceSuggestionPanel } from './PriceSuggestionPanel.tsx'
 
-const words = copy.wizard.pricing
+const words = copy.pricing
 const highest = 100_000
 
 export function RatesSection({ form }: { form: StepForm }) {

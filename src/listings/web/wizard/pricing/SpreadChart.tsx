@@ -1,6 +1,6 @@
 import type { Spread } from '#listings/rules/price-suggestion.ts'
-import { copy } from '../../copy.ts'
 import { poundsText } from '../../money-text.ts'
+import { copy } from './copy.ts'
 import { shareBetween } from './share-between.ts'
 
 interface SpreadChartProps {
@@ -9,7 +9,7 @@ interface SpreadChartProps {
   yours: number | null
 }
 
-const words = copy.wizard.suggestion
+const words = copy.suggestion
 const barTop = 26
 const barHeight = 14
 const inset = 2

@@ -1,8 +1,8 @@
 import { TextArea } from '#foundation/web/ui/TextArea.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
-import { copy } from '../../copy.ts'
 import { FormSection } from '../frame/FormSection.tsx'
 import type { StepForm } from '../frame/step-form.ts'
+import { copy } from './copy.ts'
 
 const longestTitle = 100
 const longestDescription = 5000
@@ -10,7 +10,7 @@ const tellFrom = 200
 
 export function DescriptionSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
-  const words = copy.wizard.description
+  const words = copy.description
   const left = longestDescription - answers.description.length
   return (
     <FormSection name="description" form={form} heading={words.heading}>

@@ -1,15 +1,15 @@
 import { Select } from '#foundation/web/ui/Select.tsx'
 import { Stepper } from '#foundation/web/ui/Stepper.tsx'
 import { mostUnits } from '#listings/rules/wire.ts'
-import { copy } from '../../copy.ts'
 import { useChoices } from '../../queries.ts'
 import { FormSection } from '../frame/FormSection.tsx'
 import type { StepForm } from '../frame/step-form.ts'
+import { copy } from './copy.ts'
 
 export function DimensionsSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
   const sizes = useChoices('storage-size')
-  const words = copy.wizard.dimensions
+  const words = copy.dimensions
   return (
     <FormSection name="dimensions" form={form} heading={words.heading}>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,0 +1,34 @@
+export const copy = {
+  login: {
+    title: 'Log in',
+    heading: 'Welcome back',
+    intro: 'Log in to see your space, your things and your bookings.',
+    submit: 'Log in',
+    forgot: 'Forgot your password?',
+    newHere: 'New to Holdall?',
+    signUp: 'Create an account',
+    welcome: (firstName: string) => `Welcome back ${firstName}`,
+  },
+
+  demo: {
+    heading: 'This is a demo',
+    intro: 'Fill the form with one of the demo accounts:',
+    partner: 'Partner',
+    renter: 'Renter',
+    operator: 'Operator',
+  },
+
+  secondStep: {
+    heading: 'One more step',
+    intro:
+      'Enter the code from the e-mail we have just sent you. If you use an authenticator app, its code works too.',
+    code: 'Your 6-digit code',
+    recovery: 'Recovery code',
+    recoveryHelp: 'One of the codes you saved when you switched this on. Each works once.',
+    recoveryMissing: 'Please enter a recovery code.',
+    useRecovery: 'Use a recovery code instead',
+    useCode: 'Use a 6-digit code instead',
+    submit: 'Continue',
+    startAgain: 'Start again',
+  },
+}

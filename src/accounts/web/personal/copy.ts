@@ -1,0 +1,68 @@
+export const copy = {
+  personal: {
+    title: 'Personal details',
+    loading: 'Loading your details',
+    failed: 'We could not load your details',
+    restored: 'Your session had ended. What you typed is still here: check it and save it.',
+  },
+
+  profile: {
+    heading: 'You',
+    intro: 'Your first name and picture are shown to the people you deal with.',
+    phoneHelp: 'Shared with the other party only once a booking is approved.',
+    emailHelp: 'This is how you log in.',
+    changeEmail: 'Change e-mail',
+    save: 'Save changes',
+  },
+
+  emailChange: {
+    heading: 'Change your e-mail',
+    intro: 'We will send a code to the new address. Nothing changes until you enter it here.',
+    newEmail: 'New e-mail',
+    send: 'Send the code',
+    confirmHeading: 'Enter the code',
+    confirmIntro: (email: string) => `We have sent a 6-digit code to ${email}.`,
+    confirm: 'Change e-mail',
+    done: 'Your e-mail was changed',
+  },
+
+  preferences: {
+    heading: 'Communication preferences',
+    intro: 'Messages about your bookings and your security always reach you by e-mail.',
+    category: 'About',
+    byEmail: 'Email',
+    byText: 'Text',
+    needsPhone: 'Texts start once you have saved a phone number above.',
+    support: 'Account Support',
+    supportHelp: 'Answers and news about your account.',
+    reminder: 'Reminders',
+    reminderHelp: 'Before a start, an end or a deadline.',
+    marketing: 'Marketing',
+    marketingHelp: 'Offers and ideas. Off unless you want them.',
+    switchName: (category: string, channel: string) => `${category} by ${channel.toLowerCase()}`,
+  },
+
+  data: {
+    heading: 'Your data',
+    exportTitle: 'A copy of your data',
+    exportExplained: 'Everything we hold about you, as a file that programs can read (JSON).',
+    export: 'Download my data',
+    exportFile: 'holdall-my-data.json',
+    exported: 'Your data was downloaded',
+    deleteTitle: 'Delete your account',
+    deleteExplained: 'For good. This cannot be undone.',
+    delete: 'Delete account',
+    deleteHeading: 'Delete your account?',
+    happens: [
+      'You are logged out everywhere and cannot log in again.',
+      'Your name, e-mail, phone, picture and drivers are removed.',
+      'Your listings disappear from search at once.',
+      'Records of payments stay as long as the law requires, without your name on them.',
+    ],
+    deleteBlocked:
+      'While a paid booking is open or money is owed, the account has to stay. We will tell you what is in the way.',
+    confirm: 'Delete my account',
+    keep: 'Keep my account',
+    deleted: 'Account has been successfully deleted',
+  },
+}

