@@ -24,6 +24,8 @@ describe('what every call can rely on', () => {
     const wrong = await app.delete('/configurations/storage-type')
     expect(wrong.status).toBe(405)
     expect(wrong.headers.get('allow')).toBe('GET')
+    const known = await app.delete('/users/me')
+    expect(known.headers.get('allow'), 'of every pattern that matches').toBe('GET, PATCH')
     const overridden = await app.get('/configurations/storage-type', {
       headers: { 'x-http-method-override': 'DELETE' },
     })

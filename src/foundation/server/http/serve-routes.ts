@@ -29,7 +29,7 @@ export type Identify = (
 /** `inside` marks calls made by our own page rendering: no socket, no limits. */
 export interface Bindings {
   Bindings: { inside?: true }
-  Variables: { requestId: string; routePath: string }
+  Variables: { requestId: string; routePath: string; allowed?: readonly string[] }
 }
 
 interface Serving {
@@ -65,13 +65,19 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
   }
   for (const path of new Set(routes.map(route => route.path))) {
     const methods = routes.filter(route => route.path === path).map(route => route.method)
-    api.all(path, () => {
-      const response = failureResponse(new Failure('method_not_allowed'))
-      response.headers.set('allow', methods.join(', '))
-      return response
+    // Several patterns may match one address, and each knows methods of its own.
+    api.all(path, async (c, next) => {
+      c.set('allowed', [...(c.get('allowed') ?? []), ...methods])
+      await next()
     })
   }
-  api.all('*', () => failureResponse(new Failure('not_found')))
+  api.all('*', c => {
+    const allowed = c.get('allowed')
+    if (!allowed) return failureResponse(new Failure('not_found'))
+    const response = failureResponse(new Failure('method_not_allowed'))
+    response.headers.set('allow', [...new Set(allowed)].join(', '))
+    return response
+  })
   return api
 
   async function answer(route: Route, c: HonoContext<Bindings>, requestId: string) {
