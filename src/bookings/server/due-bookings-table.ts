@@ -20,47 +20,41 @@ export async function takeBookingsToRemind(
   tx: Db,
   { expiringBefore, now, atMost }: { expiringBefore: Date; now: Date; atMost: number },
 ): Promise<BookingRow[]> {
-  return bookingTable(tx)
-    .updateTable('booking')
-    .set({ reminded_at: now })
-    .where('id', 'in', query =>
-      query
-        .selectFrom('booking')
-        .select('id')
-        .where('reminded_at', 'is', null)
-        .where('expires_at', '<=', expiringBefore)
-        .where('expires_at', '>', now)
-        .limit(atMost)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(bookingColumns)
-    .execute()
+  const due = idsOf(tx)
+    .where('reminded_at', 'is', null)
+    .where('expires_at', '<=', expiringBefore)
+    .where('expires_at', '>', now)
+  return mark(tx, due.limit(atMost), { reminded_at: now })
 }
 
 export async function takeBookingsToAnnounce(
   tx: Db,
   which: { what: 'start' | 'end'; from: Date; until: Date; atMost: number },
 ): Promise<BookingRow[]> {
-  const [moment, mark] =
+  const [moment, notice] =
     which.what === 'start'
       ? (['starts_at', 'start_notice_at'] as const)
       : (['ends_at', 'end_notice_at'] as const)
+  const due = idsOf(tx)
+    .where('stage', '=', 'paid')
+    .where(notice, 'is', null)
+    .where(moment, '>', which.from)
+    .where(moment, '<=', which.until)
+  return mark(tx, due.limit(which.atMost), { [notice]: which.from })
+}
+
+const idsOf = (tx: Db) => bookingTable(tx).selectFrom('booking').select('id')
+
+/** What somebody else is marking at this moment is theirs. */
+function mark(
+  tx: Db,
+  due: ReturnType<typeof idsOf>,
+  set: Partial<BookingRow>,
+): Promise<BookingRow[]> {
   return bookingTable(tx)
     .updateTable('booking')
-    .set({ [mark]: which.from })
-    .where('id', 'in', query =>
-      query
-        .selectFrom('booking')
-        .select('id')
-        .where('stage', '=', 'paid')
-        .where(mark, 'is', null)
-        .where(moment, '>', which.from)
-        .where(moment, '<=', which.until)
-        .limit(which.atMost)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .set(set)
+    .where('id', 'in', due.forUpdate().skipLocked())
     .returning(bookingColumns)
     .execute()
 }

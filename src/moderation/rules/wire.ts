@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { User } from '#accounts/rules/wire.ts'
 import { Paging } from '#foundation/rules/paging.ts'
 import { prose } from '#foundation/rules/text.ts'
 import { Coordinates, Listing } from '#listings/rules/wire.ts'
@@ -49,18 +50,19 @@ export type ReviewedListing = z.infer<typeof ReviewedListing>
 
 export const PeopleQuery = Paging.extend({
   q: z.string().trim().max(200).default(''),
-  role: z.enum(['customer', 'partner', 'admin']).optional(),
+  role: User.shape.role.optional(),
 })
 
-export const KnownPerson = z.strictObject({
-  _id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  role: z.enum(['customer', 'partner', 'admin']),
-  isVerified: z.boolean(),
-  profilePicture: z.string().nullable(),
+export const KnownPerson = User.pick({
+  _id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  role: true,
+  isVerified: true,
+  profilePicture: true,
+}).extend({
   memberSince: z.string(),
   suspendedAt: z.string().nullable(),
   suspendedBecause: z.string().nullable(),

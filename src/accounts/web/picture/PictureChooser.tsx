@@ -3,6 +3,7 @@ import { toast } from '#foundation/web/toast/toast.ts'
 import { Avatar } from '#foundation/web/ui/Avatar.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { FieldError } from '#foundation/web/ui/Field.tsx'
+import { FileChoice } from '#foundation/web/ui/FileChoice.tsx'
 import { CameraIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { useAction } from '../use-action.ts'
 import { CropDialog } from './CropDialog.tsx'
@@ -34,8 +35,7 @@ export function PictureChooser({ label, help, name, value, onUse, remove }: Pict
     setProblem(undefined)
     closeCrop()
   })
-  const choose = (file: File | undefined) => {
-    if (!file) return
+  const choose = (file: File) => {
     const found = pictureProblem(file)
     setProblem(found)
     setChosen(found === 'notPicture' ? undefined : file)
@@ -46,23 +46,13 @@ export function PictureChooser({ label, help, name, value, onUse, remove }: Pict
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
       <Avatar name={name} src={value} size="lg" />
       <div className="min-w-0 flex-1 basis-56">
-        <label htmlFor={id} className="sr-only">
-          {label}
-        </label>
-        <input
+        <FileChoice
           ref={input}
-          id={id}
-          type="file"
+          label={label}
           name="profilePicture"
           accept={PICTURE_TYPES.join(',')}
-          tabIndex={-1}
           aria-describedby={problem ? `${id}-help ${id}-error` : `${id}-help`}
-          onChange={event => {
-            choose(event.target.files?.[0])
-            // The same file can then be chosen again.
-            event.target.value = ''
-          }}
-          className="sr-only"
+          onChoose={choose}
         />
         <div className="flex flex-wrap items-center gap-2">
           <Button

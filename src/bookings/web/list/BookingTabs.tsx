@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { ClearSearch } from '#foundation/web/lists/ClearSearch.tsx'
 import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
-import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
 import { Tabs } from '#foundation/web/ui/Tabs.tsx'
 import type { Side } from '../api.ts'
@@ -76,7 +77,10 @@ function TabPanel({ name, side, area, bookings, search, purpose }: TabPanelProps
   }
   if (search !== '') {
     return (
-      <EmptyState title={copy.empty.noMatch(name, search)} action={<ClearSearch />}>
+      <EmptyState
+        title={copy.empty.noMatch(name, search)}
+        action={<ClearSearch>{copy.empty.clearSearch}</ClearSearch>}
+      >
         {copy.empty.noMatchWords}
       </EmptyState>
     )
@@ -95,23 +99,5 @@ function TabPanel({ name, side, area, bookings, search, purpose }: TabPanelProps
     >
       {purpose}
     </EmptyState>
-  )
-}
-
-export function ClearSearch() {
-  const navigate = useNavigate()
-  return (
-    <Button
-      variant="secondary"
-      onClick={() =>
-        void navigate({
-          to: '.',
-          search: (before: object) => ({ ...before, q: undefined }),
-          replace: true,
-        })
-      }
-    >
-      {copy.empty.clearSearch}
-    </Button>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { ClearSearch } from '#foundation/web/lists/ClearSearch.tsx'
 import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
 import { useSession } from '#foundation/web/session/use-session.ts'
 import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
@@ -9,7 +10,6 @@ import { copy } from '../copy.ts'
 import { cancelledQuery } from '../queries.ts'
 import { BookingCardSkeletons, BookingCards } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
-import { ClearSearch } from './BookingTabs.tsx'
 import { matchingBookings } from './matching-bookings.ts'
 
 export const Route = createFileRoute('/_dashboard/cancelled-bookings')({
@@ -56,7 +56,10 @@ function CancelledList({ bookings, isPartner }: CancelledListProps) {
   }
   if (search !== '') {
     return (
-      <EmptyState title={copy.empty.cancelledNoMatch(search)} action={<ClearSearch />}>
+      <EmptyState
+        title={copy.empty.cancelledNoMatch(search)}
+        action={<ClearSearch>{copy.empty.clearSearch}</ClearSearch>}
+      >
         {copy.empty.noMatchWords}
       </EmptyState>
     )

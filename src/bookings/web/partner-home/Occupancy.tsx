@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DayUse } from '#bookings/rules/occupancy.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
-import { Card } from '#foundation/web/ui/Card.tsx'
 import { monthText } from '#foundation/web/ui/calendar-text.ts'
 import { IconButton } from '#foundation/web/ui/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
@@ -14,6 +13,7 @@ import { BookingsFailed } from '../list/BookingsFailed.tsx'
 import { bookingsQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { dayLook } from './day-look.ts'
+import { GlanceCard } from './GlanceCard.tsx'
 import { OccupancyRow } from './OccupancyRow.tsx'
 
 const words = copy.occupancy
@@ -37,57 +37,48 @@ interface CalendarProps {
 }
 
 function Calendar({ spaces, bookings }: CalendarProps) {
-  const heading = useId()
   const [month, setMonth] = useState(() => londonMoment(serverNow()).slice(0, 7))
+  const turning = (
+    <div className="flex items-center gap-1">
+      <IconButton
+        label={words.previous}
+        icon={<ChevronLeftIcon />}
+        onClick={() => setMonth(monthsLater(month, -1))}
+      />
+      <p role="status" className="min-w-36 text-center font-semibold">
+        {monthText(month)}
+      </p>
+      <IconButton
+        label={words.next}
+        icon={<ChevronRightIcon />}
+        onClick={() => setMonth(monthsLater(month, 1))}
+      />
+    </div>
+  )
   return (
-    <Card className="mt-8">
-      <section aria-labelledby={heading}>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <div>
-            <h2 id={heading} className="text-lg">
-              {words.heading}
-            </h2>
-            <p className="text-ink-soft text-sm">{words.about}</p>
-          </div>
-          <div className="flex items-center gap-1">
-            <IconButton
-              label={words.previous}
-              icon={<ChevronLeftIcon />}
-              onClick={() => setMonth(monthsLater(month, -1))}
+    <GlanceCard heading={words.heading} about={words.about} aside={turning}>
+      <ul className="grid gap-4">
+        {spaces.map(listing => (
+          <li key={listing._id}>
+            <OccupancyRow
+              listing={listing}
+              month={month}
+              bookings={bookings.filter(({ storageListing }) => storageListing === listing._id)}
             />
-            <p role="status" className="min-w-36 text-center font-semibold">
-              {monthText(month)}
-            </p>
-            <IconButton
-              label={words.next}
-              icon={<ChevronRightIcon />}
-              onClick={() => setMonth(monthsLater(month, 1))}
-            />
-          </div>
-        </div>
-        <ul className="mt-4 grid gap-4">
-          {spaces.map(listing => (
-            <li key={listing._id}>
-              <OccupancyRow
-                listing={listing}
-                month={month}
-                bookings={bookings.filter(({ storageListing }) => storageListing === listing._id)}
-              />
-            </li>
-          ))}
-        </ul>
-        <ul
-          aria-label={words.key}
-          className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft text-sm"
-        >
-          {uses.map(use => (
-            <li key={use} className="flex items-center gap-2">
-              <span aria-hidden="true" className={`size-4 rounded-sm ${dayLook[use]}`} />
-              {words.uses[use]}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </Card>
+          </li>
+        ))}
+      </ul>
+      <ul
+        aria-label={words.key}
+        className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-ink-soft text-sm"
+      >
+        {uses.map(use => (
+          <li key={use} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`size-4 rounded-sm ${dayLook[use]}`} />
+            {words.uses[use]}
+          </li>
+        ))}
+      </ul>
+    </GlanceCard>
   )
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { ClearSearch } from '#foundation/web/lists/ClearSearch.tsx'
+import { findByWords } from '#foundation/web/lists/find-by-words.ts'
 import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
-import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { ListingCardSkeletons } from '../card/ListingCardSkeleton.tsx'
 import { storageScene } from '../card/storage-scenes.ts'
 import { myListingsQuery } from '../queries.ts'
 import { copy } from './copy.ts'
-import { matching } from './matching.ts'
 import { PartnerCard } from './PartnerCard.tsx'
 
 const gridClass = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
@@ -29,7 +30,11 @@ export function ListingsPage() {
       <ListingCardSkeletons count={3} className={gridClass} />
     )
   }
-  const found = matching(mine.data, q)
+  const found = findByWords(
+    mine.data,
+    q,
+    ({ storageTitle, address }) => `${storageTitle} ${address}`,
+  )
   if (found.length === 0) return <NothingFound search={q.trim()} />
   return (
     <section aria-label={copy.list}>
@@ -67,21 +72,11 @@ function NothingYet() {
 }
 
 function NothingFound({ search }: { search: string }) {
-  const navigate = useNavigate()
   return (
     <EmptyState
       title={copy.noMatchTitle(search)}
       illustration={<EmptyListScene />}
-      action={
-        <Button
-          variant="secondary"
-          onClick={() =>
-            void navigate({ to: '/listings', search: {}, replace: true, viewTransition: false })
-          }
-        >
-          {copy.clearSearch}
-        </Button>
-      }
+      action={<ClearSearch>{copy.clearSearch}</ClearSearch>}
     >
       {copy.noMatchWords}
     </EmptyState>

@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
 import { preloadDialog } from '#foundation/web/ui/Dialog.tsx'
+import { FileChoice } from '#foundation/web/ui/FileChoice.tsx'
 import { CameraIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { TextArea } from '#foundation/web/ui/TextArea.tsx'
 import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
@@ -19,7 +20,6 @@ interface StopDeedsProps {
 
 /** One large button that opens the camera; what was photographed is done. */
 export function StopDeeds({ token, stop, onChange }: StopDeedsProps) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isFailing, setFailing] = useState(false)
   const [reason, setReason] = useState('')
@@ -42,22 +42,12 @@ export function StopDeeds({ token, stop, onChange }: StopDeedsProps) {
   const label = kind === 'collect' ? copy.markCollected : copy.markDelivered
   return (
     <div className="mt-5 grid gap-2 border-hairline border-t pt-5">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <input
+      <FileChoice
         ref={input}
-        id={id}
-        type="file"
+        label={label}
         accept="image/*"
         capture="environment"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={event => {
-          const file = event.target.files?.[0]
-          if (file) void mark.run(file)
-          event.target.value = ''
-        }}
+        onChoose={file => void mark.run(file)}
       />
       <Button
         size="lg"

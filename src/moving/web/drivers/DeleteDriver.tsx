@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { showFailure } from '#accounts/web/form/show-failure.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
-import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
-import { preloadDialog } from '#foundation/web/ui/Dialog.tsx'
-import { IconButton } from '#foundation/web/ui/IconButton.tsx'
-import { TrashIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { DeleteButton } from '#foundation/web/ui/DeleteButton.tsx'
 import type { Driver } from '#moving/rules/driver-wire.ts'
 import { moving } from '../api.ts'
 import { driversQuery } from '../queries.ts'
@@ -15,44 +11,33 @@ import { nameOf } from './name-of.ts'
 
 export function DeleteDriver({ driver }: { driver: Driver }) {
   const queries = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
   const name = nameOf(driver)
 
-  const remove = async () => {
+  const remove = async (): Promise<boolean> => {
     try {
       await moving.deleteDriver(driver._id)
       toast.success(copy.deleted)
+      return true
     } catch (error) {
       showFailure(error)
       // What another tab has deleted is as gone as it should be.
-      if (!isApiFailure(error, 'not_found')) return setAsking(false)
+      return isApiFailure(error, 'not_found')
     }
-    setAsking(false)
+  }
+  const forget = () =>
     queries.setQueryData(driversQuery.queryKey, known =>
       known?.filter(one => one._id !== driver._id),
     )
-  }
   return (
-    <>
-      <IconButton
-        variant="danger"
-        label={copy.remove(name)}
-        icon={<TrashIcon />}
-        onClick={() => setAsking(true)}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-      />
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={copy.removeTitle}
-        cancelLabel={copy.no}
-        confirmLabel={copy.yes}
-        danger
-        onConfirm={remove}
-      >
-        {copy.removeWords(name)}
-      </ConfirmDialog>
-    </>
+    <DeleteButton
+      label={copy.remove(name)}
+      question={copy.removeTitle}
+      no={copy.no}
+      yes={copy.yes}
+      onDelete={remove}
+      onGone={forget}
+    >
+      {copy.removeWords(name)}
+    </DeleteButton>
   )
 }

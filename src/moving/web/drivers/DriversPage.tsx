@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { ClearSearch } from '#foundation/web/lists/ClearSearch.tsx'
 import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
 import { DeliveryScene } from '#foundation/web/scenes/solutions/DeliveryScene.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
@@ -102,21 +103,11 @@ function Waiting() {
 }
 
 function NothingFound({ search }: { search: string }) {
-  const navigate = useNavigate()
   return (
     <EmptyState
       title={copy.noMatchTitle(search)}
       illustration={<EmptyListScene />}
-      action={
-        <Button
-          variant="secondary"
-          onClick={() =>
-            void navigate({ to: '/drivers', search: {}, replace: true, viewTransition: false })
-          }
-        >
-          {copy.clearSearch}
-        </Button>
-      }
+      action={<ClearSearch>{copy.clearSearch}</ClearSearch>}
     >
       {copy.noMatchWords}
     </EmptyState>

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '#foundation/web/ui/Card.tsx'
+
+interface GlanceCardProps {
+  heading: string
+  about: string
+  /** What stands beside the heading: a way further, or what turns the pages. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** A part of the partner's home that is taken in at a glance. */
+export function GlanceCard({ heading, about, aside, children }: GlanceCardProps) {
+  const id = useId()
+  return (
+    <Card className="mt-8">
+      <section aria-labelledby={id}>
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div>
+            <h2 id={id} className="text-lg">
+              {heading}
+            </h2>
+            <p className="text-ink-soft text-sm">{about}</p>
+          </div>
+          {aside}
+        </div>
+        {children}
+      </section>
+    </Card>
+  )
+}
