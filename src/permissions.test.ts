@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Caller, mayDo, type Role } from '#foundation/rules/permissions.ts'
 import type { Route } from '#foundation/server/http/route.ts'
 import { type Answer, type TestApp, testApp } from '#test/app-under-test.ts'
-import { anAddress, signUp } from '#test/factories.ts'
+import { anAddress, signUp, strangerId } from '#test/factories.ts'
 import { ownedThings } from '#test/owned-things.ts'
 import { apiRoutes } from './api.ts'
 
 const callers: readonly Caller[] = ['visitor', 'unverified', 'customer', 'partner', 'admin']
-const strangerId = '01890000-0000-7000-8000-000000000000'
 
 /** These change who the caller is, so each of them gets a caller of its own. */
 const changesTheCaller = ['/auth/logout', '/auth/delete-account', '/users/become-partner']

@@ -1,9 +1,10 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { recordPayment } from '#bookings/server/record-payment.ts'
 import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import type { TestApp } from './app-under-test.ts'
-import { approvedListing, type Person } from './factories.ts'
+import { type TestApp, testApp } from './app-under-test.ts'
+import { approvedListing, mailTo, type Person, signUp } from './factories.ts'
 
 export interface Parties {
   host: Person
@@ -43,4 +44,33 @@ export async function askedBooking(
 export async function recordPaid(app: TestApp, id: string) {
   const ctx = systemContext(app.services, 'test')
   return transaction(app.db, tx => recordPayment(tx, ctx, id))
+}
+
+/** What stories of bookings begin with: an application, and three people new to each test. */
+export function bookingStory() {
+  const story = {} as Parties & { app: TestApp; stranger: Person }
+  beforeAll(async () => {
+    story.app = await testApp({ FLOOD_LIMIT: '100000' })
+  })
+  afterAll(() => story.app.close())
+  beforeEach(async () => {
+    const { app } = story
+    await app.post('/dev/clock', { now: null })
+    story.host = await signUp(app, { role: 'partner' })
+    story.renter = await signUp(app, { role: 'customer' })
+    story.stranger = await signUp(app, { role: 'partner' })
+  })
+  const deeds = {
+    request: (form = {}) => askedBooking(story.app, story, { form }),
+    read: async (id: string, person = story.renter) =>
+      (await story.app.get(`/booking/${id}`, person)).body.data,
+    answer: (id: string, approvalStatus: string, person = story.host) =>
+      story.app.patch(`/booking/${id}`, { approvalStatus }, person),
+    cancel: (id: string, person = story.renter) =>
+      story.app.patch(`/booking/cancel/${id}`, undefined, person),
+    pay: (id: string) => recordPaid(story.app, id),
+    passTime: (to: Date) => story.app.post('/dev/clock', { now: to.toISOString() }),
+    newestSubject: async (person: Person) => (await mailTo(story.app, person.email))[0]?.subject,
+  }
+  return { story, ...deeds }
 }

@@ -35,6 +35,9 @@ const familyNames = ['Okafor', 'Lloyd', 'Patel', 'Reid', 'Novak', 'Hussain', 'By
 
 const pick = (names: readonly string[]) => names[randomInt(names.length)] ?? 'Robin'
 
+/** An id that nothing has. */
+export const strangerId = '01890000-0000-7000-8000-000000000000'
+
 export function anAddress(): string {
   return `198.18.${randomInt(256)}.${randomInt(256)}`
 }

@@ -1,8 +1,9 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
 import { followMoves } from '#moving/server/follow-moves.ts'
-import type { TestApp } from './app-under-test.ts'
+import { type CallOptions, type TestApp, testApp } from './app-under-test.ts'
 import { type Parties, recordPaid } from './bookings.ts'
-import { aDriver, approvedListing, type Person } from './factories.ts'
+import { aDriver, approvedListing, mailTo, type Person, signUp } from './factories.ts'
 
 interface Driver {
   _id: string
@@ -52,4 +53,32 @@ export async function assignedMove(
   if (status !== 200) throw new Error(`not assigned: ${body.error}`)
   const token: string = body.data.planning.daySheetUrl.split('/day-sheet/')[1]
   return { ...move, plan, token }
+}
+
+/** What stories of moves begin with: an application, three people and a driver new to each test. */
+export function moveStory() {
+  const story = {} as Parties & { app: TestApp; stranger: Person; dan: Driver }
+  beforeAll(async () => {
+    story.app = await testApp({ FLOOD_LIMIT: '100000' })
+  })
+  afterAll(() => story.app.close())
+  beforeEach(async () => {
+    const { app } = story
+    await app.post('/dev/clock', { now: null })
+    story.host = await signUp(app)
+    story.renter = await signUp(app, { role: 'customer', firstName: 'Carys' })
+    story.stranger = await signUp(app)
+    story.dan = await addDriver(app, story.host, 'Dan')
+  })
+  const deeds = {
+    paid: (hoursAhead?: number) => paidMove(story.app, story, hoursAhead),
+    assigned: (hoursAhead?: number) =>
+      assignedMove(story.app, { ...story, driver: story.dan }, hoursAhead),
+    read: async (id: string, who: CallOptions = story.renter) =>
+      (await story.app.get(`/booking/${id}/move`, who)).body.data,
+    assign: (id: string, plan: object, who: CallOptions = story.host) =>
+      story.app.put(`/booking/${id}/move`, plan, who),
+    newest: async (email: string) => (await mailTo(story.app, email))[0],
+  }
+  return { story, ...deeds }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Method, Route } from '#foundation/server/http/route.ts'
-import { goodBodies } from './good-bodies.ts'
+import { strangerId } from '../factories.ts'
 import {
   call,
   expectNothingMoved,
@@ -9,21 +9,18 @@ import {
   nameOf,
   type Stage,
   setStage,
-  strangerId,
 } from './stage.ts'
 
 let stage: Stage
-let good: Record<string, Record<string, unknown>>
 beforeAll(async () => {
   stage = await setStage()
-  good = goodBodies(stage)
 })
 afterAll(() => stage.app.close())
 
 const withBody = (route: Route) =>
   route.method === 'GET'
     ? {}
-    : { body: good[nameOf(route)] ?? (route.guarantees.upload ? '' : undefined) }
+    : { body: stage.good[nameOf(route)] ?? (route.guarantees.upload ? '' : undefined) }
 
 const ids = [
   ...[

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '#foundation/server/http/route.ts'
 import { fieldsOf } from './fields.ts'
-import { goodBodies } from './good-bodies.ts'
 import {
   call,
   expectNothingMoved,
@@ -13,19 +12,17 @@ import {
 } from './stage.ts'
 
 let stage: Stage
-let good: Record<string, Record<string, unknown>>
 beforeAll(async () => {
   stage = await setStage()
-  good = goodBodies(stage)
 })
 afterAll(() => stage.app.close())
 
 const withBody = () => stage.mutating.filter(route => route.guarantees.body)
 const uploads = () => stage.mutating.filter(route => route.guarantees.upload)
-const goodBody = (route: Route) => good[nameOf(route)] ?? {}
+const goodBody = (route: Route) => stage.good[nameOf(route)] ?? {}
 
 it('knows a good body for every call that takes one', () => {
-  expect(Object.keys(good).sort()).toEqual(withBody().map(nameOf).sort())
+  expect(Object.keys(stage.good).sort()).toEqual(withBody().map(nameOf).sort())
   for (const route of withBody()) route.guarantees.body?.parse(goodBody(route))
 })
 

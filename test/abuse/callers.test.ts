@@ -3,7 +3,6 @@ import { mayDo } from '#foundation/rules/permissions.ts'
 import type { Route } from '#foundation/server/http/route.ts'
 import { type Answer, type CallOptions, testApp } from '../app-under-test.ts'
 import { anAddress, aPassword, signUp } from '../factories.ts'
-import { goodBodies } from './good-bodies.ts'
 import {
   call,
   expectNothingMoved,
@@ -15,15 +14,13 @@ import {
 } from './stage.ts'
 
 let stage: Stage
-let good: Record<string, Record<string, unknown>>
 beforeAll(async () => {
   stage = await setStage()
-  good = goodBodies(stage)
 })
 afterAll(() => stage.app.close())
 
 const closed = () => stage.mutating.filter(({ guarantees }) => !mayDo('visitor', guarantees.can))
-const body = (route: Route) => good[nameOf(route)]
+const body = (route: Route) => stage.good[nameOf(route)]
 const flipped = (token: string) => token.slice(0, -1) + (token.endsWith('A') ? 'E' : 'A')
 
 async function logInAsBrowser(email: string) {
@@ -99,7 +96,7 @@ describe('another site', () => {
     }
     const said: unknown[] = []
     const add = (answer: Answer) => said.push(answer.body, [...answer.headers])
-    await inBatches(Object.entries(good), async ([name, body]) => {
+    await inBatches(Object.entries(stage.good), async ([name, body]) => {
       const route = stage.mutating.find(one => nameOf(one) === name)
       if (route) add(await call(stage, route, { body, headers }))
     })

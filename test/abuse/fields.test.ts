@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '#foundation/server/http/route.ts'
 import { brokenInvariants } from '#payments/server/invariants-table.ts'
+import { strangerId } from '../factories.ts'
 import { type Field, fieldsOf } from './fields.ts'
-import { goodBodies } from './good-bodies.ts'
 import {
   call,
   expectNothingMoved,
@@ -11,22 +11,19 @@ import {
   nameOf,
   type Stage,
   setStage,
-  strangerId,
 } from './stage.ts'
 
 let stage: Stage
-let good: Record<string, Record<string, unknown>>
 let routes: Route[]
 beforeAll(async () => {
   stage = await setStage()
-  good = goodBodies(stage)
   routes = stage.mutating.filter(route => route.guarantees.body)
 })
 afterAll(() => stage.app.close())
 
 /** The good body with one field replaced by what stands here in JSON. */
 function bent(route: Route, name: string, json: string): string {
-  const { [name]: _gone, ...rest } = good[nameOf(route)] ?? {}
+  const { [name]: _gone, ...rest } = stage.good[nameOf(route)] ?? {}
   const others = Object.entries(rest).map(([key, value]) => `"${key}":${JSON.stringify(value)}`)
   return `{${[...others, `"${name}":${json}`].join()}}`
 }
@@ -88,7 +85,9 @@ describe('a field', () => {
       return news.map(([name, value]) => ({ route, name, value }))
     })
     await inBatches(cases, async ({ route, name, value }) => {
-      const answer = await call(stage, route, { body: { ...good[nameOf(route)], [name]: value } })
+      const answer = await call(stage, route, {
+        body: { ...stage.good[nameOf(route)], [name]: value },
+      })
       if (answer.status >= 300) expectRefusal(answer, [400, 422], `${nameOf(route)} ${name}`)
       else expect(answer.body.data?.[name], `${nameOf(route)} ${name}`).not.toBe(value)
     })

@@ -1,11 +1,11 @@
 import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
-import { aDriver, anEmail, aPassword } from '../factories.ts'
+import { aDriver, anEmail, aPassword, strangerId } from '../factories.ts'
 import { completeForm } from '../listing-form.ts'
 import { sellerDetails } from '../money.ts'
-import { type Stage, strangerId } from './stage.ts'
+import type { Props } from './stage.ts'
 
 /** For every call that takes a body: one that its schema accepts, to be bent out of shape. */
-export function goodBodies(stage: Stage): Record<string, Record<string, unknown>> {
+export function goodBodies(stage: Props): Record<string, Record<string, unknown>> {
   const { host, listing, bookingId, openBookingId, driverId, app } = stage
   const start = after(app.clock.now(), 40 * dayMs)
   const term = {

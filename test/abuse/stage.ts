@@ -6,18 +6,23 @@ import { type Caller, mayDo } from '#foundation/rules/permissions.ts'
 import type { Route } from '#foundation/server/http/route.ts'
 import { apiRoutes } from '../../src/api.ts'
 import { type Answer, type CallOptions, type TestApp, testApp } from '../app-under-test.ts'
-import { aDriver, anOperator, aPassword, type Person, signUp } from '../factories.ts'
+import { aDriver, anOperator, aPassword, type Person, signUp, strangerId } from '../factories.ts'
 import { approvedBooking, payLink } from '../money.ts'
-
-export const strangerId = '01890000-0000-7000-8000-000000000000'
+import { goodBodies } from './good-bodies.ts'
 
 /** Who tries first: whoever gets furthest into the call. */
 const byReach: readonly Caller[] = ['partner', 'customer', 'admin', 'visitor']
 
-export type Stage = Awaited<ReturnType<typeof setStage>>
+export type Props = Awaited<ReturnType<typeof makeProps>>
+export type Stage = Props & { good: ReturnType<typeof goodBodies> }
 
-/** One application with one person of each role and one of everything they can own. */
-export async function setStage(settings: Record<string, string> = {}) {
+/** One application with one person of each role, one of everything they can own, and good bodies. */
+export async function setStage(settings: Record<string, string> = {}): Promise<Stage> {
+  const props = await makeProps(settings)
+  return { ...props, good: goodBodies(props) }
+}
+
+async function makeProps(settings: Record<string, string>) {
   const app = await testApp({ FLOOD_LIMIT: '1000000', ...settings })
   await liftLimits(app)
   const host = await signUp(app, { role: 'partner' })

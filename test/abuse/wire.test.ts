@@ -3,19 +3,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createHttpServer } from '#foundation/server/http/listen.ts'
 import { withMicroCache } from '#foundation/server/http/micro-cache.ts'
 import type { Route } from '#foundation/server/http/route.ts'
-import { goodBodies } from './good-bodies.ts'
 import { sendAndVanish, sendRaw } from './raw.ts'
 import { expectNothingMoved, inBatches, nameOf, type Stage, setStage } from './stage.ts'
 
 const patience = { requestTimeout: 400, headersTimeout: 400, connectionsCheckingInterval: 50 }
 
 let stage: Stage
-let good: Record<string, Record<string, unknown>>
 let server: ReturnType<typeof createHttpServer>
 let port: number
 beforeAll(async () => {
   stage = await setStage()
-  good = goodBodies(stage)
   server = createHttpServer(withMicroCache(stage.app.app.fetch), patience)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
@@ -27,7 +24,7 @@ afterAll(async () => {
 })
 
 const withBody = () => stage.mutating.filter(({ guarantees }) => guarantees.body)
-const bodyOf = (route: Route) => JSON.stringify(good[nameOf(route)] ?? {})
+const bodyOf = (route: Route) => JSON.stringify(stage.good[nameOf(route)] ?? {})
 
 /** The head of a request, to which a test adds what is wrong with it. */
 function head(route: Route, lines: readonly string[] = []): string {

@@ -1,35 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { after, hourMs } from '#foundation/rules/time.ts'
-import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { askedBooking, recordPaid } from '#test/bookings.ts'
-import { mailTo, type Person, signUp } from '#test/factories.ts'
+import { bookingStory } from '#test/bookings.ts'
 import { settleBooking } from './settle-booking.ts'
 
-let app: TestApp
-let host: Person
-let renter: Person
-let stranger: Person
-beforeAll(async () => {
-  app = await testApp({ FLOOD_LIMIT: '100000' })
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.post('/dev/clock', { now: null })
-  host = await signUp(app, { role: 'partner' })
-  renter = await signUp(app, { role: 'customer' })
-  stranger = await signUp(app, { role: 'partner' })
-})
-
-const request = (form = {}) => askedBooking(app, { host, renter }, { form })
-const read = async (id: string, person = renter) =>
-  (await app.get(`/booking/${id}`, person)).body.data
-const answer = (id: string, approvalStatus: string, person = host) =>
-  app.patch(`/booking/${id}`, { approvalStatus }, person)
-const cancel = (id: string, person = renter) =>
-  app.patch(`/booking/cancel/${id}`, undefined, person)
-const pay = (id: string) => recordPaid(app, id)
-const passTime = (to: Date) => app.post('/dev/clock', { now: to.toISOString() })
-const newestSubject = async (person: Person) => (await mailTo(app, person.email))[0]?.subject
+const { story, answer, cancel, newestSubject, passTime, pay, read, request } = bookingStory()
 
 describe('cancelling', () => {
   const paidBooking = async () => {
@@ -53,7 +27,7 @@ describe('cancelling', () => {
   it('refunds what was paid less £20 until 24 hours after the start, to the second', async () => {
     const { id, start } = await paidBooking()
     await passTime(after(start, 24 * hourMs - 60_000))
-    const { body: shown } = await app.get(`/booking/cancel/${id}`, renter)
+    const { body: shown } = await story.app.get(`/booking/cancel/${id}`, story.renter)
     const { body } = await cancel(id)
     expect(body.data.refund).toEqual({ amount: 625, amountPence: 62500, fee: 20, feePence: 2000 })
     expect(shown.data.refund).toEqual(body.data.refund)
@@ -78,7 +52,7 @@ describe('cancelling', () => {
     const { id } = await paidBooking()
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const { rows } = await app.pool.query(
+    const { rows } = await story.app.pool.query(
       `select count(*)::int as n from booking_event where booking_id = $1 and event = 'cancelled'`,
       [id],
     )
@@ -87,14 +61,15 @@ describe('cancelling', () => {
 
   it('is the renter’s alone: the host cancels in another way, strangers not at all', async () => {
     const { id } = await paidBooking()
-    for (const person of [host, stranger]) expect((await cancel(id, person)).status).toBe(404)
+    for (const person of [story.host, story.stranger])
+      expect((await cancel(id, person)).status).toBe(404)
   })
 
   it('frees the space and is listed among the cancelled', async () => {
     const { id, body } = await paidBooking()
     await cancel(id)
-    expect((await app.post('/booking', body, stranger)).status).toBe(201)
-    const { body: cancelled } = await app.get('/booking?cancelled=true', renter)
+    expect((await story.app.post('/booking', body, story.stranger)).status).toBe(201)
+    const { body: cancelled } = await story.app.get('/booking?cancelled=true', story.renter)
     expect(cancelled.data.map((booking: { _id: string }) => booking._id)).toEqual([id])
   })
 
@@ -106,7 +81,7 @@ describe('cancelling', () => {
       cancelledBy: 'host',
       refund: { amount: 645, fee: 0 },
     })
-    expect(await newestSubject(renter)).toContain('cancelled by the host')
+    expect(await newestSubject(story.renter)).toContain('cancelled by the host')
   })
 })
 
@@ -114,12 +89,12 @@ describe('what is promised', () => {
   it('keeps a listing that has bookings from being deleted or shrunk', async () => {
     const { id, listing } = await request()
     await answer(id, 'approved')
-    expect((await app.delete(`/listings/${listing._id}`, host)).status).toBe(409)
+    expect((await story.app.delete(`/listings/${listing._id}`, story.host)).status).toBe(409)
     const closed = [{ startDate: (await read(id)).startDate, endDate: (await read(id)).endDate }]
-    const changed = await app.patch(
+    const changed = await story.app.patch(
       `/listings/${listing._id}`,
       { unavailabilityPeriods: closed },
-      host,
+      story.host,
     )
     expect(changed.status).toBe(409)
   })
@@ -130,24 +105,29 @@ describe('leaving', () => {
     const { id } = await request()
     await answer(id, 'approved')
     await pay(id)
-    for (const person of [renter, host]) {
-      const refused = await app.post('/auth/delete-account', { password: person.password }, person)
+    for (const person of [story.renter, story.host]) {
+      const refused = await story.app.post(
+        '/auth/delete-account',
+        { password: person.password },
+        person,
+      )
       expect(refused.status).toBe(409)
       expect(refused.body.details.reasons).toHaveLength(1)
     }
     await cancel(id)
-    const leave = () => app.post('/auth/delete-account', { password: renter.password }, renter)
+    const leave = () =>
+      story.app.post('/auth/delete-account', { password: story.renter.password }, story.renter)
     expect((await leave()).status, 'the refund is still to come').toBe(409)
-    await settleBooking(app.db, id, app.clock.now())
+    await settleBooking(story.app.db, id, story.app.clock.now())
     expect((await leave()).status).toBe(200)
   })
 
   it('takes requests along that nobody has answered, and exports what was booked', async () => {
     const { id } = await request()
-    const { body } = await app.get('/users/me/export', renter)
+    const { body } = await story.app.get('/users/me/export', story.renter)
     expect(JSON.stringify(body)).toContain(id)
-    await app.post('/auth/delete-account', { password: renter.password }, renter)
-    expect(await read(id, host)).toMatchObject({
+    await story.app.post('/auth/delete-account', { password: story.renter.password }, story.renter)
+    expect(await read(id, story.host)).toMatchObject({
       approvalStatus: 'disapproved',
       cancelledBy: 'renter',
     })

@@ -1,37 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { after, hourMs } from '#foundation/rules/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { askedBooking, recordPaid } from '#test/bookings.ts'
-import { approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
+import { bookingStory } from '#test/bookings.ts'
+import { approvedListing, mailTo } from '#test/factories.ts'
 import { recordFailedPayment } from './record-payment.ts'
 
-let app: TestApp
-let host: Person
-let renter: Person
-let stranger: Person
-beforeAll(async () => {
-  app = await testApp({ FLOOD_LIMIT: '100000' })
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.post('/dev/clock', { now: null })
-  host = await signUp(app, { role: 'partner' })
-  renter = await signUp(app, { role: 'customer' })
-  stranger = await signUp(app, { role: 'partner' })
-})
-
-const request = (form = {}) => askedBooking(app, { host, renter }, { form })
-const read = async (id: string, person = renter) =>
-  (await app.get(`/booking/${id}`, person)).body.data
-const answer = (id: string, approvalStatus: string, person = host) =>
-  app.patch(`/booking/${id}`, { approvalStatus }, person)
-const cancel = (id: string, person = renter) =>
-  app.patch(`/booking/cancel/${id}`, undefined, person)
-const pay = (id: string) => recordPaid(app, id)
-const passTime = (to: Date) => app.post('/dev/clock', { now: to.toISOString() })
-const newestSubject = async (person: Person) => (await mailTo(app, person.email))[0]?.subject
+const { story, answer, cancel, newestSubject, passTime, pay, read, request } = bookingStory()
 
 describe('the host answers', () => {
   it('approves: the renter is told to pay and learns who the host is', async () => {
@@ -41,9 +16,12 @@ describe('the host answers', () => {
       message: 'Booking approved successfully',
       data: { approvalStatus: 'approved', earnings: { gross: 600, commission: 120, net: 480 } },
     })
-    expect(await newestSubject(renter)).toContain('has approved your booking')
+    expect(await newestSubject(story.renter)).toContain('has approved your booking')
     const seen = await read(id)
-    expect(seen.partner).toMatchObject({ email: host.email, lastName: host.user.lastName })
+    expect(seen.partner).toMatchObject({
+      email: story.host.email,
+      lastName: story.host.user.lastName,
+    })
     expect(seen.allowed).toEqual(['pay', 'withdraw'])
     expect(seen.earnings).toBeUndefined()
   })
@@ -58,32 +36,32 @@ describe('the host answers', () => {
 
   it('denies, gives a reason, and cannot take it back', async () => {
     const { id } = await request()
-    const denied = await app.patch(
+    const denied = await story.app.patch(
       `/booking/${id}`,
       { approvalStatus: 'disapproved', reason: 'The roof leaks.' },
-      host,
+      story.host,
     )
     expect(denied.body).toMatchObject({
       message: 'Booking disapproved successfully',
       data: { approvalStatus: 'disapproved', reason: 'The roof leaks.' },
     })
     expect((await answer(id, 'approved')).status).toBe(409)
-    expect((await mailTo(app, renter.email))[0]?.text).toContain('The roof leaks.')
+    expect((await mailTo(story.app, story.renter.email))[0]?.text).toContain('The roof leaks.')
   })
 
   it('is nobody’s to answer but the host’s: for others it is not there', async () => {
     const { id } = await request()
-    const missing = await app.patch(
+    const missing = await story.app.patch(
       '/booking/00000000-0000-7000-8000-000000000000',
       { approvalStatus: 'approved' },
-      stranger,
+      story.stranger,
     )
-    for (const person of [renter, stranger]) {
+    for (const person of [story.renter, story.stranger]) {
       const refused = await answer(id, 'approved', person)
       expect(refused.status).toBe(404)
       expect(refused.body).toEqual(missing.body)
     }
-    expect((await app.get(`/booking/${id}`, stranger)).status).toBe(404)
+    expect((await story.app.get(`/booking/${id}`, story.stranger)).status).toBe(404)
     expect((await read(id)).approvalStatus).toBe('pending')
   })
 
@@ -102,7 +80,7 @@ describe('the host answers', () => {
       answer(id, n % 2 === 0 ? 'approved' : 'disapproved'),
     )
     await Promise.all(wishes)
-    const { rows } = await app.pool.query(
+    const { rows } = await story.app.pool.query(
       `select event from booking_event where booking_id = $1 and event in ('approved', 'denied')`,
       [id],
     )
@@ -117,39 +95,43 @@ describe('the host answers', () => {
 describe('time passes', () => {
   it('expires a request nobody answered in 24 hours, having reminded the host', async () => {
     const { id } = await request()
-    const asked = app.clock.now()
+    const asked = story.app.clock.now()
     await passTime(after(asked, 18 * hourMs + 60_000))
-    expect(await newestSubject(host)).toContain('is waiting for your answer')
+    expect(await newestSubject(story.host)).toContain('is waiting for your answer')
     expect((await read(id)).approvalStatus).toBe('pending')
     await passTime(after(asked, 24 * hourMs + 60_000))
     expect((await read(id)).approvalStatus).toBe('expired')
     expect((await answer(id, 'approved')).status).toBe(409)
-    expect(await newestSubject(renter)).toBe('Your request has expired')
+    expect(await newestSubject(story.renter)).toBe('Your request has expired')
   })
 
   it('shows a deadline that has passed at once, before any job has run', async () => {
     const { id } = await request()
-    app.clock.moveTo(after(app.clock.now(), 20 * hourMs))
-    for (const person of [renter, host]) await read(id, person)
-    app.clock.moveTo(after(app.clock.now(), 5 * hourMs))
+    story.app.clock.moveTo(after(story.app.clock.now(), 20 * hourMs))
+    for (const person of [story.renter, story.host]) await read(id, person)
+    story.app.clock.moveTo(after(story.app.clock.now(), 5 * hourMs))
     expect((await read(id)).approvalStatus).toBe('expired')
     expect((await answer(id, 'approved')).status).toBe(409)
   })
 
   it('expires an approval nobody paid, and the space is free again', async () => {
     const { id, body } = await request({ autoApprove: true })
-    expect((await app.post('/booking', body, stranger)).status).toBe(409)
-    await passTime(after(app.clock.now(), 25 * hourMs))
-    expect((await app.post('/booking', body, stranger)).status).toBe(201)
+    expect((await story.app.post('/booking', body, story.stranger)).status).toBe(409)
+    await passTime(after(story.app.clock.now(), 25 * hourMs))
+    expect((await story.app.post('/booking', body, story.stranger)).status).toBe(201)
     expect((await read(id)).approvalStatus).toBe('expired')
   })
 
   it('expires with the period where that ends sooner', async () => {
-    const listing = await approvedListing(app, host, { services: [], storageNumber: 1 })
-    const start = after(app.clock.now(), hourMs)
+    const listing = await approvedListing(story.app, story.host, { services: [], storageNumber: 1 })
+    const start = after(story.app.clock.now(), hourMs)
     const wish = { storageListing: listing._id, type: 'hourly', startDate: start.toISOString() }
     const end = after(start, 3 * hourMs)
-    const { body } = await app.post('/booking', { ...wish, endDate: end.toISOString() }, renter)
+    const { body } = await story.app.post(
+      '/booking',
+      { ...wish, endDate: end.toISOString() },
+      story.renter,
+    )
     expect(body.data.expiresAt).toBe(end.toISOString())
   })
 
@@ -161,7 +143,7 @@ describe('time passes', () => {
     await passTime(after(start, -19 * hourMs))
     await passTime(after(end, -50 * hourMs))
     await passTime(after(end, -49 * hourMs))
-    const subjects = (await mailTo(app, renter.email)).map(mail => mail.subject)
+    const subjects = (await mailTo(story.app, story.renter.email)).map(mail => mail.subject)
     expect(subjects.filter(subject => subject.startsWith('Your storage starts'))).toHaveLength(1)
     expect(subjects.filter(subject => subject.startsWith('Your storage ends'))).toHaveLength(1)
   })
@@ -200,8 +182,8 @@ describe('payment is recorded', () => {
   it('says when a card was declined, and lets the renter try again', async () => {
     const { id } = await request()
     await answer(id, 'approved')
-    const ctx = systemContext(app.services, 'test')
-    await transaction(app.db, tx => recordFailedPayment(tx, ctx, id))
+    const ctx = systemContext(story.app.services, 'test')
+    await transaction(story.app.db, tx => recordFailedPayment(tx, ctx, id))
     expect(await read(id)).toMatchObject({ approvalStatus: 'approved', paymentStatus: 'error' })
     expect((await read(id)).allowed).toContain('pay')
     expect(await pay(id)).toBe('recorded')

@@ -1,36 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { after, hourMs } from '#foundation/rules/time.ts'
-import { type CallOptions, type TestApp, testApp } from '#test/app-under-test.ts'
-import { mailTo, type Person, signUp } from '#test/factories.ts'
-import { addDriver, assignedMove, paidMove } from '#test/moves.ts'
+import { mailTo, type Person } from '#test/factories.ts'
+import { addDriver, moveStory } from '#test/moves.ts'
 
-let app: TestApp
-let host: Person
-let renter: Person
-let stranger: Person
-let dan: { _id: string; email: string }
-beforeAll(async () => {
-  app = await testApp({ FLOOD_LIMIT: '100000' })
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.post('/dev/clock', { now: null })
-  host = await signUp(app)
-  renter = await signUp(app, { role: 'customer', firstName: 'Carys' })
-  stranger = await signUp(app)
-  dan = await addDriver(app, host, 'Dan')
-})
-
-const paid = (hoursAhead?: number) => paidMove(app, { host, renter }, hoursAhead)
-const assigned = (hoursAhead?: number) =>
-  assignedMove(app, { host, renter, driver: dan }, hoursAhead)
-const read = async (id: string, who: CallOptions = renter) =>
-  (await app.get(`/booking/${id}/move`, who)).body.data
-const assign = (id: string, plan: object, who: CallOptions = host) =>
-  app.put(`/booking/${id}/move`, plan, who)
-const newest = async (email: string) => (await mailTo(app, email))[0]
-const sheet = (token: string) => app.get(`/day-sheet/${token}`)
+const { story, assign, assigned, newest, paid, read } = moveStory()
+const sheet = (token: string) => story.app.get(`/day-sheet/${token}`)
 const jpeg = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#E8A33D' } })
     .jpeg()
@@ -39,7 +14,7 @@ const jpeg = () =>
 async function photograph(token: string, id: string, kind: string, bytes?: Uint8Array) {
   const body = new FormData()
   body.append('photo', new File([new Uint8Array(bytes ?? (await jpeg()))], 'van.jpg'))
-  return app.post(`/day-sheet/${token}/${id}/${kind}`, body)
+  return story.app.post(`/day-sheet/${token}/${id}/${kind}`, body)
 }
 
 describe('a driver’s day sheet', () => {
@@ -67,7 +42,7 @@ describe('a driver’s day sheet', () => {
       address: '14 Canary Row, Headingley, Leeds, LS6 3AB',
       standing: 'later',
     })
-    expect(JSON.stringify(body)).not.toContain(renter.email)
+    expect(JSON.stringify(body)).not.toContain(story.renter.email)
     expect((await photograph(token, other.id, 'collect')).status).toBe(404)
   })
 
@@ -81,7 +56,7 @@ describe('a driver’s day sheet', () => {
     expect(collected.state).toBe('collected')
     expect((await photograph(token, id, 'collect')).status).toBe(200)
     expect((await read(id)).collectedPhoto).toBe(collected.collectedPhoto)
-    const toRenter = (await mailTo(app, renter.email)).filter(({ subject }) =>
+    const toRenter = (await mailTo(story.app, story.renter.email)).filter(({ subject }) =>
       subject.startsWith('Your things are on the van'),
     )
     expect(toRenter).toHaveLength(1)
@@ -91,7 +66,7 @@ describe('a driver’s day sheet', () => {
       'done',
     ])
     expect(await read(id)).toMatchObject({ state: 'delivered' })
-    expect((await newest(host.email))?.subject).toBe('The move of Carys is done')
+    expect((await newest(story.host.email))?.subject).toBe('The move of Carys is done')
   })
 
   it('shows its photographs to the two of the booking and to nobody else', async () => {
@@ -101,17 +76,17 @@ describe('a driver’s day sheet', () => {
     const look = async (who?: Person) => {
       const headers = who ? { authorization: `Bearer ${who.token}` } : {}
       const request = new Request(`http://localhost:3000${collectedPhoto}`, { headers })
-      const response = await app.app.fetch(request)
+      const response = await story.app.app.fetch(request)
       await response.arrayBuffer()
       return response.status
     }
-    expect([await look(renter), await look(host)]).toEqual([200, 200])
-    expect([await look(stranger), await look()]).toEqual([404, 404])
+    expect([await look(story.renter), await look(story.host)]).toEqual([200, 200])
+    expect([await look(story.stranger), await look()]).toEqual([404, 404])
   })
 
   it('lets the driver say that it cannot be done; the partner plans it anew', async () => {
     const { id, token, plan } = await assigned()
-    const failing = (reason: string) => app.post(`/day-sheet/${token}/${id}/fail`, { reason })
+    const failing = (reason: string) => story.app.post(`/day-sheet/${token}/${id}/fail`, { reason })
     expect((await failing(' ')).status).toBe(422)
     expect((await failing('Nobody opened the door')).status).toBe(200)
     expect((await photograph(token, id, 'collect')).status).toBe(409)
@@ -122,16 +97,16 @@ describe('a driver’s day sheet', () => {
   it('closes the morning after, with the driver, and with another driver', async () => {
     const { id, token, start, plan } = await assigned()
     const closed = async () => (await sheet(token)).body.code
-    const eve = await addDriver(app, host, 'Eve')
+    const eve = await addDriver(story.app, story.host, 'Eve')
     await assign(id, { ...plan, driver: eve._id })
     expect((await sheet(token)).body.data.stops).toEqual([])
     expect((await photograph(token, id, 'collect')).status).toBe(404)
-    await app.post('/dev/clock', { now: after(start, 17 * hourMs).toISOString() })
+    await story.app.post('/dev/clock', { now: after(start, 17 * hourMs).toISOString() })
     expect(await closed()).toBeUndefined()
-    await app.post('/dev/clock', { now: after(start, 19 * hourMs).toISOString() })
+    await story.app.post('/dev/clock', { now: after(start, 19 * hourMs).toISOString() })
     expect(await closed()).toBe('day_sheet_closed')
-    await app.post('/dev/clock', { now: null })
-    await app.delete(`/drivers/${dan._id}`, host)
+    await story.app.post('/dev/clock', { now: null })
+    await story.app.delete(`/drivers/${story.dan._id}`, story.host)
     expect(await closed()).toBe('day_sheet_closed')
   })
 

@@ -1,41 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type CallOptions, type TestApp, testApp } from '#test/app-under-test.ts'
-import { approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
-import { addDriver, assignedMove, paidMove } from '#test/moves.ts'
+import { describe, expect, it } from 'vitest'
+import type { CallOptions } from '#test/app-under-test.ts'
+import { approvedListing, mailTo } from '#test/factories.ts'
+import { addDriver, moveStory } from '#test/moves.ts'
 import { followMoves } from './follow-moves.ts'
 
-let app: TestApp
-let host: Person
-let renter: Person
-let stranger: Person
-let dan: { _id: string; email: string }
-beforeAll(async () => {
-  app = await testApp({ FLOOD_LIMIT: '100000' })
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.post('/dev/clock', { now: null })
-  host = await signUp(app)
-  renter = await signUp(app, { role: 'customer', firstName: 'Carys' })
-  stranger = await signUp(app)
-  dan = await addDriver(app, host, 'Dan')
-})
-
-const paid = (hoursAhead?: number) => paidMove(app, { host, renter }, hoursAhead)
-const assigned = (hoursAhead?: number) =>
-  assignedMove(app, { host, renter, driver: dan }, hoursAhead)
-const read = async (id: string, who: CallOptions = renter) =>
-  (await app.get(`/booking/${id}/move`, who)).body.data
-const assign = (id: string, plan: object, who: CallOptions = host) =>
-  app.put(`/booking/${id}/move`, plan, who)
-const mark = (id: string, body: object, who: CallOptions = host) =>
-  app.patch(`/booking/${id}/move`, body, who)
-const newest = async (email: string) => (await mailTo(app, email))[0]
+const { story, assign, assigned, newest, paid, read } = moveStory()
+const mark = (id: string, body: object, who: CallOptions = story.host) =>
+  story.app.patch(`/booking/${id}/move`, body, who)
 
 describe('a move', () => {
   it('comes to be when the booking is paid, once, with the vehicle that was listed', async () => {
     const { id, date } = await paid()
-    await followMoves(app.services)
+    await followMoves(story.app.services)
     expect(await read(id)).toMatchObject({
       state: 'requested',
       date,
@@ -45,13 +21,13 @@ describe('a move', () => {
       allowed: [],
     })
     expect((await read(id)).planning).toBeUndefined()
-    const mails = await mailTo(app, host.email)
+    const mails = await mailTo(story.app, story.host.email)
     expect(mails.filter(({ subject }) => subject === 'Plan the move of Carys')).toHaveLength(1)
-    expect(app.woken).toContain('follow-moves')
+    expect(story.app.woken).toContain('follow-moves')
   })
 
   it('is not there before the payment, nor for strangers', async () => {
-    const listing = await approvedListing(app, host, { autoApprove: true })
+    const listing = await approvedListing(story.app, story.host, { autoApprove: true })
     const asked = {
       storageListing: listing._id,
       startDate: '2027-05',
@@ -60,11 +36,11 @@ describe('a move', () => {
       moving: true,
       pickupAddress: 'York',
     }
-    const { body } = await app.post('/booking', asked, renter)
-    await followMoves(app.services)
+    const { body } = await story.app.post('/booking', asked, story.renter)
+    await followMoves(story.app.services)
     expect(await read(body.data._id)).toBeNull()
-    expect((await app.get(`/booking/${body.data._id}/move`, stranger)).status).toBe(404)
-    expect((await assign(body.data._id, { ...plan0(), driver: dan._id })).status).toBe(404)
+    expect((await story.app.get(`/booking/${body.data._id}/move`, story.stranger)).status).toBe(404)
+    expect((await assign(body.data._id, { ...plan0(), driver: story.dan._id })).status).toBe(404)
   })
 
   const plan0 = () => ({ date: '2027-05-01', window: '8-10' })
@@ -77,20 +53,20 @@ describe('a move', () => {
       window: '14-16',
       driver: { firstName: 'Dan', vehicleNo: 'AB12 CDE' },
     })
-    const told = await newest(renter.email)
+    const told = await newest(story.renter.email)
     expect(told?.subject).toMatch(/^Dan collects your things on .*, between 14:00 and 16:00$/)
     expect(told?.text).toContain('Large van, AB12 CDE')
-    expect((await newest(dan.email))?.text).toMatch(/\/day-sheet\/[\w-]{60,}/)
-    const eve = await addDriver(app, host, 'Eve')
+    expect((await newest(story.dan.email))?.text).toMatch(/\/day-sheet\/[\w-]{60,}/)
+    const eve = await addDriver(story.app, story.host, 'Eve')
     expect((await assign(id, { ...plan, driver: eve._id })).body.data.driver.firstName).toBe('Eve')
-    expect((await newest(dan.email))?.subject).toBe('A move was taken off your list')
+    expect((await newest(story.dan.email))?.subject).toBe('A move was taken off your list')
   })
 
   it('goes to nobody who drives elsewhere then, however close the race', async () => {
     const { plan } = await assigned()
     const [second, third] = [await paid(), await paid()]
     expect((await assign(second.id, plan)).body.code).toBe('driver_busy')
-    const { planning } = await read(second.id, host)
+    const { planning } = await read(second.id, story.host)
     expect(planning.drivers[0].busy).toHaveLength(1)
     const later = { ...plan, window: '16-18' }
     const race = await Promise.all([second, third].map(({ id }) => assign(id, later)))
@@ -99,8 +75,8 @@ describe('a move', () => {
 
   it('goes to no driver of somebody else, to no day outside the booking and not to the past', async () => {
     const { id, date } = await paid()
-    const theirs = await addDriver(app, stranger, 'Mallory')
-    const plan = { driver: dan._id, date, window: '14-16' }
+    const theirs = await addDriver(story.app, story.stranger, 'Mallory')
+    const plan = { driver: story.dan._id, date, window: '14-16' }
     const fieldOf = async (change: object) => {
       const { status, body } = await assign(id, { ...plan, ...change })
       return `${status} ${body.details?.fields?.[0].field}`
@@ -109,35 +85,39 @@ describe('a move', () => {
     expect(await fieldOf({ date: '2020-01-01' })).toBe('422 date')
     expect(await fieldOf({ date: 'soon' })).toBe('422 date')
     expect(await fieldOf({ window: '3-5' })).toBe('422 window')
-    expect((await assign(id, plan, stranger)).status).toBe(404)
-    expect((await assign(id, plan, renter)).status).toBe(403)
+    expect((await assign(id, plan, story.stranger)).status).toBe(404)
+    expect((await assign(id, plan, story.renter)).status).toBe(403)
     expect((await read(id)).state).toBe('requested')
   })
 
   it('is called off with the booking, and the driver is told', async () => {
     const { id, plan } = await assigned()
-    expect((await app.patch(`/booking/cancel/${id}`, undefined, renter)).status).toBe(200)
-    await followMoves(app.services)
-    const move = await read(id, host)
+    expect((await story.app.patch(`/booking/cancel/${id}`, undefined, story.renter)).status).toBe(
+      200,
+    )
+    await followMoves(story.app.services)
+    const move = await read(id, story.host)
     expect(move).toMatchObject({ state: 'failed', allowed: [] })
-    expect((await newest(dan.email))?.subject).toBe('A move was taken off your list')
+    expect((await newest(story.dan.email))?.subject).toBe('A move was taken off your list')
     expect((await assign(id, plan)).body.code).toBe('move_out_of_order')
   })
 
   it('keeps its driver from being deleted until it is done', async () => {
     const { id } = await assigned()
-    expect((await app.delete(`/drivers/${dan._id}`, host)).body.code).toBe('driver_in_use')
+    expect((await story.app.delete(`/drivers/${story.dan._id}`, story.host)).body.code).toBe(
+      'driver_in_use',
+    )
     expect((await mark(id, { event: 'fail', reason: 'Nobody at home' })).status).toBe(200)
-    expect((await newest(renter.email))?.text).toContain('Nobody at home.')
-    expect((await app.delete(`/drivers/${dan._id}`, host)).status).toBe(200)
+    expect((await newest(story.renter.email))?.text).toContain('Nobody at home.')
+    expect((await story.app.delete(`/drivers/${story.dan._id}`, story.host)).status).toBe(200)
     expect(await read(id)).toMatchObject({ state: 'failed', driver: { firstName: 'Dan' } })
   })
 
   it('can be marked by the partner, in order only', async () => {
     const { id } = await assigned()
     expect((await mark(id, { event: 'deliver' })).body.code).toBe('move_out_of_order')
-    expect((await mark(id, { event: 'collect' }, stranger)).status).toBe(404)
-    expect((await mark(id, { event: 'collect' }, renter)).status).toBe(403)
+    expect((await mark(id, { event: 'collect' }, story.stranger)).status).toBe(404)
+    expect((await mark(id, { event: 'collect' }, story.renter)).status).toBe(403)
     expect((await mark(id, { event: 'collect' })).body.data.state).toBe('collected')
     expect((await mark(id, { event: 'deliver' })).body.data.state).toBe('delivered')
     expect((await mark(id, { event: 'fail', reason: 'Too late' })).status).toBe(409)
