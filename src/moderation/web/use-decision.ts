@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
+import { rescueFocus } from '#foundation/web/ui/rescue-focus.ts'
 import type { ListingDecision } from '#listings/rules/wire.ts'
 import type { ReviewedListing } from '../rules/wire.ts'
 import { moderation } from './api.ts'
@@ -37,6 +38,7 @@ export function useDecision(listing: ReviewedListing, onDecided?: () => void) {
       running.current = false
       setBusy(false)
       void queries.invalidateQueries({ queryKey: ['moderation', 'listings'] })
+      rescueFocus()
     }
   }
   return { isBusy, send }

@@ -112,7 +112,7 @@ export function PlacePin({ label, draggable = false }: PlacePinProps) {
       type="button"
       aria-label={`${label}. ${copy.dragHelp}`}
       title={copy.dragHelp}
-      className="grid cursor-grab place-items-center rounded-card outline-none focus-visible:outline-3 focus-visible:outline-focus focus-visible:outline-offset-2 active:cursor-grabbing"
+      className="grid cursor-grab place-items-center rounded-card active:cursor-grabbing"
     >
       {drawing}
     </button>

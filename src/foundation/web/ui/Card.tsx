@@ -12,7 +12,10 @@ export function cardClass({ interactive = false, flush = false }: CardLook = {})
     'relative min-w-0 rounded-card border border-hairline bg-surface shadow-soft',
     flush ? 'overflow-hidden' : 'p-5 sm:p-6',
     interactive &&
-      'transition-[transform,border-color] duration-200 ease-settle hover:-translate-y-0.5 hover:border-kraft has-[.stretch-link:focus-visible]:border-focus',
+      cx(
+        'transition-[transform,border-color] duration-200 ease-settle hover:-translate-y-0.5 hover:border-kraft',
+        'has-[.stretch-link:focus-visible]:outline-3 has-[.stretch-link:focus-visible]:outline-focus has-[.stretch-link:focus-visible]:outline-offset-2',
+      ),
   )
 }
 

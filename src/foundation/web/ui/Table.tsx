@@ -64,7 +64,7 @@ export function Table<Row>({
                 data-heading={column.heading}
                 className={cx(
                   'px-3 py-3.5 align-middle first:pl-0 last:pr-0',
-                  'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5 max-sm:text-right',
+                  'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5 max-sm:text-right max-sm:empty:hidden',
                   'max-sm:before:shrink-0 max-sm:before:text-ink-soft max-sm:before:text-sm max-sm:before:content-[attr(data-heading)]',
                   column.numeric && 'text-right tabular-nums',
                 )}

@@ -13,6 +13,7 @@ export function BottomBar({ role, drawerId }: { role: Role; drawerId: string }) 
   const [main] = boardMenu(role)
   return (
     <nav
+      data-bottom-bar
       aria-label={copy.board.quickMenu}
       className="fixed inset-x-0 bottom-0 z-30 flex border-hairline border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >

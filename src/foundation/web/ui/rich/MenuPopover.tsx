@@ -43,9 +43,9 @@ export default function MenuPopover({ label, items, triggerRef, open, onClose }:
             isDisabled={item.disabled}
             onAction={item.onAction}
             className={cx(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 outline-none',
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3',
               'data-disabled:cursor-not-allowed data-disabled:opacity-50',
-              'data-focus-visible:outline-2 data-focus-visible:outline-focus data-focus-visible:-outline-offset-2',
+              'focus-visible:-outline-offset-2',
               'forced-colors:data-focused:bg-[Highlight]',
               item.danger ? 'text-danger data-focused:bg-danger-soft' : 'data-focused:bg-sunk',
             )}

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { copy } from '../copy.ts'
 import { cx } from '../cx.ts'
 import { IconButton } from '../IconButton.tsx'
 import { CloseIcon } from '../icons/ActionIcons.tsx'
+import { rescueFocus } from '../rescue-focus.ts'
 import { keepStyleElementOut } from './pressable-style.ts'
 import { useLingering } from './use-lingering.ts'
 
@@ -35,6 +36,7 @@ export default function ModalDialog({
   alert = false,
 }: DialogProps) {
   const isThere = useLingering(open, leaveMs)
+  useEffect(() => (isThere ? rescueFocus : undefined), [isThere])
   if (!isThere) return null
   return (
     <ModalOverlay

@@ -48,7 +48,7 @@ export default function MonthPopover({ value, onChange, min, max, ...popover }: 
       </header>
       <ListBox
         aria-label={popover.label}
-        autoFocus
+        autoFocus="first"
         layout="grid"
         selectionMode="single"
         escapeKeyBehavior="none"

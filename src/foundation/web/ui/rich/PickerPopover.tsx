@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Dialog, Popover } from 'react-aria-components/Popover'
 import { keepStyleElementOut } from './pressable-style.ts'
@@ -31,12 +31,28 @@ export function PickerPopover({
         className="z-40 w-86 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-hairline bg-surface p-2 shadow-soft data-entering:animate-rise data-exiting:pointer-events-none data-exiting:animate-leave"
       >
         <Dialog aria-label={label} className="outline-none">
-          {children}
+          <Choices>{children}</Choices>
         </Dialog>
       </Popover>
     </I18nProvider>
   )
 }
+
+/** A press of Enter counts as a screen reader's, whose focus the library loses: see to it here. */
+function Choices({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let frame = requestAnimationFrame(function settle() {
+      if (box.current?.contains(document.activeElement)) return
+      box.current?.querySelector<HTMLElement>(firstChoice)?.focus()
+      frame = requestAnimationFrame(settle)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return <div ref={box}>{children}</div>
+}
+
+const firstChoice = '[role=option][tabindex="0"], [role=grid] [tabindex="0"]'
 
 export const turnButtonClass =
   'grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink disabled:opacity-30 data-disabled:opacity-30'
