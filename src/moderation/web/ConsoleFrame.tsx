@@ -15,7 +15,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       <nav
         ref={nav}
         aria-label={copy.nav.label}
-        className="no-scrollbar -mx-1 mb-6 overflow-x-auto px-1 py-1"
+        className="fading-edges no-scrollbar -mx-1 mb-6 overflow-x-auto px-1 py-1"
       >
         <ul className="flex gap-1">
           <li>

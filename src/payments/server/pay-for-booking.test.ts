@@ -176,6 +176,8 @@ describe('cancelling', () => {
     const receipt = (await app.get(`/booking/${id}/receipt`, renter)).body.data
     expect(receipt).toMatchObject({ total, kept: 20 })
     expect(receipt.refunds).toMatchObject([{ amount: total - 20, label: 'Refund: you cancelled' }])
+    const looked = (await app.get(`/booking/${id}/receipt`, await anOperator(app))).body.data
+    expect(looked.refunds).toMatchObject([{ label: 'Refund: the renter cancelled' }])
     const mails = await mailTo(app, renter.email)
     const told = mails.filter(mail => /on its way back/.test(mail.subject))
     expect(told.filter(mail => mail.text.includes(id))).toHaveLength(1)

@@ -12,7 +12,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Receipt } from '#payments/rules/wire.ts'
 import { movementsOfBooking } from './movement-lists-table.ts'
 import { recordedPayment } from './payments-table.ts'
-import { viewOf } from './read-payment-state.ts'
+import { type MoneyView, viewOf } from './read-payment-state.ts'
 
 /** What a renter shows to whoever wants to know what they paid for. */
 export async function readReceipt(ctx: Context, bookingId: string): Promise<Receipt> {
@@ -50,7 +50,7 @@ export async function readReceipt(ctx: Context, bookingId: string): Promise<Rece
     refunds: sent.map(({ amount, done_at, reason }) => ({
       ...both(amount),
       at: (done_at ?? ctx.now).toISOString(),
-      label: refundLabels[reason] ?? 'Refund',
+      label: refundLabel(reason, view),
     })),
     kept: poundsFromPence(kept),
     keptPence: kept,
@@ -62,7 +62,14 @@ export function both(amount: Pence): { amount: number; amountPence: Pence } {
   return { amount: poundsFromPence(amount), amountPence: amount }
 }
 
-export const refundLabels: Readonly<Record<string, string>> = {
+/** The operator reads what the renter reads, and has cancelled nothing by that. */
+export function refundLabel(reason: string, reader: MoneyView): string {
+  const isOfRenter = reason === 'cancelled by renter'
+  if (isOfRenter && reader !== 'renter') return 'Refund: the renter cancelled'
+  return refundLabels[reason] ?? 'Refund'
+}
+
+const refundLabels: Readonly<Record<string, string>> = {
   'cancelled by renter': 'Refund: you cancelled',
   'cancelled by host': 'Refund: the host cancelled',
   'cancelled by operator': 'Refund: we cancelled',

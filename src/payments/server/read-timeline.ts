@@ -14,9 +14,9 @@ import { type DisputeRow, disputesOfBooking } from './disputes-table.ts'
 import { movementsOfBooking } from './movement-lists-table.ts'
 import type { MovementRow } from './movements-table.ts'
 import { type PaymentRow, paymentsOfBooking } from './payments-table.ts'
-import { viewOf } from './read-payment-state.ts'
+import { type MoneyView, viewOf } from './read-payment-state.ts'
 import { whyItWaits } from './read-payouts.ts'
-import { both, refundLabels } from './read-receipt.ts'
+import { both, refundLabel } from './read-receipt.ts'
 
 interface Story {
   booking: BookingMoney
@@ -41,7 +41,7 @@ export async function readTimeline(ctx: Context, bookingId: string): Promise<Mon
     now: ctx.now,
   }
   const items = [
-    ...(view === 'host' ? [] : renterItems(story)),
+    ...(view === 'host' ? [] : renterItems(story, view)),
     ...(view === 'renter' ? [] : hostItems(story)),
     ...(view === 'renter' ? [] : story.disputes.flatMap(disputeItems)),
   ].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
@@ -59,7 +59,7 @@ export async function readTimeline(ctx: Context, bookingId: string): Promise<Mon
   }
 }
 
-function renterItems({ booking, payments, movements }: Story): TimelineItem[] {
+function renterItems({ booking, payments, movements }: Story, reader: MoneyView): TimelineItem[] {
   const paid = payments.flatMap((payment): TimelineItem[] => {
     if (payment.paid_at) {
       const label = payment.outcome === 'recorded' ? 'Payment' : 'Payment that came too late'
@@ -71,7 +71,7 @@ function renterItems({ booking, payments, movements }: Story): TimelineItem[] {
   const refunds = movements
     .filter(({ kind, state }) => kind === 'refund' && state !== 'dropped')
     .map(refund => {
-      const label = refundLabels[refund.reason] ?? 'Refund'
+      const label = refundLabel(refund.reason, reader)
       return item('refund', stateOf(refund), label, refund.done_at ?? refund.due_at, refund.amount)
     })
   const { cancelledAt, refundFee } = booking

@@ -29,6 +29,11 @@ describe('what somebody wishes for is priced as the server prices it', () => {
   })
 })
 
+test('a month that has begun is too soon for a host who needs notice', () => {
+  const { fault } = monthly('2026-11', '2026-12')
+  expect(fault?.message).toBe('This host needs notice, so please choose a later month.')
+})
+
 describe('what the host does not let in is said in words, at the date it is about', () => {
   test.each([
     ['2026-12-01T09:00', '2026-12-01T09:00', 'end', 'The end must come after the start.'],

@@ -37,7 +37,7 @@ export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
   const unavailable = listing.unavailabilityPeriods.map(unavailablePeriod)
   const rules = { shortestRental: words.shortestRental, notice: words.notice, unavailable }
   const refusal = refusalOf(term, { ...rules, policy: currentPolicy }, now)
-  if (refusal) return refused(refusal, words.shortestRental.label ?? '')
+  if (refusal) return refused(refusal, wish.type, words.shortestRental.label ?? '')
   const clash = offer.taken.find(period => overlaps(period, term.period))
   if (clash) return fault('start', says.taken(formatMoment(clash.start), formatMoment(clash.end)))
   const rate = wish.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
@@ -53,7 +53,7 @@ export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
   return { quote: price, term }
 }
 
-function refused(refusal: Refusal, shortest: string): Assessment {
+function refused(refusal: Refusal, type: BookingType, shortest: string): Assessment {
   switch (refusal.reason) {
     case 'nothingToPay':
       return fault('end', says.nothingToPay)
@@ -64,6 +64,7 @@ function refused(refusal: Refusal, shortest: string): Assessment {
     case 'tooShort':
       return fault('end', says.tooShort(shortest))
     case 'noticeTooShort':
+      if (type === 'monthly') return fault('start', says.monthTooSoon)
       return fault('start', says.noticeTooShort(formatMoment(refusal.earliest)))
     case 'unavailable': {
       const { start, end } = refusal.period

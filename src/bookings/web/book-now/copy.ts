@@ -31,6 +31,7 @@ export const copy = {
     inThePast: 'That start has passed. Please choose a later one.',
     tooLong: (months: number) => `The longest booking is ${months} months.`,
     tooShort: (shortest: string) => `The shortest rental here is ${shortest}.`,
+    monthTooSoon: 'This host needs notice, so please choose a later month.',
     noticeTooShort: (earliest: string) =>
       `This host needs notice. The earliest start is ${earliest}.`,
     closed: (from: string, until: string) =>
