@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Dialog } from '#foundation/web/ui/Dialog.tsx'
 import { copy } from '../copy.ts'
 import { Form, SubmitButton } from './Form.tsx'
 
 interface FormDialogProps {
-  id: string
   title: string
   submitLabel: string
   cancelLabel?: string
   danger?: boolean
+  /** For more than a field or two. */
+  roomy?: boolean
+  /** Whether everything that is asked for is filled in. */
+  ready?: boolean
   busy: boolean
   children: ReactNode
   onClose: () => void
@@ -18,28 +21,35 @@ interface FormDialogProps {
 
 /** A short form in a dialog. Mount it to open it, so that it always opens empty. */
 export function FormDialog({
-  id,
   title,
   submitLabel,
   cancelLabel = copy.cancel,
   danger = false,
+  roomy = false,
+  ready = true,
   busy,
   children,
   onClose,
   submit,
 }: FormDialogProps) {
+  const id = useId()
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
-      size="sm"
+      size={roomy ? 'md' : 'sm'}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {cancelLabel}
           </Button>
-          <SubmitButton form={id} variant={danger ? 'danger' : 'primary'} loading={busy}>
+          <SubmitButton
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            disabled={!ready}
+            loading={busy}
+          >
             {submitLabel}
           </SubmitButton>
         </>

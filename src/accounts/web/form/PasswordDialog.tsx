@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { PasswordProof } from '#accounts/rules/wire.ts'
 import { PasswordField } from '#foundation/web/ui/PasswordField.tsx'
 import { copy } from '../copy.ts'
@@ -18,14 +18,13 @@ interface PasswordDialogProps {
 
 /** Asks for the password before something that matters. Mount it to open it. */
 export function PasswordDialog({ send, children, ...frame }: PasswordDialogProps) {
-  const id = useId()
   const { form, field, submit, busy } = useAccountForm({
     schema: PasswordProof,
     send: ({ password }) => send(password),
     onFailure: () => form.setFocus('password', { shouldSelect: true }),
   })
   return (
-    <FormDialog {...frame} id={id} submit={submit} busy={busy}>
+    <FormDialog {...frame} submit={submit} busy={busy}>
       {children && <div className="text-ink-soft">{children}</div>}
       <PasswordField {...field('password')} label={copy.yourPassword} autoFocus required />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { EmailChange } from '#accounts/rules/wire.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { Dialog } from '#foundation/web/ui/Dialog.tsx'
@@ -42,7 +42,6 @@ function AskForEmail({
   onClose: () => void
   onSent: (email: string) => void
 }) {
-  const id = useId()
   const { field, submit, busy } = useAccountForm({
     schema: EmailChange,
     send: async change => {
@@ -52,7 +51,6 @@ function AskForEmail({
   })
   return (
     <FormDialog
-      id={id}
       title={copy.emailChange.heading}
       submitLabel={copy.emailChange.send}
       busy={busy}

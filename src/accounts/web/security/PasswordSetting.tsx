@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useId } from 'react'
 import { PasswordChange } from '#accounts/rules/wire.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { buttonClass } from '#foundation/web/ui/Button.tsx'
@@ -43,7 +42,6 @@ export function PasswordSetting() {
 }
 
 function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
-  const id = useId()
   const queries = useQueryClient()
   const { form, field, submit, busy } = useAccountForm({
     schema: PasswordChange,
@@ -56,7 +54,6 @@ function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog
-      id={id}
       title={copy.security.changePassword}
       submitLabel={copy.security.savePassword}
       busy={busy}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoment } from '#foundation/rules/time.ts'
+import { Moment } from '#foundation/web/lists/cells.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import type { AuditEntry } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
@@ -20,15 +20,7 @@ export function AuditTable({ entries, onSubject, onActor }: AuditTableProps) {
       rows={entries}
       rowKey={entry => entry._id}
       columns={[
-        {
-          key: 'when',
-          heading: words.when,
-          cell: ({ at }) => (
-            <time dateTime={at} className="whitespace-nowrap text-sm tabular-nums">
-              {formatMoment(new Date(at))}
-            </time>
-          ),
-        },
+        { key: 'when', heading: words.when, cell: ({ at }) => <Moment at={at} /> },
         {
           key: 'who',
           heading: words.who,

@@ -5,6 +5,7 @@ import { periodText } from '#bookings/web/list/period-text.ts'
 import { useClock } from '#bookings/web/list/use-clock.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { formatMoment, minuteMs } from '#foundation/rules/time.ts'
+import { NameAndEmail } from '#foundation/web/lists/cells.tsx'
 import { Badge } from '#foundation/web/ui/Badge.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import { copy } from '../copy.ts'
@@ -21,8 +22,8 @@ export function BookingsTable({ bookings }: { bookings: readonly ListedBooking[]
       rowKey={booking => booking._id}
       columns={[
         { key: 'booking', heading: words.booking, cell: row => <Booked booking={row} /> },
-        { key: 'host', heading: words.host, cell: row => <Party party={row.host} /> },
-        { key: 'renter', heading: words.renter, cell: row => <Party party={row.renter} /> },
+        { key: 'host', heading: words.host, cell: row => <NameAndEmail {...row.host} /> },
+        { key: 'renter', heading: words.renter, cell: row => <NameAndEmail {...row.renter} /> },
         { key: 'stage', heading: words.stage, cell: row => <Stands booking={row} now={now} /> },
         {
           key: 'total',
@@ -55,15 +56,6 @@ function Booked({ booking }: { booking: ListedBooking }) {
       <p title={id} className="text-ink-soft text-sm tabular-nums">
         …{id.slice(-8)}, {words.asked(formatMoment(new Date(createdAt)))}
       </p>
-    </div>
-  )
-}
-
-function Party({ party: { name, email } }: { party: ListedBooking['host'] }) {
-  return (
-    <div className="min-w-0 max-sm:text-right">
-      <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-      <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoment } from '#foundation/rules/time.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { NameAndEmail } from '#foundation/web/lists/cells.tsx'
 import { pageIn } from '#foundation/web/lists/list-search.ts'
 import { PagedList } from '#foundation/web/lists/PagedList.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
@@ -67,12 +68,7 @@ function DocumentTable({ documents, onOpen }: DocumentTableProps) {
         {
           key: 'who',
           heading: copy.who,
-          cell: document => (
-            <div className="min-w-0 max-sm:text-right">
-              <p className="font-semibold">{nameOf(document)}</p>
-              <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{document.email}</p>
-            </div>
-          ),
+          cell: document => <NameAndEmail name={nameOf(document)} email={document.email} />,
         },
         { key: 'kind', heading: copy.kind, cell: ({ kind }) => copy.kinds[kind] },
         {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
@@ -6,7 +7,6 @@ import { type Driver, DriverChange, NewDriver } from '#moving/rules/driver-wire.
 import { moving } from '../api.ts'
 import { driversQuery } from '../queries.ts'
 import { copy } from './copy.ts'
-import { DriverFormDialog } from './DriverFormDialog.tsx'
 import { DriverPicture } from './DriverPicture.tsx'
 
 const blank = {
@@ -35,7 +35,8 @@ export function CreateDriver({ onClose }: { onClose: () => void }) {
   const { firstName, lastName, profilePicture, ...rest } = form.watch()
   const filled = [firstName, lastName, ...Object.values(rest)].every(isFilled)
   return (
-    <DriverFormDialog
+    <FormDialog
+      roomy
       title={copy.createTitle}
       submitLabel={copy.save}
       ready={filled}
@@ -67,7 +68,7 @@ export function CreateDriver({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         required
       />
-    </DriverFormDialog>
+    </FormDialog>
   )
 }
 
@@ -94,7 +95,8 @@ export function EditDriver({ driver, onClose }: EditDriverProps) {
   })
   const { profilePicture, ...texts } = form.watch()
   return (
-    <DriverFormDialog
+    <FormDialog
+      roomy
       title={copy.editTitle}
       submitLabel={copy.update}
       ready={Object.values(texts).every(isFilled)}
@@ -126,7 +128,7 @@ export function EditDriver({ driver, onClose }: EditDriverProps) {
         autoComplete="off"
         required
       />
-    </DriverFormDialog>
+    </FormDialog>
   )
 }
 

@@ -36,7 +36,6 @@ export const copy = {
   editTitle: 'Edit driver',
   save: 'Save',
   update: 'Update',
-  cancel: 'Cancel',
   created: 'Driver was successfuly created',
   updated: 'Driver was successfuly updated',
   deleted: 'Driver was successfuly deleted',

@@ -55,7 +55,6 @@ export function SellerDetailsDialog({ known, onClose }: SellerDetailsDialogProps
   const leftOut = { setValueAs: (text: string | undefined) => text || undefined }
   return (
     <FormDialog
-      id="seller-details"
       title={words.heading}
       submitLabel={words.save}
       busy={busy}

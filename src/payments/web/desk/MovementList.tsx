@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#accounts/web/use-action.ts'
+import { Moment, NameAndEmail } from '#foundation/web/lists/cells.tsx'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import type { ConsoleMovement, MovementKind, MovementState } from '../../rules/console-wire.ts'
 import { moneyText } from '../money-text.ts'
-import { amountColumn, bookingColumn, Moment, Note, Who } from './cells.tsx'
+import { amountColumn, bookingColumn, Note } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskList } from './DeskList.tsx'
 import { desk, deskKey, movementsQuery } from './desk-api.ts'
@@ -38,7 +39,7 @@ export function MovementList({ kind, page, onPage }: PagedProps & { kind: Moveme
               heading: copy.when,
               cell: row => <Moment at={row.doneAt ?? row.dueAt} />,
             },
-            { key: 'who', heading: copy.who, cell: row => <Who person={row.party} /> },
+            { key: 'who', heading: copy.who, cell: row => <NameAndEmail {...row.party} /> },
             bookingColumn,
             { key: 'state', heading: copy.state, cell: row => <Standing movement={row} /> },
             amountColumn,

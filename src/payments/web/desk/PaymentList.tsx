@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Moment, NameAndEmail } from '#foundation/web/lists/cells.tsx'
 import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import type { ConsolePayment } from '../../rules/console-wire.ts'
 import { moneyText } from '../money-text.ts'
-import { amountColumn, bookingColumn, Moment, Note, Who } from './cells.tsx'
+import { amountColumn, bookingColumn, Note } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskList } from './DeskList.tsx'
 import { paymentsQuery } from './desk-api.ts'
@@ -35,7 +36,7 @@ export function PaymentList({ page, onPage }: PagedProps) {
               heading: copy.when,
               cell: row => <Moment at={row.paidAt ?? row.createdAt} />,
             },
-            { key: 'who', heading: copy.who, cell: row => <Who person={row.renter} /> },
+            { key: 'who', heading: copy.who, cell: row => <NameAndEmail {...row.renter} /> },
             bookingColumn,
             { key: 'state', heading: copy.state, cell: row => <Standing payment={row} /> },
             amountColumn,

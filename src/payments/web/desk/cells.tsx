@@ -1,15 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoment } from '#foundation/rules/time.ts'
 import { moneyText } from '../money-text.ts'
 import { copy } from './copy.ts'
-
-export function Moment({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="whitespace-nowrap text-sm tabular-nums">
-      {formatMoment(new Date(at))}
-    </time>
-  )
-}
 
 /** The end of an id tells bookings apart; the whole of it is in the title. */
 function BookingId({ id }: { id: string }) {
@@ -22,15 +13,6 @@ function BookingId({ id }: { id: string }) {
     >
       …{id.slice(-8)}
     </Link>
-  )
-}
-
-export function Who({ person: { name, email } }: { person: { name: string; email: string } }) {
-  return (
-    <div className="min-w-0 max-sm:text-right">
-      <p className="font-semibold">{name}</p>
-      <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</p>
-    </div>
   )
 }
 

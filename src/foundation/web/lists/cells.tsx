@@ -1,0 +1,18 @@
+import { formatMoment } from '#foundation/rules/time.ts'
+
+export function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap text-sm tabular-nums">
+      {formatMoment(new Date(at))}
+    </time>
+  )
+}
+
+export function NameAndEmail({ name, email }: { name: string; email: string }) {
+  return (
+    <div className="min-w-0 max-sm:text-right">
+      <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+      <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</p>
+    </div>
+  )
+}
