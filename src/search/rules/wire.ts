@@ -57,6 +57,8 @@ export const PriceBin = z.strictObject({ from: z.number(), to: z.number(), count
 export const Cluster = z.strictObject({
   ...Point.shape,
   count: z.int(),
+  /** The count is rounded: there are too many to count every one. */
+  about: z.boolean(),
   /** The lowest price in it, tax included, by the rate that was asked for. */
   priceFrom: z.number(),
   /** Set where it is a single listing. */

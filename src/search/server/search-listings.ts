@@ -12,16 +12,10 @@ import {
   type SearchFilter,
   type SearchMeta,
 } from '#search/rules/wire.ts'
+import { gather } from './gather-listings.ts'
 import { kmFor } from './map-degrees.ts'
 import { readCursor, type SearchCursor, writeCursor } from './search-cursor.ts'
-import {
-  anyWith,
-  type FoundPage,
-  findPage,
-  gather,
-  nearestAway,
-  type SearchQuery,
-} from './search-table.ts'
+import { anyWith, type FoundPage, findPage, nearestAway, type SearchQuery } from './search-table.ts'
 
 const nearbyKm = 25
 const wholeTownKm = 60
@@ -47,7 +41,7 @@ export async function searchListings(ctx: Context, filter: SearchFilter) {
     radiusKm: query.words === '' ? query.withinKm : null,
     nearestKm: total === 0 && place ? await nearestKm(ctx, query, place) : null,
     histogram: histogramOf(page.prices),
-    clusters: isMore ? await clustersOf(ctx, query, page) : [],
+    clusters: isMore ? await clustersOf(ctx, query, page, { isMany: total > countedTo }) : [],
   }
   return { cards: page.cards, meta }
 }
@@ -167,16 +161,20 @@ const cellsAcross = 12
 const wholeCountry = 10
 
 /** What comes after this page, gathered by places. */
-async function clustersOf(ctx: Context, query: SearchQuery, { lastKey, lastId }: FoundPage) {
+async function clustersOf(
+  ctx: Context,
+  query: SearchQuery,
+  { lastKey, lastId }: FoundPage,
+  { isMany }: { isMany: boolean },
+) {
   const after = lastKey === null || lastId === null ? null : { key: lastKey, id: lastId }
   const { bounds, withinKm } = query
   const across = bounds ? bounds.east - bounds.west : withinKm ? withinKm / 35 : wholeCountry
   const cell = Math.max(across / cellsAcross, 0.0005)
-  const rows = await gather(ctx.db, { ...query, after }, { cell, most: 5000 })
-  return rows.map(({ lat, lng, count, cheapest, listing }) => {
+  const rows = await gather(ctx.db, { ...query, after }, { cell, isMany })
+  return rows.map(({ cheapest, ...cluster }) => {
     const rate = pence(cheapest)
-    const price = priceFrom({ monthly: rate, hourly: rate }).monthly
-    return { lat, lng, count, priceFrom: price, listing }
+    return { ...cluster, priceFrom: priceFrom({ monthly: rate, hourly: rate }).monthly }
   })
 }
 

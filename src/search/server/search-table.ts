@@ -94,12 +94,17 @@ interface Rows {
   withPrice?: boolean
   /** They will be sorted by something else than the distance, so not all can be looked at. */
   willBeSorted?: boolean
+  /** What else is asked of them. */
+  among?: Sql
 }
 
 /** The rows that fit, with their distance from the place. */
-export function matching(query: SearchQuery, { withPrice = true, willBeSorted }: Rows = {}): Sql {
+export function matching(
+  query: SearchQuery,
+  { withPrice = true, willBeSorted, among = sql`true` }: Rows = {},
+): Sql {
   const { words, isTown, near, bounds } = query
-  const asked = conditions(query, { withPrice })
+  const asked = sql`${among} and ${conditions(query, { withPrice })}`
   const { column, at } = onMap(query)
   const middle = near ?? (bounds && middleOf(bounds))
   const away = middle ? sql`${column} <-> ${at(middle)}` : sql`0::float8`
@@ -148,6 +153,11 @@ function ordering({ sort, rate, after }: SearchQuery): { key: Sql; order: Sql; b
     order: sql`created_at desc, listing_id desc`,
     beyond: beyond ?? all,
   }
+}
+
+/** Comes after the page that the query names. */
+export function beyondPage(query: SearchQuery): Sql {
+  return ordering(query).beyond
 }
 
 export interface FoundPage {
@@ -230,33 +240,3 @@ const noFilters = {
   packing: false,
   free: null,
 } as const satisfies Partial<SearchQuery>
-
-export interface ClusterRow {
-  lat: number
-  lng: number
-  count: number
-  cheapest: number
-  listing: string | null
-}
-
-/** What comes after a page, gathered on a grid of cells; a cell with one listing names it. */
-export async function gather(
-  db: Db,
-  query: SearchQuery,
-  { cell, most }: { cell: number; most: number },
-): Promise<ClusterRow[]> {
-  const rate = sql.ref(query.rate)
-  const { rows } = await sql<ClusterRow>`
-    select
-      degrees(2 * atan(exp(radians(avg(place[1]))))) - 90 as lat,
-      avg(place[0]) as lng,
-      count(*)::int as count,
-      min(${rate})::int as cheapest,
-      case count(*) when 1 then (array_agg(listing_id))[1]::text end as listing
-    from (
-      select place, ${rate}, listing_id from ${matching(query)}
-      where ${ordering(query).beyond} limit ${sql.lit(most)}
-    ) as seen
-    group by floor(place[0] / ${cell}), floor(place[1] / ${cell})`.execute(db)
-  return rows
-}

@@ -7,7 +7,8 @@ export const copy = {
   streets: 'Show streets',
   plain: 'Hide streets',
   streetsFrom: (host: string) => `Streets are loaded from ${host}`,
-  cluster: (count: number) => `${count.toLocaleString('en-GB')} spaces here. Zoom in to see them`,
+  cluster: (count: number, about = false) =>
+    `${about ? 'About ' : ''}${count.toLocaleString('en-GB')} spaces here. Zoom in to see them`,
   dragHelp: 'Drag it, or move it with the arrow keys',
   scale: (distance: string) => `This line is ${distance} long`,
   /** By the names that MapLibre gives them. */

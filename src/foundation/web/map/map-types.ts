@@ -12,6 +12,8 @@ export interface MapPin extends Point {
 export interface MapCluster extends Point {
   id: string
   count: number
+  /** The count is rounded. */
+  about?: boolean
   /** Where its members are; choosing the cluster goes there. */
   bounds?: Bounds
 }

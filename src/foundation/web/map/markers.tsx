@@ -55,13 +55,13 @@ interface ClusterButtonProps {
 
 /** The more it holds the larger it is, but never so large that it hides its neighbours. */
 export function ClusterButton({ cluster, onChoose }: ClusterButtonProps) {
-  const { count } = cluster
+  const { count, about } = cluster
   const size =
     count < 10 ? 'size-11 text-sm' : count < 100 ? 'size-13 text-base' : 'size-16 text-lg'
   return (
     <button
       type="button"
-      aria-label={copy.cluster(count)}
+      aria-label={copy.cluster(count, about)}
       onClick={() => onChoose(cluster)}
       className={cx(
         'grid cursor-pointer place-items-center rounded-full border-2 border-surface bg-green font-semibold',
