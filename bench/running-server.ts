@@ -16,6 +16,9 @@ export interface RunningServer {
 
 const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url))
 
+/** As in package.json and Dockerfile: a third less memory at the same speed. */
+const frugal = ['--max-semi-space-size=8', '--heap-growing-percent=50']
+
 export async function benchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'holdall-bench-'))
   await chmod(folder, 0o755)
@@ -29,9 +32,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort()
   const started = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', entry], {
+  const child = spawn(process.execPath, [...frugal, entry], {
     env: {
       ...process.env,
+      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',

@@ -12,7 +12,7 @@ import {
   type SearchFilter,
   type SearchMeta,
 } from '#search/rules/wire.ts'
-import { gather } from './gather-listings.ts'
+import { gather } from './gather-table.ts'
 import { kmFor } from './map-degrees.ts'
 import { readCursor, type SearchCursor, writeCursor } from './search-cursor.ts'
 import { anyWith, type FoundPage, findPage, nearestAway, type SearchQuery } from './search-table.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#foundation/server/database/open-database.ts'
 import { testDatabase } from '#test/database.ts'
-import { type Gathered, gather } from './gather-listings.ts'
+import { type Gathered, gather } from './gather-table.ts'
 import type { SearchQuery } from './search-table.ts'
 
 const towns = {
