@@ -122,10 +122,11 @@ function wish({ _id }: Listing, { months, hours }: Story, asked: Date) {
     startDate: next.toString(),
     endDate: next.add({ months: (months ?? 1) - 1 }).toString(),
   }
+  const fullHour = new Date(Math.ceil(asked.getTime() / hourMs) * hourMs)
   const byHour = ([from, long]: [number, number]) => ({
     type: 'hourly' as const,
-    startDate: after(asked, from * hourMs).toISOString(),
-    endDate: after(asked, (from + long) * hourMs).toISOString(),
+    startDate: after(fullHour, from * hourMs).toISOString(),
+    endDate: after(fullHour, (from + long) * hourMs).toISOString(),
   })
   const term = hours ? byHour(hours) : byMonth
   return { storageListing: _id, moving: false, packing: false, ...term }

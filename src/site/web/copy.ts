@@ -59,6 +59,8 @@ export const copy = {
   },
 
   auth: {
+    scriptNeeded:
+      'Logging in and signing up need JavaScript. Everything public on Holdall can be read without it.',
     promise: 'Somebody nearby has the room. Somebody nearby needs it.',
   },
 }

@@ -47,7 +47,16 @@ test('the help topics can be searched without JavaScript', async ({ page }) => {
   await expect(page.getByText('How do I book a space?')).toHaveCount(0)
 })
 
-test('a dashboard says that it needs JavaScript', async ({ page }) => {
+test('what needs JavaScript says so', async ({ page }) => {
+  await page.goto('/login')
+  const read = () => page.getByRole('main').textContent()
+  expect(await read()).toContain('Logging in and signing up need JavaScript.')
+  await page.setViewportSize(narrow)
+  await page.goto('/search')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/book\//)
+  expect(await read()).toContain('Choosing dates and booking needs JavaScript.')
+  await expect(page.getByRole('button', { name: 'Choose dates' })).toBeHidden()
   await page.goto('/personal-details')
   await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible()
 })

@@ -6,7 +6,12 @@ import { copy } from './copy.ts'
 
 const AvailabilityCalendar = lazy(() => import('./AvailabilityCalendar.tsx'))
 
-const room = <Skeleton className="h-96" />
+const room = (
+  <>
+    <Skeleton className="h-96 noscript:hidden" />
+    <noscript className="text-ink-soft">{copy.availability.needsScript}</noscript>
+  </>
+)
 
 export function Availability({ listing }: { listing: PublicListing }) {
   const isPublic = listing.status === 'approved'

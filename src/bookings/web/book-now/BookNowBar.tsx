@@ -35,7 +35,8 @@ export function BookNowBar({ booking }: { booking: BookNow }) {
             className="whitespace-nowrap"
           />
         )}
-        <div inert={!isAwake}>
+        <noscript className="text-ink-soft text-sm">{copy.needsScript}</noscript>
+        <div inert={!isAwake} className="noscript:hidden">
           <Button
             disabled={!isBookable}
             className="max-sm:px-4"

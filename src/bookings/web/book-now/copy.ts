@@ -42,6 +42,7 @@ export const copy = {
   },
 
   availability: {
+    needsScript: 'The calendar needs JavaScript. Prices and rules stand above.',
     heading: 'Availability',
     free: 'Free',
     partly: 'Partly taken',

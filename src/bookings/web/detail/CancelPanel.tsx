@@ -73,8 +73,14 @@ function CancelButton({ booking, busy, onClick }: CancelButtonProps) {
       onPointerEnter={preloadDialog}
       onFocus={preloadDialog}
     >
-      {isOrder ? words.order : plain}
-      {isOrder && <span className="tabular-nums">{countdownText(left)}</span>}
+      {isOrder ? (
+        <span className="flex flex-wrap justify-center gap-x-2 whitespace-nowrap">
+          {words.order}
+          <span className="tabular-nums">{countdownText(left)}</span>
+        </span>
+      ) : (
+        plain
+      )}
     </Button>
   )
 }

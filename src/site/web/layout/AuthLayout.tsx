@@ -32,6 +32,11 @@ function AuthLayout() {
           className="grid flex-1 place-items-center pt-4 pb-16 outline-none"
         >
           <Card className="w-full max-w-md sm:p-8">
+            <noscript>
+              <p className="mb-5 rounded-field bg-amber-soft px-4 py-3 text-sm">
+                {copy.auth.scriptNeeded}
+              </p>
+            </noscript>
             <Outlet />
           </Card>
         </main>

@@ -8,9 +8,9 @@ export function NoScriptTabs({ listing }: { listing: PublicListing }) {
   const feet = listing.storageSize ? squareFeet(listing.storageSize.name) : undefined
   return (
     <noscript>
-      <h2>{copy.tabs.dimensions}</h2>
+      <h2 className="mt-8 mb-2 text-xl">{copy.tabs.dimensions}</h2>
       <p>{feet === undefined ? dimensions.unknown : dimensions.area(feet, squareMetres(feet))}</p>
-      <h2>{copy.tabs.review}</h2>
+      <h2 className="mt-8 mb-2 text-xl">{copy.tabs.review}</h2>
       <p>{copy.noReviewsWhy}</p>
     </noscript>
   )
