@@ -74,10 +74,6 @@ function CheckoutBody({ read, drawnAt, role }: CheckoutBodyProps) {
 function CheckoutSkeleton() {
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-8 sm:py-12">
-      <noscript>
-        <h1 className="text-3xl">{copy.title}</h1>
-        <p className="mt-2 mb-8 text-ink-soft">{copy.needsScript}</p>
-      </noscript>
       <Loading>
         <Skeleton className="h-10 w-52" />
         <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">

@@ -1,6 +1,5 @@
 export const copy = {
   title: 'Checkout',
-  needsScript: 'Booking needs JavaScript. The listing itself can be read without it.',
   about: 'Check your dates and what it costs. Nothing is taken until the partner confirms.',
 
   summary: {
