@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { type Measured, median, report } from './report.ts'
-import { benchFolder, freePort, removeFolder, startServer } from './running-server.ts'
+import { benchFolder, removeFolder, startLimit, startServer } from './running-server.ts'
 
 /** What the whole stack costs over bare node:http sending the same bytes, in the same run. */
 const rounds = 3
@@ -73,15 +71,7 @@ async function startBare(url: string, headers: Record<string, string>) {
     'content-length': String(encoded.length),
     ...(encoded === body ? {} : { 'content-encoding': 'gzip' }),
   }
-  const port = await freePort()
-  const file = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
-  const child = spawn(process.execPath, [file], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  child.stdin.end(JSON.stringify({ headers: sent, body: encoded.toString('base64') }))
-  await new Promise(resolve => child.stdout.once('data', resolve))
-  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill('SIGTERM') }
+  return startLimit('./bare-server.ts', { headers: sent, body: encoded.toString('base64') })
 }
 
 async function gzipped(body: Buffer): Promise<Buffer> {

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { Pool } from 'pg'
@@ -7,7 +5,7 @@ import { migrate } from '#foundation/server/database/migrate.ts'
 import { openDatabase } from '#foundation/server/database/open-database.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
 import { median, report } from './report.ts'
-import { benchFolder, freePort, removeFolder, startServer } from './running-server.ts'
+import { benchFolder, removeFolder, startLimit, startServer } from './running-server.ts'
 
 /** Reading one public listing through the API, against the bare query and a handler around it. */
 const rounds = 3
@@ -32,17 +30,14 @@ const bare = new Pool({ ...database.connection, max: connections })
 const ask = (n: number) => bare.query({ name: 'listing', text, values: [ids[n % ids.length]] })
 
 const rates = { query: [] as number[], handler: [] as number[], ours: [] as number[] }
-const handler = createServer(async (request, response) => {
-  const { rows: found } = await ask(Number(request.url?.length) + asked++)
-  response.writeHead(200, { 'content-type': 'application/json' }).end(found[0]?.page)
+const handler = await startLimit('./bare-query-server.ts', {
+  connection: database.connection,
+  connections,
+  statements: ids.map(id => ({ text, values: [id] })),
 })
-let asked = 0
-const port = await freePort()
-handler.listen(port, '127.0.0.1')
-await once(handler, 'listening')
 for (let round = 0; round < rounds; round += 1) {
   rates.query.push(await queryRate())
-  rates.handler.push(await requestRate([`http://127.0.0.1:${port}/`]))
+  rates.handler.push(await requestRate([handler.url]))
   rates.ours.push(await requestRate(ids.map(id => `${server.url}/api/v1/users/listings/${id}`)))
 }
 report('a public listing', 'node:http around the same prepared query', [
@@ -51,7 +46,7 @@ report('a public listing', 'node:http around the same prepared query', [
   { what: 'the query without HTTP', figure: median(rates.query), unit: 'req/s', compared: false },
 ])
 
-handler.close()
+handler.stop()
 await bare.end()
 await server.stop()
 await database.close()

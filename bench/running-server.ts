@@ -60,6 +60,18 @@ export async function startServer(
   }
 }
 
+/** A limit to compare with: a small server of this folder, in a process of its own as ours is. */
+export async function startLimit(file: string, given: unknown) {
+  const port = await freePort()
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(JSON.stringify(given))
+  await untilReady(child)
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill('SIGTERM') }
+}
+
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }

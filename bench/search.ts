@@ -10,7 +10,7 @@ import { quietLog as log } from '#test/quiet-log.ts'
 import { generateListings } from './generated-listings.ts'
 import { runPgbench, type Statement } from './pgbench.ts'
 import { type Measured, median, report } from './report.ts'
-import { benchFolder, removeFolder, startServer } from './running-server.ts'
+import { benchFolder, removeFolder, startLimit, startServer } from './running-server.ts'
 
 /**
  * Search over generated listings: the API against its own statement, run by pgbench without any of
@@ -100,20 +100,39 @@ async function compare(title: string, query: Omit<SearchQuery, 'near'>, filter: 
   const statements = await statementsFor(query)
   const bodies = places.map(({ lat, lng }) => ({ ...filter, point: { lat, lng } }))
   const bare: { rate: number; ms: number }[] = []
+  const around: { rate: number; p99: number }[] = []
   const ours: { rate: number; p50: number; p99: number }[] = []
-  await askTheApi(bodies)
+  const limit = await startLimit('./bare-query-server.ts', {
+    connection: database.connection,
+    connections,
+    statements,
+  })
+  await askTheApi(server.url, bodies)
   for (let round = 0; round < rounds; round += 1) {
     bare.push(
       await runPgbench(statements, { host: String(host), user, name, connections, seconds }),
     )
-    ours.push(await askTheApi(bodies))
+    around.push(await askTheApi(limit.url, bodies))
+    ours.push(await askTheApi(server.url, bodies))
   }
+  limit.stop()
   const rows: Measured[] = [
     { what: 'pgbench', figure: median(bare.map(({ rate }) => rate)), unit: 'req/s' },
+    {
+      what: 'node:http around it',
+      figure: median(around.map(({ rate }) => rate)),
+      unit: 'req/s',
+    },
     { what: 'Holdall over HTTP', figure: median(ours.map(({ rate }) => rate)), unit: 'req/s' },
     {
       what: 'pgbench, mean',
       figure: median(bare.map(({ ms }) => ms)),
+      unit: 'ms',
+      compared: false,
+    },
+    {
+      what: 'node:http around it, p99',
+      figure: median(around.map(({ p99 }) => p99)),
       unit: 'ms',
       compared: false,
     },
@@ -150,9 +169,9 @@ async function statementsFor(query: Omit<SearchQuery, 'near'>): Promise<Statemen
   return passed
 }
 
-async function askTheApi(bodies: readonly object[]) {
+async function askTheApi(url: string, bodies: readonly object[]) {
   const result = await autocannon({
-    url: server.url,
+    url,
     connections,
     duration: seconds,
     requests: bodies.map(body => ({

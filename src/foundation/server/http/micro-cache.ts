@@ -13,6 +13,12 @@ interface Kept {
   freshUntil: number
 }
 
+interface Making {
+  response: Promise<Response>
+  /** Somebody else waits for it too, so that each needs a copy. */
+  isShared: boolean
+}
+
 export interface MicroCache<Env> {
   fetch: (request: Request, env: Env) => Promise<Response>
   /** Answers straight from memory, before any other work; false when it cannot. */
@@ -33,7 +39,7 @@ export function withMicroCache<Env>(
   now: () => number = () => performance.now(),
 ): MicroCache<Env> {
   const kept = new Map<string, Kept>()
-  const beingMade = new Map<string, Promise<Response>>()
+  const beingMade = new Map<string, Making>()
 
   function find(key: string): Kept | undefined {
     const known = kept.get(key)
@@ -73,12 +79,16 @@ export function withMicroCache<Env>(
       const key = keyOf(encoding, pathname + search)
       const known = find(key)
       if (known) return respond(known, request.headers.get('if-none-match'))
-      const waiting = beingMade.get(key)
-      if (waiting) return (await waiting).clone()
-      const making = make(key, encoding, request, env)
+      const another = beingMade.get(key)
+      if (another) {
+        another.isShared = true
+        return (await another.response).clone()
+      }
+      const making = { response: make(key, encoding, request, env), isShared: false }
       beingMade.set(key, making)
       try {
-        return (await making).clone()
+        const response = await making.response
+        return making.isShared ? response.clone() : response
       } finally {
         beingMade.delete(key)
       }

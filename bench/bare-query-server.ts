@@ -1,0 +1,26 @@
+import { createServer } from 'node:http'
+import { type ClientConfig, Pool } from 'pg'
+import type { Statement } from './pgbench.ts'
+
+/**
+ * The limit of what this machine and driver can do: node:http around one prepared statement, in a
+ * process of its own. It is given the statements on stdin and sends the first column of the answer.
+ */
+let given = ''
+for await (const chunk of process.stdin) given += chunk
+const work: { connection: ClientConfig; statements: Statement[]; connections: number } =
+  JSON.parse(given)
+
+const pool = new Pool({ ...work.connection, max: work.connections })
+let asked = 0
+const server = createServer(async (request, response) => {
+  request.resume()
+  const { text, values } = work.statements[asked++ % work.statements.length] ?? {
+    text: '',
+    values: [],
+  }
+  const { rows } = await pool.query({ name: 'bare', text, values: [...values], rowMode: 'array' })
+  response.writeHead(200, { 'content-type': 'application/json' }).end(rows[0]?.[0])
+})
+server.listen(Number(process.env.PORT), '127.0.0.1', () => process.stdout.write('is ready at\n'))
+process.on('SIGTERM', () => process.exit(0))
