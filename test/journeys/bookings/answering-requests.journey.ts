@@ -1,6 +1,7 @@
 import { expectSaid, logIn } from '../accounts/people.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
+import { payThroughApi } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
 import { askForHours, openRenter } from './renters.ts'
 
@@ -85,8 +86,16 @@ test('a host answers three requests for one unit, and lets a fourth lapse', asyn
   await page.goto(`/bookings/${first._id}`)
   await expect(page.getByRole('button', { name: 'Cancel booking', exact: true })).toBeVisible()
   await expectNoSidewaysScroll(page)
+
+  await payThroughApi(request, renter, first)
+  await page.goto('/bookings')
+  await expect(tab('Active 1')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(tab('Approved 0')).toBeVisible()
   await page.goto('/bookings?as=renter')
   await expect(page.getByText('No Approved booking at this time.')).toBeVisible()
+  await tab('Pending 0').click()
+  await expect(page.getByText('No Pending booking at this time.')).toBeVisible()
 
   const { text } = await readMail(renter.email, /is not available to you/)
   expect(text).toContain('It is let to somebody else then.')

@@ -5,6 +5,8 @@ import { type Host, openHost, publishListing } from '../listings/hosts.ts'
 import { narrow } from '../site/addresses.ts'
 
 const street = '142 Upper Canary Wharf Road, Headingley, Leeds, LS6 3AB'
+const title = 'Dry brick garage behind the old cooperage'
+const shortTitle = 'Dry brick garage behind the old cooper...'
 
 test('a partner rents from another partner, whose price changes meanwhile', async ({
   page,
@@ -17,6 +19,7 @@ test('a partner rents from another partner, whose price changes meanwhile', asyn
   const { _id: id } = await publishListing(request, host, {
     services: [],
     monthlyRate: 100,
+    storageTitle: title,
     address: street,
     formattedAddress: { street: 'Upper Canary Wharf Road Development', area: 'Headingley' },
   })
@@ -26,6 +29,8 @@ test('a partner rents from another partner, whose price changes meanwhile', asyn
   const summary = page.getByRole('complementary')
   const submit = page.getByRole('button', { name: 'Book Now', exact: true })
   await expect(summary.getByText('£108', { exact: true })).toBeVisible()
+  const heading = summary.getByRole('heading', { name: shortTitle, exact: true })
+  await expect(heading).toHaveAttribute('title', title)
   await expect(summary).toContainText('Upper Canary Wharf Road Development, H...')
   for (const name of ['Moving', 'Packing']) {
     await expect(page.getByRole('switch', { name, exact: true })).toHaveCount(0)
@@ -51,7 +56,7 @@ test('a partner rents from another partner, whose price changes meanwhile', asyn
   await page.goto('/bookings')
   await page.getByRole('link', { name: 'My rentals' }).click()
   await page.getByRole('tab', { name: 'Pending 1' }).click()
-  await page.getByRole('link', { name: 'Dry brick garage' }).click()
+  await page.getByRole('link', { name: shortTitle, exact: true }).click()
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
 
   await request.put(`/api/v1/listings/${id}/toggle-availability`, { headers: bearer(host) })

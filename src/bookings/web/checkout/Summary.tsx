@@ -14,6 +14,7 @@ const words = copy.summary
 /** What is being booked and what it costs, beside the form for as long as it is filled in. */
 export function Summary({ checkout }: { checkout: Checkout }) {
   const { listing, booking } = checkout
+  const title = listing.storageTitle || words.untitled
   const isHourly = booking.type === 'hourly'
   const cover = listing.mediaItems.find(item => item.kind === 'image')
   const Scene = storageScene(listing.storageType)
@@ -29,8 +30,11 @@ export function Summary({ checkout }: { checkout: Checkout }) {
             )}
           </div>
           <div className="min-w-0">
-            <h2 className="wrap-anywhere font-display font-semibold text-lg leading-tight">
-              {cutText(listing.storageTitle, CARD_TITLE_LENGTH) || words.untitled}
+            <h2
+              title={title}
+              className="wrap-anywhere font-display font-semibold text-lg leading-tight"
+            >
+              {cutText(title, CARD_TITLE_LENGTH)}
             </h2>
             <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
               <Address address={listing.address} />
