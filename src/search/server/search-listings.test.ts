@@ -241,6 +241,20 @@ describe('searching', () => {
     },
   )
 
+  it('stays with the words, or with the place they name, on every page', async () => {
+    const { street } = await space()
+    const beyond = await search({ area: street.toLowerCase(), page: 3 })
+    expect([beyond.found, beyond.meta.total, beyond.meta.place]).toEqual([[], 1, null])
+
+    const away = { address: `1 Reach ${street}`, formattedAddress: { street, area: 'Nowhere' } }
+    const spaces = [await space({ ...away, coordinates: { lat: 58.98, lng: -2.96 } })]
+    spaces.push(await space({ ...away, coordinates: { lat: 58.99, lng: -2.96 } }))
+    const first = await search({ area: 'Kirkwall', limit: 1 })
+    const second = await search({ area: 'Kirkwall', limit: 1, cursor: first.meta.cursor })
+    const seen = [...first.found, ...second.found].map(({ _id }) => _id)
+    expect(seen.toSorted()).toEqual(spaces.map(({ _id }) => _id).toSorted())
+  })
+
   it('gives no more than fifty, however many are asked for', async () => {
     const { found, meta } = await search({ limit: 1_000_000, page: 999 })
     expect(found).toEqual([])

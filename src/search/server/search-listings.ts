@@ -78,7 +78,7 @@ async function firstThatFinds(ctx: Context, filter: SearchFilter) {
       ? { words, near: place, withinKm: wholeTownKm, isTown }
       : { words, near: null, withinKm: null },
   )
-  if (!place || named.page.found > 0 || (await anyWith(ctx.db, named.query))) return named
+  if (!place || (await anyWith(ctx.db, named.query, named.page))) return named
   return found(ctx, filter, { words: '', near: place, withinKm: nearbyKm })
 }
 

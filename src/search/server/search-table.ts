@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
 import type { Bounds, Point } from '#foundation/rules/places.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -96,37 +97,39 @@ interface Rows {
   willBeSorted?: boolean
   /** What else is asked of them. */
   among?: Sql
+  /** Rows whose words fit, where they were looked up already. */
+  named?: Sql | undefined
 }
 
 /** The rows that fit, with their distance from the place. */
 export function matching(
   query: SearchQuery,
-  { withPrice = true, willBeSorted, among = sql`true` }: Rows = {},
+  { withPrice = true, willBeSorted, among = sql`true`, named = withWords(query) }: Rows = {},
 ): Sql {
-  const { words, isTown, near, bounds } = query
+  const { words, near, bounds } = query
   const asked = sql`${among} and ${conditions(query, { withPrice })}`
   const { column, at } = onMap(query)
   const middle = near ?? (bounds && middleOf(bounds))
   const away = middle ? sql`${column} <-> ${at(middle)}` : sql`0::float8`
-  const rows = sql`select *, ${away} as away from search_listing`
-  if (words === '') {
-    const most = middle && willBeSorted && sql`order by ${away} limit ${sql.lit(mostLookedThrough)}`
-    return sql`(${rows} where ${asked} ${most || sql``}) as found`
+  if (named) return sql`(select *, ${away} as away from ${named} as named where ${asked}) as found`
+  const rows = sql`select *, ${away} as away from search_listing where ${asked}`
+  const nearest = (most: number) => sql`${rows} order by ${away} limit ${sql.lit(most)}`
+  if (words !== '') {
+    return sql`(select * from (${nearest(nearestToTown)}) as near where ${containing(words)}) as found`
   }
-  if (isTown && near) {
-    return sql`(
-      select * from (${rows} where ${asked} order by ${away} limit ${sql.lit(nearestToTown)}) as near
-      where ${containing(words)}
-    ) as found`
-  }
+  return sql`(${middle && willBeSorted ? nearest(mostLookedThrough) : rows}) as found`
+}
+
+/** The words of the whole country cost the most, so nobody looks them up twice in one search. */
+function withWords({ words, isTown, near }: SearchQuery): Sql | undefined {
+  if (words === '' || (isTown && near)) return undefined
   const named = isIndexed(words)
     ? sql`select * from search_listing where ${containing(words)}`
     : sql`select * from search_listing order by created_at desc`
   return sql`(
-    select *, ${away} as away
-    from (${named} limit ${sql.lit(mostLookedThrough)}) as named
-    where ${asked} and ${containing(words)}
-  ) as found`
+    select * from (${named} limit ${sql.lit(mostLookedThrough)}) as looked_through
+    where ${containing(words)}
+  )`
 }
 
 function middleOf({ west, south, east, north }: Bounds): Point {
@@ -180,10 +183,13 @@ export async function findPage(
 ): Promise<FoundPage> {
   const { key, order, beyond } = ordering(query)
   const isTooDeep = query.offset > deepestOffset
+  const words = withWords(query)
+  const named = words && sql`named`
   const { rows } = await sql<FoundPage>`
-    with hit as materialized (
+    with ${words ? sql`named as materialized (select * from ${words} as words),` : sql``}
+    hit as materialized (
       select listing_id, ${key} as key, row_number() over (order by ${order}) as no
-      from ${matching(query, { willBeSorted: query.sort !== 'nearest' })}
+      from ${matching(query, { willBeSorted: query.sort !== 'nearest', named })}
       where ${isTooDeep ? sql`false` : beyond}
       order by ${order} limit ${sql.lit(query.limit)} offset ${query.offset}
     )
@@ -195,7 +201,7 @@ export async function findPage(
       from hit join search_card using (listing_id)
     ) as page
     left join (select * from hit order by no desc limit 1) as last on true
-    cross join ${query.after ? sql`(select null::int as total, null as prices)` : counts(query, countedTo)} as counted
+    cross join ${query.after ? sql`(select null::int as total, null as prices)` : counts(query, { countedTo, named })} as counted
   `.execute(db)
   const [page] = rows
   if (!page) throw new Error('An aggregate always has a row')
@@ -203,12 +209,15 @@ export async function findPage(
 }
 
 /** Counts no further than asked: beyond that nobody reads the figure. */
-function counts(query: SearchQuery, countedTo: number): Sql {
+function counts(
+  query: SearchQuery,
+  { countedTo, named }: { countedTo: number; named: Sql | undefined },
+): Sql {
   const most = sql.lit(countedTo)
   const rate = sql.ref(query.rate)
   const isPriceLimited = query.minPence > 0 || query.maxPence < Number.MAX_SAFE_INTEGER
-  const seen = sql`select ${rate} as pence from ${matching(query, { withPrice: false })} limit ${most}`
-  const priced = sql`select from ${matching(query)} limit ${most}`
+  const seen = sql`select ${rate} as pence from ${matching(query, { withPrice: false, named })} limit ${most}`
+  const priced = sql`select from ${matching(query, { named })} limit ${most}`
   return sql`(
     select
       ${isPriceLimited ? sql`(select count(*)::int from (${priced}) as priced)` : sql`count(*)::int`} as total,
@@ -224,9 +233,11 @@ export async function nearestAway(db: Db, query: SearchQuery): Promise<number | 
   return rows[0]?.away ?? null
 }
 
-/** Whether any address holds the words, near the place if they name a town. */
-export async function anyWith(db: Db, query: SearchQuery): Promise<boolean> {
+/** Whether any address holds the words, near the place if they name a town; asked after a page. */
+export async function anyWith(db: Db, query: SearchQuery, page: FoundPage): Promise<boolean> {
   const everything = { ...query, ...noFilters }
+  if (page.found > 0 || page.total) return true
+  if (page.total === 0 && isDeepStrictEqual(query, everything)) return false
   const { rows } = await sql`select from ${matching(everything)} limit 1`.execute(db)
   return rows.length > 0
 }
