@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { BookingPartsContext } from './bookings/web/detail/booking-parts.ts'
+import { PageAnnouncement } from './foundation/web/head/PageAnnouncement.tsx'
 import { SiteFactsContext } from './foundation/web/head/site-facts.ts'
 import { sessionHintScript } from './foundation/web/session/session-hint.ts'
 import { earlyPressScript, repeatEarlyPresses } from './foundation/web/still/early-presses.ts'
@@ -83,6 +84,7 @@ function Page() {
       <BookingPartsContext value={bookingParts}>
         <Outlet />
       </BookingPartsContext>
+      <PageAnnouncement />
       <Toaster />
     </SiteFactsContext>
   )

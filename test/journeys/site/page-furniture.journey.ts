@@ -53,6 +53,8 @@ test('the sub-menus can be used with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search/)
+  // Whoever does not see that the page is another one hears its title.
+  await expect(page.locator('p[aria-live="polite"]')).toHaveText(/search|storage/i)
 })
 
 test('the skip link jumps over the header', async ({ page }) => {
