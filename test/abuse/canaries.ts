@@ -41,8 +41,8 @@ export function found(text: string): string[] {
     .filter(canary => occursIn(plain, canary.toLowerCase()))
 }
 
-/** A longer number that begins alike is another one: the moved pin of a place near by. */
+/** A number within a longer one is another one: a moved pin near by, a part of somebody's id. */
 function occursIn(text: string, canary: string): boolean {
-  if (!/^-?\d+\.\d+$/.test(canary)) return text.includes(canary)
-  return new RegExp(`${canary.replace('.', '\\.')}(?!\\d)`).test(text)
+  if (!/^(\d{4}|-?\d+\.\d+)$/.test(canary)) return text.includes(canary)
+  return new RegExp(`(?<![\\da-f.])${canary.replace('.', '\\.')}(?![\\da-f])`).test(text)
 }
