@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { fail } from '#foundation/rules/errors.ts'
+import { takeTurns } from '../take-turns.ts'
 import { refuseUnlessPicture, wordsForFault } from './clean-picture.ts'
 import type { DrawnPicture } from './paint-sizes.ts'
 import type { Painted } from './painter-process.ts'
-import { takeTurns } from './take-turns.ts'
 
 const painterFile = fileURLToPath(new URL('./painter-process.ts', import.meta.url))
 /** It knows no secret, and gives back at once what a picture unfolded to. */

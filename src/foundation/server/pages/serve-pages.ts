@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { commonHeaders, type PolicySources, pagePolicy } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
-import { fewAtOnce } from './few-at-once.ts'
+import { takeTurns } from '../take-turns.ts'
 import type { FetchApi, RenderPage } from './render-page.ts'
 
 const drawnAtOnce = 4
@@ -20,7 +20,7 @@ interface PageServing {
  */
 export function servePages({ render, fetchApi, publicUrl, log, sources }: PageServing) {
   const { origin } = new URL(publicUrl)
-  const inTurn = fewAtOnce(drawnAtOnce)
+  const inTurn = takeTurns(drawnAtOnce)
   return async (request: Request, requestId: string): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const bare = new Request(origin + pathname + search, { headers: { accept: 'text/html' } })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fewAtOnce } from './few-at-once.ts'
+import { takeTurns } from './take-turns.ts'
 
 it('does all the work in the order it came, never more of it together than it may', async () => {
   await fc.assert(
@@ -8,7 +8,7 @@ it('does all the work in the order it came, never more of it together than it ma
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.record({ turns: fc.nat(5), fails: fc.boolean() }), { maxLength: 20 }),
       async (most, works) => {
-        const inTurn = fewAtOnce(most)
+        const inTurn = takeTurns(most)
         const begun: number[] = []
         let underWay = 0
         const outcomes = await Promise.allSettled(

@@ -1,4 +1,7 @@
-/** Lets only so many pieces of heavy work run at once; the others wait in the order they came. */
+/**
+ * Lets only so many pieces of heavy work run at once; the others wait in the order they came. What
+ * keeps the processor busy is not done sooner by being begun, and holds up all else meanwhile.
+ */
 export function takeTurns(
   places: number,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {
