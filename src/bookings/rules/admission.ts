@@ -1,14 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
 import type { Policy } from '#foundation/rules/policy.ts'
-import {
-  after,
-  businessZone,
-  hourMs,
-  inLondon,
-  minuteMs,
-  overlaps,
-  type Period,
-} from '#foundation/rules/time.ts'
+import { after, hourMs, inLondon, minuteMs, overlaps, type Period } from '#foundation/rules/time.ts'
 import type { Term } from './term.ts'
 
 /** A length as the configuration lists carry it. */
@@ -51,7 +42,6 @@ export function refusalOf(term: Term, rules: AdmissionRules, now: Date): Refusal
 /** Hours are elapsed time; months go by the London calendar. */
 export function plus(start: Date, { hours = 0, months = 0 }: Length): Date {
   if (months === 0) return after(start, hours * hourMs)
-  const local = inLondon(start).add({ months }).toPlainDateTime()
-  const moved = Temporal.PlainDateTime.from(local).toZonedDateTime(businessZone)
+  const moved = inLondon(start).add({ months })
   return after(new Date(moved.epochMilliseconds), hours * hourMs)
 }

@@ -68,6 +68,7 @@ const examples: Example[] = [
   { why: 'three months and 12 km', type: 'monthly', from: '2026-03', to: '2026-05', rate: 100, km: [2, 12], time: 3, subtotal: 324, tax: 24.3, total: 348 },
   { why: 'part of a kilometre', type: 'monthly', from: '2026-03', to: '2026-03', rate: 100, km: [1.5, 7.3], time: 1, subtotal: 110.95, tax: 8.32, total: 119 },
   { why: 'half a penny of moving rounds up', type: 'monthly', from: '2026-03', to: '2026-03', rate: 10, km: [0.25, 0.1], time: 1, subtotal: 10.03, tax: 0.75, total: 11 },
+  { why: 'half a penny that binary fractions fall short of rounds up as well', type: 'monthly', from: '2026-03', to: '2026-03', rate: 10, km: [0.45, 2.3], time: 1, subtotal: 11.04, tax: 0.83, total: 12 },
   { why: 'next door', type: 'hourly', from: '2026-02-03T09:00Z', to: '2026-02-03T12:00Z', rate: 10, km: [3, 0], time: 3, subtotal: 30, tax: 2.25, total: 32 },
   { why: 'a host who moves for nothing', type: 'hourly', from: '2026-02-03T09:00Z', to: '2026-02-03T12:00Z', rate: 10, km: [0, 40], time: 3, subtotal: 30, tax: 2.25, total: 32 },
   { why: 'a long way by the hour', type: 'hourly', from: '2026-02-03T09:00Z', to: '2026-02-03T14:00Z', rate: 3.5, km: [1.2, 318.4], time: 5, subtotal: 399.58, tax: 29.97, total: 430 },

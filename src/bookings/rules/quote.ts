@@ -1,4 +1,4 @@
-import { formatPence, type Pence, pence, roundPence, sumPence } from '#foundation/rules/money.ts'
+import { formatPence, type Pence, pence, sumPence, timesPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { BookingType } from './term.ts'
 
@@ -31,15 +31,15 @@ export interface Quote {
 
 /** The one place where a price is made; the server charges it and the browser previews it. */
 export function quote({ type, time, unitPrice, moving, packing, policy }: QuoteRequest): Quote {
-  const rent = line('rent', rentLabel(type, time, unitPrice), roundPence(unitPrice * time))
+  const rent = line('rent', rentLabel(type, time, unitPrice), pence(unitPrice * time))
   const extras = [
     ...(moving ? [movingLine(moving)] : []),
     ...(packing ? [line('packing', 'Packing', policy.packingPrice)] : []),
   ]
   const subtotal = sumPence([rent, ...extras].map(item => item.amount))
-  const permille = Math.round(policy.taxRate * 1000)
-  const tax = roundPence((subtotal * permille) / 1000)
-  const total = pence(Math.round((subtotal * (1000 + permille)) / 100_000) * 100)
+  const tax = timesPence(subtotal, policy.taxRate)
+  const permilleWithTax = Math.round((1 + policy.taxRate) * 1000)
+  const total = pence(Math.round((subtotal * permilleWithTax) / 100_000) * 100)
   const rounding = pence(total - subtotal - tax)
   const lines = [
     rent,
@@ -58,7 +58,7 @@ export interface Earnings {
 
 /** The host's share is of rent and moving; tax and rounding never touch it (D40). */
 export function earnings(subtotal: Pence, policy: Policy): Earnings {
-  const commission = roundPence(subtotal * policy.commissionRate)
+  const commission = timesPence(subtotal, policy.commissionRate)
   return { gross: subtotal, commission, net: pence(subtotal - commission) }
 }
 
@@ -68,7 +68,7 @@ function line(kind: LineKind, label: string, amount: Pence): QuoteLine {
 
 function movingLine({ costPerKm, distanceKm }: { costPerKm: Pence; distanceKm: number }) {
   const label = `Moving, ${distanceKm} km at ${formatPence(costPerKm)} a km`
-  return line('moving', label, roundPence(costPerKm * distanceKm))
+  return line('moving', label, timesPence(costPerKm, distanceKm))
 }
 
 function rentLabel(type: BookingType, time: number, unitPrice: Pence): string {

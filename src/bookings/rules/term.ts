@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { businessZone, hourMs, inLondon, type Period } from '#foundation/rules/time.ts'
+import { fromLondon, hourMs, inLondon, type Period } from '#foundation/rules/time.ts'
 
 export type BookingType = 'hourly' | 'monthly'
 
@@ -53,8 +53,7 @@ const withZone = /T.*(Z|[+-]\d\d:?\d\d)$/
 function instantOf(text: string): Date | undefined {
   try {
     if (withZone.test(text)) return new Date(Temporal.Instant.from(text).epochMilliseconds)
-    const local = Temporal.PlainDateTime.from(text)
-    return new Date(local.toZonedDateTime(businessZone).epochMilliseconds)
+    return fromLondon(Temporal.PlainDateTime.from(text))
   } catch {
     return undefined
   }
@@ -73,6 +72,5 @@ function monthOf(text: string): Temporal.PlainYearMonth | undefined {
 }
 
 function firstMoment(month: Temporal.PlainYearMonth): Date {
-  const midnight = month.toPlainDate({ day: 1 }).toZonedDateTime(businessZone)
-  return new Date(midnight.epochMilliseconds)
+  return fromLondon(month.toPlainDate({ day: 1 }).toPlainDateTime())
 }

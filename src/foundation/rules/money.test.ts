@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPence, pence, penceFromPounds, roundPence, sumPence } from './money.ts'
+import { formatPence, pence, penceFromPounds, roundPence, sumPence, timesPence } from './money.ts'
 
 describe('money', () => {
   it('refuses anything but whole pence', () => {
@@ -24,6 +24,20 @@ describe('money', () => {
     expect(penceFromPounds(1.005 * 100)).toBe(10050)
     expect(penceFromPounds(0.29)).toBe(29)
     expect(penceFromPounds(1234.56)).toBe(123456)
+  })
+
+  it('multiplies by decimals as on paper, where a half is exactly a half', () => {
+    expect(timesPence(pence(45), 2.3)).toBe(104)
+    expect(timesPence(pence(-45), 2.3)).toBe(-104)
+    expect(timesPence(pence(1), 0.075)).toBe(0)
+    const price = fc.integer({ min: 0, max: 1_000_000 })
+    const thousandths = fc.integer({ min: 0, max: 2_000_000 })
+    fc.assert(
+      fc.property(price, thousandths, (amount, factor) => {
+        const halves = (BigInt(amount) * BigInt(factor) * 2n + 1000n) / 2000n
+        expect(timesPence(pence(amount), factor / 1000)).toBe(Number(halves))
+      }),
+    )
   })
 
   it('adds up to the penny whatever the order', () => {
