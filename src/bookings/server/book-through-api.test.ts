@@ -148,6 +148,22 @@ describe('asking for a booking', () => {
   })
 })
 
+describe('a month that is under way', () => {
+  it('is asked for once, though every press of it starts a moment later', async () => {
+    const pressed = new Date('2027-06-15T12:00:00Z')
+    app.clock.moveTo(pressed)
+    const [owner, guest] = [await signUp(app), await signUp(app, { role: 'customer' })]
+    const listing = await approvedListing(app, owner, { services: [], storageNumber: 3 })
+    const june = { type: 'monthly', startDate: '2027-06', endDate: '2027-06' }
+    expect((await book(wish(listing, june), guest)).status).toBe(201)
+    app.clock.moveTo(after(pressed, 2000))
+    expect((await book(wish(listing, june), guest)).body.code).toBe('booking_repeated')
+    app.clock.moveTo(after(pressed, 2 * minuteMs))
+    expect((await book(wish(listing, june), guest)).status).toBe(201)
+    app.clock.moveTo(null)
+  })
+})
+
 describe('room for so many and no more', () => {
   it('gives one of twenty simultaneous bookings the only unit', async () => {
     const listing = await aSpace({ autoApprove: true })

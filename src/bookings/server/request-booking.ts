@@ -15,7 +15,7 @@ import { presentBooking } from './present-booking.ts'
 import { presentQuote } from './present-quote.ts'
 import { type PricedBooking, priceBooking } from './price-booking.ts'
 import { recordBookingEvent } from './record-event.ts'
-import { hasAskedSince } from './units-table.ts'
+import { hasAskedWithin } from './units-table.ts'
 
 /** Whoever wants a second unit asks again later; sooner than this it is the same press. */
 const doubleClickMs = minuteMs
@@ -29,8 +29,8 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
     const listing = await findBookable(tx, request.storageListing, 'while booking')
     if (!listing?.isApproved || !listing.available) return fail('listing_not_bookable')
     const { period } = priced.term
-    const same = { listingId: listing.id, renterId, period, since: after(ctx.now, -doubleClickMs) }
-    if (await hasAskedSince(tx, same)) return fail('booking_repeated')
+    const same = { listingId: listing.id, renterId, period, now: ctx.now }
+    if (await hasAskedWithin(tx, doubleClickMs, same)) return fail('booking_repeated')
     const unit = await freeUnit(tx, ctx, { listingId: listing.id, period, units: listing.units })
     const row = newBooking(ctx, renterId, request, { ...priced, listing }, unit)
     await insertBooking(tx, row)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Period } from '#foundation/rules/time.ts'
+import { after, type Period } from '#foundation/rules/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { type BookingRow, bookingTable, holding } from './bookings-table.ts'
 
@@ -14,19 +14,23 @@ export async function takeTurns(tx: Db, listingId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`.execute(tx)
 }
 
-export async function hasAskedSince(
+/** A month under way starts at each press, so starts within that time of each other are one. */
+export async function hasAskedWithin(
   db: Db,
-  asked: { listingId: string; renterId: string; period: Period; since: Date },
+  milliseconds: number,
+  asked: { listingId: string; renterId: string; period: Period; now: Date },
 ): Promise<boolean> {
+  const { start, end } = asked.period
   const row = await bookingTable(db)
     .selectFrom('booking')
     .select('id')
     .where('listing_id', '=', asked.listingId)
     .where('renter_id', '=', asked.renterId)
-    .where('starts_at', '=', asked.period.start)
-    .where('ends_at', '=', asked.period.end)
+    .where('starts_at', '>', after(start, -milliseconds))
+    .where('starts_at', '<', after(start, milliseconds))
+    .where('ends_at', '=', end)
     .where('stage', 'in', ['pending', 'approved', 'paid'])
-    .where('created_at', '>', asked.since)
+    .where('created_at', '>', after(asked.now, -milliseconds))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
