@@ -40,7 +40,7 @@ async function approve(ctx: Context, booking: BookingRow, by: 'host' | 'operator
   const { listing_id: listingId, starts_at: start, ends_at: end } = booking
   await takingUnit(ctx, listingId, async tx => {
     const listing = await findBookable(tx, listingId, 'while booking')
-    if (!listing) return fail('listing_not_bookable')
+    if (!listing?.isApproved) return fail('listing_not_bookable')
     const unit = await freeUnit(tx, ctx, {
       listingId,
       period: { start, end },

@@ -3,7 +3,7 @@ import { after, hourMs } from '#foundation/rules/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { bookingStory } from '#test/bookings.ts'
-import { approvedListing, mailTo } from '#test/factories.ts'
+import { approvedListing, decide, mailTo } from '#test/factories.ts'
 import { recordFailedPayment } from './record-payment.ts'
 
 const { story, answer, cancel, newestSubject, passTime, pay, read, request } = bookingStory()
@@ -47,6 +47,25 @@ describe('the host answers', () => {
     })
     expect((await answer(id, 'approved')).status).toBe(409)
     expect((await mailTo(story.app, story.renter.email))[0]?.text).toContain('The roof leaks.')
+  })
+
+  it.each([
+    [
+      'deleted it',
+      async (id: string) => void (await story.app.delete(`/listings/${id}`, story.host)),
+    ],
+    [
+      'had it suspended by the operator',
+      async (id: string) => {
+        await decide(story.app, id, { status: 'suspended', reason: 'Not as described.' })
+      },
+    ],
+  ])('cannot approve a request for a space once they %s', async (_, lose) => {
+    const { id, listing } = await request()
+    await lose(listing._id)
+    const refused = await answer(id, 'approved')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'listing_not_bookable' } })
+    expect((await answer(id, 'disapproved')).status).toBe(200)
   })
 
   it('is nobody’s to answer but the host’s: for others it is not there', async () => {
