@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Client, type ClientConfig } from 'pg'
-import { inject } from 'vitest'
+import { Client, type ClientConfig, type Pool } from 'pg'
+import { inject, vi } from 'vitest'
 import { connectDatabase, type Database } from '#foundation/server/database/open-database.ts'
 import { quietLog } from './quiet-log.ts'
 
@@ -31,5 +31,31 @@ async function asSuperuser(superuser: ClientConfig, statement: string): Promise<
     await client.query(statement)
   } finally {
     await client.end()
+  }
+}
+
+/** Something begins while a statement is not committed yet, and has to wait for what it locks. */
+export async function duringTransaction<Result>(
+  pool: Pool,
+  [statement, values]: [statement: string, values?: unknown[]],
+  begin: () => Promise<Result>,
+): Promise<Result> {
+  const other = await pool.connect()
+  try {
+    await other.query('begin')
+    await other.query(statement, values)
+    const begun = begin()
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      if (rows.length === 0) throw new Error('nobody waits')
+    }, 10_000)
+    await other.query('commit')
+    return await begun
+  } finally {
+    await other.query('rollback')
+    other.release()
   }
 }

@@ -107,7 +107,10 @@ export async function findBooking(db: Db, id: string): Promise<BookingRow | unde
     .executeTakeFirst()
 }
 
-/** Compare-and-set: nothing happens unless the booking still is where the caller saw it. */
+/**
+ * Compare-and-set: nothing happens unless the booking still is where the caller saw it. One that is
+ * paid stays so while its payment is disputed, whatever the caller saw.
+ */
 export async function moveBooking(
   tx: Db,
   { id, from, set }: { id: string; from: BookingStage; set: Partial<BookingRow> },
@@ -118,6 +121,7 @@ export async function moveBooking(
     .set(changes)
     .where('id', '=', id)
     .where('stage', '=', from)
+    .$if(from === 'paid', query => query.where('disputed', '=', false))
     .returning(bookingColumns)
     .executeTakeFirst()
 }

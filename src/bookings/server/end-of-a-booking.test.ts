@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { after, hourMs } from '#foundation/rules/time.ts'
 import { bookingStory } from '#test/bookings.ts'
+import { duringTransaction } from '#test/database.ts'
 import { settleBooking } from './settle-booking.ts'
 
 const { story, answer, cancel, newestSubject, passTime, pay, read, request } = bookingStory()
@@ -82,6 +83,24 @@ describe('cancelling', () => {
       refund: { amount: 645, fee: 0 },
     })
     expect(await newestSubject(story.renter)).toContain('cancelled by the host')
+  })
+})
+
+describe('cancelling while the renter’s bank asks for the money back', () => {
+  it.each([
+    ['renter', (id: string) => cancel(id)],
+    ['host', (id: string) => answer(id, 'disapproved')],
+  ])('comes too late for the %s who pressed before the dispute was known', async (_, press) => {
+    const { id } = await request()
+    await answer(id, 'approved')
+    await pay(id)
+    const answered = await duringTransaction(
+      story.app.pool,
+      ['update booking set disputed = true where id = $1', [id]],
+      () => press(id),
+    )
+    expect(answered.status).toBe(409)
+    expect(await read(id)).toMatchObject({ approvalStatus: 'approved', cancelledAt: null })
   })
 })
 
