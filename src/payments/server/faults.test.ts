@@ -185,6 +185,16 @@ describe.each([
   })
 })
 
+it('gives the link that was made although the space is called otherwise since', async () => {
+  const { booking } = await arrange('payout', null)
+  troubles = [cutOff]
+  const ask = () => app.post('/booking/create-payment-link', { bookingId: booking.id }, renter)
+  expect((await ask()).status).toBe(502)
+  const rename = `update listing set storage_title = 'Another name' where id = $1`
+  await app.pool.query(rename, [booking.listing._id])
+  expect((await ask()).status).toBe(201)
+})
+
 it('survives the database cutting every connection in the middle', async () => {
   const { booking } = await arrange('payout', null)
   const { sessionId } = await payLink(app, renter, booking.id)

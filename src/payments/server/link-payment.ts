@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { findPeople } from '#accounts/server/find-person.ts'
 import {
   type BookingMoney,
@@ -40,17 +40,34 @@ async function askForSession(
   booking: BookingMoney,
 ): Promise<Stripe.Checkout.Session> {
   const isOld = ctx.now.getTime() - payment.created_at.getTime() > keysLiveMs
-  const request = isOld ? undefined : await sessionRequest(ctx, payment, booking)
   try {
-    if (!request)
-      return (await findSession(ctx, payment)) ?? (await giveUp(ctx, payment, 'too old'))
-    const options = { idempotencyKey: `pay_${payment.id}` }
-    return await ctx.provider.stripe.checkout.sessions.create(request, options)
+    return isOld ? await madeSession(ctx, payment) : await newSession(ctx, payment, booking)
   } catch (error) {
     ctx.log.warn({ payment: payment.id, fault: faultWords(error) }, 'no payment link')
     if (providerFault(error) === 'refused') return giveUp(ctx, payment, faultWords(error))
     return fail('payment_provider_unavailable')
   }
+}
+
+/** A key that came with another request was used: a word of it has changed since. */
+async function newSession(
+  ctx: Context,
+  payment: PaymentRow,
+  booking: BookingMoney,
+): Promise<Stripe.Checkout.Session> {
+  const request = await sessionRequest(ctx, payment, booking)
+  const options = { idempotencyKey: `pay_${payment.id}` }
+  try {
+    return await ctx.provider.stripe.checkout.sessions.create(request, options)
+  } catch (error) {
+    const isUsed = error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
+    if (isUsed) return madeSession(ctx, payment)
+    throw error
+  }
+}
+
+async function madeSession(ctx: Context, payment: PaymentRow): Promise<Stripe.Checkout.Session> {
+  return (await findSession(ctx, payment)) ?? giveUp(ctx, payment, 'no session was made')
 }
 
 async function giveUp(ctx: Context, payment: PaymentRow, note: string): Promise<never> {
@@ -70,7 +87,7 @@ async function findSession(
   return undefined
 }
 
-/** Depends on nothing that changes, so that a repeat is the same request to the letter. */
+/** Depends on next to nothing that changes: a repeat is to be the same request to the letter. */
 async function sessionRequest(
   ctx: Context,
   payment: PaymentRow,
