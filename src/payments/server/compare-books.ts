@@ -1,3 +1,4 @@
+import { isId } from '#foundation/rules/ids.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Difference } from '#payments/rules/console-wire.ts'
 import { brokenInvariants } from './invariants-table.ts'
@@ -31,15 +32,13 @@ export async function compareBooks(ctx: Context, since: Date): Promise<Compariso
   }
 }
 
-const isOurs = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 async function comparePayments(ctx: Context, since: Date): Promise<Comparison> {
   const differences: Difference[] = []
   const seen = new Set<string>()
   const sessions = ctx.provider.stripe.checkout.sessions.list({ ...from(since), limit: 100 })
   for await (const session of sessions) {
-    const id = session.metadata?.payment_id ?? ''
-    if (session.payment_status !== 'paid' || !isOurs.test(id)) continue
+    const id = session.metadata?.payment_id
+    if (session.payment_status !== 'paid' || !isId(id)) continue
     seen.add(id)
     const payment = await findPayment(ctx.db, id)
     const ours = payment?.state === 'paid' ? String(payment.amount) : (payment?.state ?? null)
@@ -80,7 +79,7 @@ async function compareMovements(
   const seen = new Set<string>()
   for await (const { id: providerId, amount, metadata } of list) {
     const id = metadata?.movement_id ?? ''
-    const movement = isOurs.test(id) ? await findMovement(ctx.db, id) : undefined
+    const movement = isId(id) ? await findMovement(ctx.db, id) : undefined
     seen.add(id)
     const agrees = movement?.provider_id === providerId && cashOf(movement) === amount
     if (agrees && movement.state === 'done') continue

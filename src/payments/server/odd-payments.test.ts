@@ -3,6 +3,7 @@ import { after, minuteMs } from '#foundation/rules/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, payLink } from '#test/money.ts'
+import { announceSandbox } from './announce-sandbox.ts'
 import { brokenInvariants } from './invariants-table.ts'
 import { readObject, updateObject } from './sandbox/sandbox-table.ts'
 
@@ -11,6 +12,8 @@ let host: Person
 let renter: Person
 /** What the provider answers to the next refunds instead of making them. */
 let refusals: { code: string; message: string }[] = []
+/** What happens after a refund is made and before we have the answer, which says it is pending. */
+let meanwhile: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
   app = await testApp(
@@ -20,9 +23,11 @@ beforeAll(async () => {
         const isRefund =
           request.method === 'POST' && new URL(request.url).pathname === '/v1/refunds'
         const refusal = isRefund ? refusals.shift() : undefined
-        if (!refusal) return sandbox(request)
-        const error = { type: 'invalid_request_error', ...refusal }
-        return Promise.resolve(Response.json({ error }, { status: 400 }))
+        if (refusal) {
+          const error = { type: 'invalid_request_error', ...refusal }
+          return Promise.resolve(Response.json({ error }, { status: 400 }))
+        }
+        return isRefund && meanwhile ? overtaken(sandbox(request), meanwhile) : sandbox(request)
       },
     },
   )
@@ -30,6 +35,12 @@ beforeAll(async () => {
   renter = await signUp(app, { role: 'customer' })
 })
 afterAll(() => app.close())
+
+async function overtaken(answer: Promise<Response>, happens: () => Promise<void>) {
+  const refund = (await (await answer).json()) as object
+  await happens()
+  return Response.json({ ...refund, status: 'pending' })
+}
 
 const people = () => ({ host, renter })
 const pay = (sessionId: string) => app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
@@ -108,6 +119,15 @@ describe('a refund that the provider will not make now', () => {
     const refund = shown.items.find((one: { kind: string }) => one.kind === 'refund')
     expect(refund).toMatchObject({ amount: owed, state: expect.not.stringMatching('done') })
     await later(120)
+    expect(await refundOf(id)).toMatchObject({ state: 'done', booked: 1 })
+    app.clock.moveTo(null)
+  })
+
+  it('but whose news overtakes its answer is booked all the same', async () => {
+    const { id } = await cancelled()
+    meanwhile = () => announceSandbox(app.services)
+    await later(1)
+    meanwhile = undefined
     expect(await refundOf(id)).toMatchObject({ state: 'done', booked: 1 })
     app.clock.moveTo(null)
   })

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { isId } from '#foundation/rules/ids.ts'
 import { after, hourMs, minuteMs, secondMs } from '#foundation/rules/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import { findPayeeByAccount } from './payees-table.ts'
@@ -100,10 +101,4 @@ async function processEvent(ctx: Context, row: WebhookEventRow): Promise<boolean
 
 function idOf(event: Stripe.Event): string {
   return String((event.data.object as { id?: unknown }).id)
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-function isId(text: string | undefined): text is string {
-  return text !== undefined && uuid.test(text)
 }

@@ -1,16 +1,28 @@
+import type Stripe from 'stripe'
+import { isId } from '#foundation/rules/ids.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { finishMovement } from './finish-movement.ts'
-import { findMovementByProvider } from './movements-table.ts'
+import { findMovement, findMovementByProvider, type MovementRow } from './movements-table.ts'
 
 /** A refund can stay on its way for days and can fail; the provider says which. */
 export async function syncRefund(ctx: Context, refundId: string): Promise<void> {
-  const known = await findMovementByProvider(ctx.db, refundId)
-  if (!known) return
   const refund = await ctx.provider.stripe.refunds.retrieve(refundId)
+  const movement = await movementOf(ctx, refund)
+  if (!movement) return
   await transaction(ctx.db, tx =>
-    finishMovement(tx, ctx, known, outcomeOf(refund.status, refundId)),
+    finishMovement(tx, ctx, movement, outcomeOf(refund.status, refundId)),
   )
+}
+
+/** By its mark where the news of a refund has overtaken the answer to our call for it. */
+async function movementOf(
+  ctx: Context,
+  { id, metadata }: Stripe.Refund,
+): Promise<MovementRow | undefined> {
+  const mark = metadata?.movement_id
+  const known = await findMovementByProvider(ctx.db, id)
+  return known ?? (isId(mark) ? findMovement(ctx.db, mark) : undefined)
 }
 
 export type MovementOutcome =
