@@ -132,7 +132,7 @@ const dispute =
     if (rows.length === 0) return
     await transaction(app.db, async tx => {
       const charge = await lockObject(tx, rows[0].charge_id)
-      if (charge && charge.refunded !== true) await openDispute({ tx, ...sandboxWork(app) }, charge)
+      if (charge) await openDispute({ tx, ...sandboxWork(app) }, charge)
     })
   }
 

@@ -26,6 +26,9 @@ export interface MovementRow {
   last_error: string | null
 }
 
+/** The reason of a payout that was taken back in a dispute and is made again. */
+export const paidAgain = 'dispute won'
+
 /** What of a movement passes through the provider. */
 export function cashOf({ amount, set_off }: Pick<MovementRow, 'amount' | 'set_off'>): Pence {
   return pence(amount - (set_off ?? 0))

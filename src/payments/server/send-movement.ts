@@ -8,6 +8,7 @@ import {
   findMovement,
   type MovementRow,
   moveMovement,
+  paidAgain,
 } from './movements-table.ts'
 import { findPayee, lockPayee } from './payees-table.ts'
 import { findPayment } from './payments-table.ts'
@@ -79,12 +80,15 @@ async function sendRefund(ctx: Context, movement: MovementRow): Promise<Movement
 async function sendPayout(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
   const payment = await findPayment(ctx.db, movement.payment_id)
   const payee = await findPayee(ctx.db, movement.party_id)
+  // A charge is sent on once, whatever came back of it: what is paid again is paid from the balance.
+  const source =
+    movement.reason === paidAgain ? {} : { source_transaction: payment?.charge_id ?? '' }
   const transfer = await ctx.provider.stripe.transfers.create(
     {
       amount: cashOf(movement),
       currency: 'gbp',
       destination: payee?.account_id ?? '',
-      source_transaction: payment?.charge_id ?? '',
+      ...source,
       transfer_group: movement.booking_id,
       metadata: metadataOf(movement),
     },

@@ -17,11 +17,12 @@ const batch = 50
 /** A booking says what its cancellation gives back; this sets the money moving. */
 export async function settleCancelled(ctx: Context): Promise<void> {
   for (const id of await unsettledBookings(ctx.db, batch)) {
-    await transaction(ctx.db, tx => settle(tx, ctx, id))
+    await transaction(ctx.db, tx => settleIfCancelled(tx, ctx, id))
   }
 }
 
-async function settle(tx: Db, ctx: Context, bookingId: string): Promise<void> {
+/** Holds the booking until the transaction ends, whether or not there is anything to settle. */
+export async function settleIfCancelled(tx: Db, ctx: Context, bookingId: string): Promise<void> {
   const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
   if (booking?.stage !== 'cancelled' || booking.isSettled) return
   const payment = await recordedPayment(tx, bookingId)

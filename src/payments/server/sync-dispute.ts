@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { findBookingMoney } from '#bookings/server/find-booking-money.ts'
 import { flagDispute } from '#bookings/server/flag-dispute.ts'
+import { isId } from '#foundation/rules/ids.ts'
 import { pence, sumPence } from '#foundation/rules/money.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -16,10 +17,11 @@ import {
   lockMovementsOfBooking,
   type MovementRow,
   moveMovement,
+  paidAgain,
 } from './movements-table.ts'
 import { findPayment, findPaymentBy, type PaymentRow } from './payments-table.ts'
 import { postEntry } from './post-entry.ts'
-import { isUnwound } from './settle-cancelled.ts'
+import { isUnwound, settleIfCancelled } from './settle-cancelled.ts'
 import { syncPayment } from './sync-payment.ts'
 import { reverse, takeBackPayouts } from './take-back-payouts.ts'
 
@@ -36,7 +38,8 @@ async function paymentOf(ctx: Context, dispute: Stripe.Dispute): Promise<Payment
   const known = await findPaymentBy(ctx.db, 'charge_id', chargeId)
   if (known || typeof dispute.payment_intent !== 'string') return known
   const intent = await ctx.provider.stripe.paymentIntents.retrieve(dispute.payment_intent)
-  const payment = await findPayment(ctx.db, intent.metadata.payment_id ?? newId(ctx.now))
+  const { payment_id: id } = intent.metadata
+  const payment = isId(id) ? await findPayment(ctx.db, id) : undefined
   if (payment) await syncPayment(ctx, payment)
   return findPaymentBy(ctx.db, 'charge_id', chargeId)
 }
@@ -52,7 +55,8 @@ async function apply(
   payment: PaymentRow,
   dispute: Stripe.Dispute,
 ): Promise<void> {
-  await findBookingMoney(tx, payment.booking_id, ctx.now, 'while deciding')
+  // What a cancellation promised is owed first, so that it is held or dropped with the rest.
+  await settleIfCancelled(tx, ctx, payment.booking_id)
   const row = await lockDispute(tx, {
     id: newId(ctx.now),
     provider_id: dispute.id,
@@ -84,15 +88,18 @@ async function open(tx: Db, ctx: Context, row: DisputeRow): Promise<void> {
   await announceDispute(tx, ctx, row, 'opened')
 }
 
-/** What was held may go, and what was taken back from the host is paid again. */
+/** What was held may go, and what was taken back for the dispute's sake is paid again. */
 async function win(tx: Db, ctx: Context, row: DisputeRow): Promise<void> {
+  const booking = await findBookingMoney(tx, row.booking_id, ctx.now)
+  if (!booking) return
   await post(tx, ctx, row, 'dispute_won', postings.disputeWon(row.amount))
   const movements = await movementsOf(tx, row)
   for (const { id } of movements) {
     await moveMovement(tx, id, ['held', 'failed'], { state: 'due', attempts: 0 })
   }
   const taken = new Set(movements.flatMap(({ reverses }) => reverses ?? []))
-  const again = movements.filter(({ id, kind }) => kind === 'payout' && taken.has(id))
+  const isEarned = ({ id, kind }: MovementRow) => kind === 'payout' && taken.has(id)
+  const again = isUnwound(booking) ? [] : movements.filter(isEarned)
   await insertMovements(
     tx,
     again.map(({ booking_id, payment_id, party_id, amount, slice, slices }) => ({
@@ -104,7 +111,7 @@ async function win(tx: Db, ctx: Context, row: DisputeRow): Promise<void> {
       amount,
       slice,
       slices,
-      reason: 'dispute won',
+      reason: paidAgain,
       due_at: ctx.now,
       created_at: ctx.now,
     })),

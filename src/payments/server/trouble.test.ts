@@ -5,8 +5,8 @@ import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'
 import { brokenInvariants } from './invariants-table.ts'
-import { setSwitch } from './sandbox/sandbox-table.ts'
-import { cards, closeDispute } from './sandbox/sessions.ts'
+import { lockObject, setSwitch } from './sandbox/sandbox-table.ts'
+import { cards, closeDispute, openDispute } from './sandbox/sessions.ts'
 
 let app: TestApp
 let host: Person
@@ -33,12 +33,13 @@ const money = async (id: string, person: Person) =>
   (await app.get(`/booking/${id}/money`, person)).body.data
 const balance = async () => (await app.get('/users/balance', host)).body.data
 
+const work = () => ({ now: app.clock.now(), publicUrl: app.services.config.publicUrl })
+
 async function decide(status: 'won' | 'lost') {
   const { rows } = await app.pool.query(
     `select provider_id from dispute where state = 'open' order by opened_at desc limit 1`,
   )
-  const work = { now: app.clock.now(), publicUrl: app.services.config.publicUrl }
-  await transaction(app.db, tx => closeDispute({ tx, ...work }, rows[0].provider_id, status))
+  await transaction(app.db, tx => closeDispute({ tx, ...work() }, rows[0].provider_id, status))
   await runJobs()
 }
 
@@ -69,17 +70,27 @@ describe('a disputed payment', () => {
     await expectSoundBooks()
   })
 
+  it('takes the payout back, and pays it again once it is won', async () => {
+    const { id, start, subtotal } = await arrange()
+    await onboard(app, host)
+    await payWithCard(id, cards.success)
+    await app.post('/dev/clock', { now: after(start, 25 * hourMs).toISOString() })
+    await dispute(id)
+    await runJobs()
+    expect(await balance()).toMatchObject({ owed: subtotal * 0.8, paid: 0 })
+    await decide('won')
+    await runJobs()
+    expect(await balance()).toMatchObject({ owed: 0, paid: subtotal * 0.8 })
+    await expectSoundBooks()
+  })
+
   it('takes the payout back, and for good once it is lost', async () => {
     const { id, start, subtotal } = await arrange()
     await onboard(app, host)
     await payWithCard(id, cards.success)
     await app.post('/dev/clock', { now: after(start, 25 * hourMs).toISOString() })
     expect(await balance()).toMatchObject({ owed: 0, paid: subtotal * 0.8 })
-    const { rows } = await app.pool.query(
-      `select o.id from sandbox.object o join payment p on p.charge_id = o.id where p.booking_id = $1`,
-      [id],
-    )
-    await dispute(rows[0].id)
+    await dispute(id)
     await runJobs()
     expect(await balance()).toMatchObject({ owed: subtotal * 0.8, paid: 0 })
     await decide('lost')
@@ -89,16 +100,55 @@ describe('a disputed payment', () => {
   })
 })
 
-async function dispute(chargeId: string) {
-  const { openDispute } = await import('./sandbox/sessions.ts')
-  const { lockObject } = await import('./sandbox/sandbox-table.ts')
-  await transaction(app.db, async tx => {
-    const charge = await lockObject(tx, chargeId)
-    if (!charge) throw new Error('no charge')
-    const { publicUrl } = app.services.config
-    await openDispute({ tx, now: app.clock.now(), publicUrl }, charge)
+/** The renter's bank asks for the money back; the provider tells us when the jobs run. */
+async function dispute(bookingId: string): Promise<string> {
+  const charge = 'select charge_id as id from payment where booking_id = $1'
+  const { rows } = await app.pool.query(charge, [bookingId])
+  const opened = await transaction(app.db, async tx => {
+    const found = (await lockObject(tx, rows[0].id)) ?? { id: '', object: '', created: 0 }
+    return openDispute({ tx, ...work() }, found)
   })
+  return opened.id
 }
+
+async function cancelByHost(id: string) {
+  const login = { email: host.email, password: host.password }
+  const { token } = (await app.post('/auth/login', login)).body.data
+  await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, { token })
+}
+
+describe('a dispute about a booking that was cancelled', () => {
+  it('pays the host nothing a second time when it is won', async () => {
+    const { id, start, subtotal } = await arrange()
+    await onboard(app, host)
+    await payWithCard(id, cards.success)
+    await app.post('/dev/clock', { now: after(start, 25 * hourMs).toISOString() })
+    expect(await balance()).toMatchObject({ paid: subtotal * 0.8 })
+    await cancelByHost(id)
+    await runJobs()
+    await runJobs()
+    await dispute(id)
+    await runJobs()
+    await decide('won')
+    await runJobs()
+    expect(await balance()).toMatchObject({ owed: 0, paid: 0, upcoming: [] })
+    await expectSoundBooks()
+  })
+
+  it('drops the refund when it is lost before the refund was even owed', async () => {
+    const { id } = await arrange()
+    await payWithCard(id, cards.success)
+    await runJobs()
+    await app.patch(`/booking/cancel/${id}`, undefined, renter)
+    const lost = await dispute(id)
+    await transaction(app.db, tx => closeDispute({ tx, ...work() }, lost, 'lost'))
+    await runJobs()
+    const refunds = 'select state from money_movement where booking_id = $1'
+    const { rows } = await app.pool.query(`${refunds} and kind = 'refund'`, [id])
+    expect(rows).toEqual([{ state: 'dropped' }])
+    await expectSoundBooks()
+  })
+})
 
 describe('a host who is paid and then cancels', () => {
   it('gives it back, and the renter gets everything', async () => {
@@ -106,9 +156,7 @@ describe('a host who is paid and then cancels', () => {
     await onboard(app, host)
     await payWithCard(id, cards.success)
     await app.post('/dev/clock', { now: after(start, 25 * hourMs).toISOString() })
-    const login = { email: host.email, password: host.password }
-    const { token } = (await app.post('/auth/login', login)).body.data
-    await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, { token })
+    await cancelByHost(id)
     await runJobs()
     await runJobs()
     expect(await balance()).toMatchObject({ owed: 0, paid: 0 })

@@ -1,5 +1,12 @@
 import { type Form, inner, text, whole } from './form-body.ts'
-import { type Body, book, listObjects, lockObject, updateObject } from './sandbox-table.ts'
+import {
+  type Body,
+  balanceOf,
+  book,
+  listObjects,
+  lockObject,
+  updateObject,
+} from './sandbox-table.ts'
 import {
   create,
   emit,
@@ -63,13 +70,12 @@ export async function createTransfer(work: SandboxWork, form: Form): Promise<Bod
       'insufficient_capabilities_for_transfer',
     )
   }
-  const chargeId = text(form, 'source_transaction') ?? ''
-  const charge = (await lockObject(work.tx, chargeId)) ?? missing('charge', chargeId)
+  const chargeId = text(form, 'source_transaction')
   const amount = whole(form, 'amount') ?? 0
-  const kept = charge._ as { transferred: number }
-  const { transferred } = kept
-  if (amount < 1 || transferred + amount > Number(charge.amount)) {
-    invalid('The transfer is larger than what is left of the charge.', 'amount')
+  if (amount < 1) invalid('A transfer is of a penny at least.', 'amount')
+  if (chargeId !== undefined) await takeFromCharge(work, chargeId, amount)
+  else if (amount > (await balanceOf(work.tx, 'platform'))) {
+    invalid('Insufficient funds in your account.', undefined, 'balance_insufficient')
   }
   const transfer = await create(
     work,
@@ -85,16 +91,26 @@ export async function createTransfer(work: SandboxWork, form: Form): Promise<Bod
       livemode: false,
       metadata: inner(form, 'metadata'),
       reversed: false,
-      source_transaction: chargeId,
+      source_transaction: chargeId ?? null,
       transfer_group: text(form, 'transfer_group') ?? null,
     },
     text(form, 'transfer_group') ?? null,
   )
-  await updateObject(work.tx, { ...charge, _: { ...kept, transferred: transferred + amount } })
   await move(work, 'platform', -amount, transfer.id)
   await move(work, destination, amount, transfer.id)
   await emit(work, 'transfer.created', transfer)
   return transfer
+}
+
+/** All transfers of a charge count, those that were reversed as well. */
+async function takeFromCharge(work: SandboxWork, id: string, amount: number): Promise<void> {
+  const charge = (await lockObject(work.tx, id)) ?? missing('charge', id)
+  const kept = charge._ as { transferred: number }
+  const transferred = kept.transferred + amount
+  if (transferred > Number(charge.amount)) {
+    invalid('The transfer is larger than what is left of the charge.', 'amount')
+  }
+  await updateObject(work.tx, { ...charge, _: { ...kept, transferred } })
 }
 
 export async function createReversal(
