@@ -4,6 +4,7 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import type { RequestContext } from '#foundation/web/api/transport.ts'
 import { drawMarkup } from '#foundation/web/draw-markup.ts'
+import { withScriptsAfterPaint } from '#foundation/web/scripts-after-paint.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -18,7 +19,9 @@ const handler = createStartHandler(async ({ router, responseHeaders }) => {
   const context = getGlobalStartContext() as RequestContext | undefined
   const tell = (fault: unknown) => context?.onFault(page, fault)
   for (const { status, error } of matches) if (status === 'error') tell(error)
-  const markup = await drawMarkup(createElement(StartServer, { router }), tell)
+  const markup = withScriptsAfterPaint(
+    await drawMarkup(createElement(StartServer, { router }), tell),
+  )
   return renderSsrHtmlResponse({ router, responseHeaders, render: () => markup })
 })
 

@@ -54,4 +54,20 @@ describe('money', () => {
     expect(formatPence(pence(10750))).toBe('£107.50')
     expect(formatPence(pence(0))).toBe('£0')
   })
+
+  it('shows any amount as the formats of the language would', () => {
+    const pounds = (digits: number) =>
+      new Intl.NumberFormat('en-GB', {
+        style: 'currency',
+        currency: 'GBP',
+        minimumFractionDigits: digits,
+      })
+    const [whole, odd] = [pounds(0), pounds(2)]
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), amount => {
+        const british = (amount % 100 === 0 ? whole : odd).format(amount / 100)
+        expect(formatPence(pence(amount))).toBe(british)
+      }),
+    )
+  })
 })

@@ -1,3 +1,5 @@
+import { formatWhole } from './whole-numbers.ts'
+
 /** Integer pence. The brand keeps pounds and plain numbers from being passed by accident. */
 export type Pence = number & { readonly brand: 'Pence' }
 
@@ -29,14 +31,10 @@ export function sumPence(amounts: readonly Pence[]): Pence {
   return pence(amounts.reduce<number>((total, amount) => total + amount, 0))
 }
 
-const wholePounds = new Intl.NumberFormat('en-GB', {
-  style: 'currency',
-  currency: 'GBP',
-  maximumFractionDigits: 0,
-})
-const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
-
 /** £1,234 when there are no odd pence, £1,234.50 when there are. */
 export function formatPence(amount: Pence): string {
-  return (amount % 100 === 0 ? wholePounds : poundsAndPence).format(amount / 100)
+  const odd = Math.abs(amount) % 100
+  const sign = amount < 0 ? '-' : ''
+  const pounds = `${sign}£${formatWhole((Math.abs(amount) - odd) / 100)}`
+  return odd === 0 ? pounds : `${pounds}.${String(odd).padStart(2, '0')}`
 }

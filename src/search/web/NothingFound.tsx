@@ -14,7 +14,11 @@ interface NothingFoundProps extends Pick<SearchControls, 'params' | 'onReplace'>
 const roundKm = [25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000]
 
 /** Nothing is an answer too: it says why, and where to go from here. */
-export function NothingFound({ params, onReplace, meta: { nearestKm } }: NothingFoundProps) {
+export default function NothingFound({
+  params,
+  onReplace,
+  meta: { nearestKm },
+}: NothingFoundProps) {
   const isFiltered = activeFilters(params, []).length > 0
   const { s, map } = params
   const words = isFiltered ? copy.emptyFiltered : s ? copy.emptyPlace : copy.emptyEverywhere

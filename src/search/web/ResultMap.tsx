@@ -24,7 +24,13 @@ interface ResultMapProps extends Pick<SearchControls, 'params' | 'onChange'> {
 }
 
 /** A pin with its price, tax included, for every result, and circles for what is not listed yet. */
-export function ResultMap({ params, listings, clusters, onChange, ...rest }: ResultMapProps) {
+export default function ResultMap({
+  params,
+  listings,
+  clusters,
+  onChange,
+  ...rest
+}: ResultMapProps) {
   const { rate, lifted, onLift, center } = rest
   const [moved, setMoved] = useState<Bounds>()
   const [searched, setSearched] = useState<string>()
@@ -41,7 +47,7 @@ export function ResultMap({ params, listings, clusters, onChange, ...rest }: Res
     onChange({ box, within: undefined })
   }
   return (
-    <div className="relative h-[calc(100dvh-15rem)] max-lg:sticky max-lg:top-[10.5rem] lg:sticky lg:top-40 lg:order-last lg:mt-5 lg:h-[calc(100dvh-11rem)]">
+    <>
       <MapView
         label={copy.map}
         pins={pins.map(pin => ({ ...pin, selected: pin.id === lifted }))}
@@ -63,7 +69,7 @@ export function ResultMap({ params, listings, clusters, onChange, ...rest }: Res
           {copy.searchThisArea}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 

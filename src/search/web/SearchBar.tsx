@@ -7,12 +7,14 @@ import { MapIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { Switch } from '#foundation/web/ui/Switch.tsx'
 import { copy } from './copy.ts'
 import { countFilters } from './filters/active-filters.ts'
-import { PlainFilters } from './filters/PlainFilters.tsx'
+import { plainFilters } from './filters/plain-filters.ts'
+import { preloadMap } from './late-parts.ts'
 import { placeName } from './place-name.ts'
 import type { SearchParams } from './search-params.ts'
 
 const loadFilters = () => import('./filters/FilterDialog.tsx')
 const FilterDialog = lazy(loadFilters)
+const PlainFilters = plainFilters()
 
 export const searchFormId = 'search'
 
@@ -91,6 +93,8 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
             variant="secondary"
             icon={<MapIcon />}
             onClick={toggleMap}
+            onPointerEnter={preloadMap}
+            onFocus={preloadMap}
             className="noscript:hidden max-sm:px-3 sm:ml-auto"
           >
             <span className="max-sm:sr-only">{params.map ? copy.hideMap : copy.showMap}</span>

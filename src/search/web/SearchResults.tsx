@@ -1,17 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { cx } from '#foundation/web/ui/cx.ts'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
 import { copy } from './copy.ts'
+import { lateParts } from './late-parts.ts'
 import { MorePages } from './MorePages.tsx'
-import { NothingFound } from './NothingFound.tsx'
 import { searchQuery } from './queries.ts'
 import { ResultList } from './ResultList.tsx'
-import { ResultMap } from './ResultMap.tsx'
 import { ActiveFilters, ResultsHead } from './ResultsHead.tsx'
 import type { SearchControls } from './SearchBar.tsx'
 import type { SearchParams } from './search-params.ts'
+
+const { ResultMap, NothingFound } = lateParts()
 
 export function SearchResults({ params, onChange, onReplace }: SearchControls) {
   const query = useInfiniteQuery({ ...searchQuery(params), placeholderData: keepPreviousData })
@@ -32,16 +33,20 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
       )}
     >
       {params.map && (
-        <ResultMap
-          params={params}
-          listings={found}
-          clusters={pages?.at(-1)?.meta.clusters ?? []}
-          rate={rate}
-          lifted={lifted}
-          onLift={setLifted}
-          onChange={onChange}
-          center={meta?.place ?? undefined}
-        />
+        <div className="relative h-[calc(100dvh-15rem)] max-lg:sticky max-lg:top-[10.5rem] lg:sticky lg:top-40 lg:order-last lg:mt-5 lg:h-[calc(100dvh-11rem)]">
+          <Suspense fallback={<div className="size-full bg-sky-soft lg:rounded-card" />}>
+            <ResultMap
+              params={params}
+              listings={found}
+              clusters={pages?.at(-1)?.meta.clusters ?? []}
+              rate={rate}
+              lifted={lifted}
+              onLift={setLifted}
+              onChange={onChange}
+              center={meta?.place ?? undefined}
+            />
+          </Suspense>
+        </div>
       )}
       <div className={cx('min-w-0 pt-5 pb-14', params.map && sheet)}>
         <ResultsHead params={params} meta={meta} onChange={onChange} />
@@ -64,7 +69,9 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
           ) : !meta ? (
             <ListingCardSkeletons count={8} className={grid} />
           ) : found.length === 0 ? (
-            <NothingFound params={params} meta={meta} onReplace={onReplace} />
+            <Suspense fallback={null}>
+              <NothingFound params={params} meta={meta} onReplace={onReplace} />
+            </Suspense>
           ) : (
             <>
               <ResultList

@@ -1,4 +1,5 @@
 import { reachText } from '#foundation/rules/distance.ts'
+import { formatWhole } from '#foundation/rules/whole-numbers.ts'
 
 export const copy = {
   title: (place: string | undefined) =>
@@ -21,8 +22,8 @@ export const copy = {
   filtersActive: (count: number) => `Filters, ${count} active`,
 
   count: (total: number, more: boolean) => {
-    if (more) return `More than ${total.toLocaleString('en-GB')} spaces`
-    return total === 1 ? '1 space' : `${total.toLocaleString('en-GB')} spaces`
+    if (more) return `More than ${formatWhole(total)} spaces`
+    return total === 1 ? '1 space' : `${formatWhole(total)} spaces`
   },
   within: (km: number, place: string) => `Within ${reachText(km)} of ${place}`,
   searching: 'Looking for spaces',

@@ -1,3 +1,4 @@
+import { formatWhole } from '#foundation/rules/whole-numbers.ts'
 export const copy = {
   loading: 'loading ...',
   failed: 'Unable to load map api',
@@ -8,7 +9,7 @@ export const copy = {
   plain: 'Hide streets',
   streetsFrom: (host: string) => `Streets are loaded from ${host}`,
   cluster: (count: number, about = false) =>
-    `${about ? 'About ' : ''}${count.toLocaleString('en-GB')} spaces here. Zoom in to see them`,
+    `${about ? 'About ' : ''}${formatWhole(count)} spaces here. Zoom in to see them`,
   dragHelp: 'Drag it, or move it with the arrow keys',
   scale: (distance: string) => `This line is ${distance} long`,
   /** By the names that MapLibre gives them. */

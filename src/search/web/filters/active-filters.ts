@@ -62,15 +62,9 @@ function priceWords({ type, minPrice, maxPrice }: SearchParams): string | undefi
   return maxPrice === undefined ? undefined : copy.priceTo(pounds(maxPrice), per)
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 function dayText(day: string): string {
-  return dayFormat.format(new Date(day))
+  const words = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+  return new Date(day).toLocaleDateString('en-GB', words)
 }
 
 export function pounds(amount: number): string {

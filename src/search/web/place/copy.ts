@@ -1,3 +1,4 @@
+import { formatWhole } from '#foundation/rules/whole-numbers.ts'
 export const copy = {
   title: (town: string) => `Storage in ${town}`,
   description: (town: string, spaces: string, from: string | undefined) =>
@@ -6,8 +7,8 @@ export const copy = {
   lead: (spaces: string, county: string | undefined, from: string | undefined) =>
     `${spaces} to rent from people nearby${county ? `, in ${county}` : ''}${from ? `, from ${from} a month with tax` : ''}.`,
   spaces: (count: number, more: boolean) => {
-    if (more) return `More than ${count.toLocaleString('en-GB')} spaces`
-    return count === 1 ? 'One space' : `${count.toLocaleString('en-GB')} spaces`
+    if (more) return `More than ${formatWhole(count)} spaces`
+    return count === 1 ? 'One space' : `${formatWhole(count)} spaces`
   },
   seeAll: 'See all with filters and map',
   seeMap: 'See them on the map',
