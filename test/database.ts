@@ -39,6 +39,7 @@ export async function duringTransaction<Result>(
   pool: Pool,
   [statement, values]: [statement: string, values?: unknown[]],
   begin: () => Promise<Result>,
+  meanwhile: () => Promise<unknown> = async () => {},
 ): Promise<Result> {
   const other = await pool.connect()
   try {
@@ -52,6 +53,7 @@ export async function duringTransaction<Result>(
       )
       if (rows.length === 0) throw new Error('nobody waits')
     }, 10_000)
+    await meanwhile()
     await other.query('commit')
     return await begun
   } finally {

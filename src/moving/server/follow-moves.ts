@@ -5,21 +5,26 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { findBookable } from '#listings/server/find-bookable.ts'
 import { firstSlot, slotPeriod } from '#moving/rules/move-windows.ts'
 import { announceMove } from './announce-move.ts'
-import { insertMove, type MoveRow, openMovesBeside, withoutMove } from './moves-table.ts'
+import { insertMove, type MoveRow, openMoves, withoutMove } from './moves-table.ts'
 import { recordMove } from './record-move.ts'
 
 const calledOff = 'The booking was cancelled or has ended.'
 
-/** Gives every paid booking with moving its move, and calls off those whose booking is gone. */
+/**
+ * Gives every paid booking with moving its move, and calls off those whose booking is gone. Moves
+ * are read before the bookings: one that another process opens meanwhile is not taken for lost.
+ */
 export async function followMoves(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:follow-moves')
+  const open = await openMoves(ctx.db)
   const bookings = await findBookingsToMove(ctx.db, ctx.now)
   const ids = bookings.map(({ id }) => id)
   const missing = await withoutMove(ctx.db, ids)
   for (const booking of bookings.filter(({ id }) => missing.has(id))) {
     await transaction(ctx.db, tx => openMove(tx, ctx, booking))
   }
-  for (const before of await openMovesBeside(ctx.db, ids)) {
+  const wanted = new Set(ids)
+  for (const before of open.filter(move => !wanted.has(move.booking_id))) {
     await transaction(ctx.db, tx => callOff(tx, ctx, before))
   }
 }

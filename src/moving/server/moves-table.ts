@@ -93,13 +93,12 @@ export async function withoutMove(db: Db, bookingIds: readonly string[]): Promis
   return new Set(bookingIds.filter(id => !known.has(id)))
 }
 
-/** Moves that nobody has begun and whose booking is not among these. */
-export async function openMovesBeside(db: Db, bookingIds: readonly string[]): Promise<MoveRow[]> {
+/** Moves that nobody has begun. */
+export async function openMoves(db: Db): Promise<MoveRow[]> {
   return table(db)
     .selectFrom('move_job')
     .select(columns)
     .where('state', 'in', ['requested', 'assigned'])
-    .where(sql<boolean>`not booking_id = any(${[...bookingIds]}::uuid[])`)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CallOptions } from '#test/app-under-test.ts'
+import { duringTransaction } from '#test/database.ts'
 import { approvedListing, mailTo } from '#test/factories.ts'
 import { addDriver, moveStory } from '#test/moves.ts'
 import { followMoves } from './follow-moves.ts'
@@ -100,6 +101,20 @@ describe('a move', () => {
     expect(move).toMatchObject({ state: 'failed', allowed: [] })
     expect((await newest(story.dan.email))?.subject).toBe('A move was taken off your list')
     expect((await assign(id, plan)).body.code).toBe('move_out_of_order')
+  })
+
+  it('stays where another process has just opened it, whatever an older look has missed', async () => {
+    const { id } = await paid()
+    const isSeen = (seen: boolean) =>
+      story.app.pool.query('update booking set moving = $2 where id = $1', [id, seen])
+    await isSeen(false)
+    await duringTransaction(
+      story.app.pool,
+      ['lock table move_job in access exclusive mode'],
+      () => followMoves(story.app.services),
+      () => isSeen(true),
+    )
+    expect((await read(id)).state).toBe('requested')
   })
 
   it('keeps its driver from being deleted until it is done', async () => {
