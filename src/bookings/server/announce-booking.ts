@@ -1,7 +1,7 @@
 import { findPeople, type Person } from '#accounts/server/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { postMails } from '#foundation/server/mail/post-mail.ts'
 import { type Bookable, findBookable } from '#listings/server/find-bookable.ts'
 import { type BookingNews, bookingLetters } from './booking-letters.ts'
 import type { BookingRow } from './bookings-table.ts'
@@ -35,7 +35,10 @@ export async function announceBooking(
   const concerned = known ?? (await concernedBy(tx, booking))
   if (!concerned) return
   const letters = bookingLetters(news, { booking, ...concerned, site: ctx.config.publicUrl })
-  for (const { to, letter } of letters) {
-    await postMail(tx, ctx, { to: to.email, kind: `booking.${news}`, letter })
-  }
+  const kind = `booking.${news}`
+  await postMails(
+    tx,
+    ctx,
+    letters.map(({ to, letter }) => ({ to: to.email, kind, letter })),
+  )
 }

@@ -1,5 +1,5 @@
 import { fail } from '#foundation/rules/errors.ts'
-import type { Period } from '#foundation/rules/time.ts'
+import { overlaps, type Period } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { sqlState } from '#foundation/server/database/database-errors.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -31,17 +31,24 @@ export async function takingUnit<Result>(
   }
 }
 
-/** A unit for the period, after whatever has run out has let go of its own. */
-export async function freeUnit(
-  tx: Db,
-  ctx: Context,
-  { listingId, period, units }: { listingId: string; period: Period; units: number },
-): Promise<number> {
-  await expireOverdue(tx, ctx, { listingId, atMost: 20 })
-  const unit = await findFreeUnit(tx, { listingId, period, units })
+interface Wish {
+  listingId: string
+  period: Period
+  units: number
+}
+
+/** A unit for the period; where none is left, whatever has run out lets go of its own first. */
+export async function freeUnit(tx: Db, ctx: Context, wish: Wish): Promise<number> {
+  const { listingId, period } = wish
+  const unit = (await findFreeUnit(tx, wish)) ?? (await freedUnit(tx, ctx, wish))
   if (unit !== undefined) return unit
   const clashes = (await heldPeriods(tx, listingId, ctx.now))
-    .filter(held => held.start < period.end && period.start < held.end)
+    .filter(held => overlaps(held, period))
     .map(({ start, end }) => ({ startDate: start.toISOString(), endDate: end.toISOString() }))
   return fail('booking_clash', { clashes })
+}
+
+async function freedUnit(tx: Db, ctx: Context, wish: Wish): Promise<number | undefined> {
+  const expired = await expireOverdue(tx, ctx, { listingId: wish.listingId, atMost: 20 })
+  return expired > 0 ? findFreeUnit(tx, wish) : undefined
 }

@@ -141,6 +141,15 @@ describe('time passes', () => {
     expect((await read(id)).approvalStatus).toBe('expired')
   })
 
+  it('lets go of what has run out for whoever asks next, before any job has run', async () => {
+    const { id, body } = await request({ autoApprove: true })
+    story.app.clock.moveTo(after(story.app.clock.now(), 20 * hourMs))
+    for (const person of [story.renter, story.stranger]) await read(id, person)
+    story.app.clock.moveTo(after(story.app.clock.now(), 5 * hourMs))
+    expect((await story.app.post('/booking', body, story.stranger)).status).toBe(201)
+    expect((await read(id)).approvalStatus).toBe('expired')
+  })
+
   it('expires with the period where that ends sooner', async () => {
     const listing = await approvedListing(story.app, story.host, { services: [], storageNumber: 1 })
     const start = after(story.app.clock.now(), hourMs)

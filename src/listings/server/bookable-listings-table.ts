@@ -56,8 +56,15 @@ const meaning = (list: 'booking-period' | 'notice-period', column: string) =>
 
 const table = (db: Db) => db.$extendTables<{ listing: ListingRow }>()
 
-/** Deleted ones too: a booking outlives its listing. */
-export async function bookableRows(db: Db, ids: readonly string[]): Promise<BookableRow[]> {
+/**
+ * Deleted ones too: a booking outlives its listing. While booking, others may read and book as
+ * well, but a host who changes the listing waits until the transaction is done.
+ */
+export async function bookableRows(
+  db: Db,
+  ids: readonly string[],
+  hold?: 'while booking',
+): Promise<BookableRow[]> {
   if (ids.length === 0) return []
   return table(db)
     .selectFrom('listing')
@@ -67,12 +74,8 @@ export async function bookableRows(db: Db, ids: readonly string[]): Promise<Book
       meaning('notice-period', 'booking_notice').as('notice'),
     ])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .$if(hold !== undefined, query => query.forShare())
     .execute()
-}
-
-/** Bookings may share this lock; a host who changes the listing waits until they are done. */
-export async function shareListingLock(tx: Db, id: string): Promise<void> {
-  await table(tx).selectFrom('listing').select('id').where('id', '=', id).forShare().execute()
 }
 
 /** The ids of those with these words in their title, for a statement to look among. */

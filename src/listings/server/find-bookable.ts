@@ -3,7 +3,7 @@ import type { Period } from '#foundation/rules/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { unavailablePeriod } from '#listings/rules/unavailability.ts'
 import type { MediaItem } from '#listings/rules/wire.ts'
-import { type BookableRow, bookableRows, shareListingLock } from './bookable-listings-table.ts'
+import { type BookableRow, bookableRows } from './bookable-listings-table.ts'
 
 /** What other nouns need to know of a listing to make and show bookings of it. */
 export interface Bookable {
@@ -50,8 +50,8 @@ export async function findBookable(
   id: string,
   hold?: 'while booking',
 ): Promise<Bookable | undefined> {
-  if (hold) await shareListingLock(db, id)
-  return (await findBookables(db, [id])).get(id)
+  const [row] = await bookableRows(db, [id], hold)
+  return row && bookable(row)
 }
 
 export async function findBookables(

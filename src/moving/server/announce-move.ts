@@ -1,7 +1,7 @@
 import { findPeople } from '#accounts/server/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { postMails } from '#foundation/server/mail/post-mail.ts'
 import { findBookable } from '#listings/server/find-bookable.ts'
 import type { MoveEvent } from '#moving/rules/move-states.ts'
 import { daySheetUrl } from './day-sheet-link.ts'
@@ -38,9 +38,12 @@ export async function announceMove(
     daySheetUrl: daySheetUrl(ctx, after),
     site: ctx.config.publicUrl,
   })
-  for (const { to, letter } of letters) {
-    await postMail(tx, ctx, { to, kind: `move.${event}`, letter })
-  }
+  const kind = `move.${event}`
+  await postMails(
+    tx,
+    ctx,
+    letters.map(one => ({ ...one, kind })),
+  )
 }
 
 async function driverOf(tx: Db, { driver_id }: MoveRow): Promise<DriverRow | undefined> {

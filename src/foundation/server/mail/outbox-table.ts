@@ -19,8 +19,8 @@ type Tables = { outbox_mail: MailRow & { position: Generated<number> } }
 
 const table = (db: Db) => db.$extendTables<Tables>()
 
-export async function insertMail(db: Db, mail: MailRow): Promise<void> {
-  await table(db).insertInto('outbox_mail').values(mail).execute()
+export async function insertMails(db: Db, mails: readonly MailRow[]): Promise<void> {
+  await table(db).insertInto('outbox_mail').values(mails).execute()
 }
 
 /**

@@ -2,27 +2,46 @@ import type { Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
 import { newId } from '../new-id.ts'
 import { type Letter, writeLetter } from './letter.ts'
-import { insertMail } from './outbox-table.ts'
+import { insertMails, type MailRow } from './outbox-table.ts'
+
+export interface Mail {
+  to: string
+  kind: string
+  letter: Letter
+}
 
 /** Puts a mail into the outbox in the caller's transaction; a job carries it out afterwards. */
-export async function postMail(
+export function postMail(tx: Db, ctx: Pick<Context, 'now' | 'jobs'>, mail: Mail): Promise<void> {
+  return postMails(tx, ctx, [mail])
+}
+
+/** The same with what goes to several people at once. */
+export async function postMails(
   tx: Db,
   ctx: Pick<Context, 'now' | 'jobs'>,
-  { to, kind, letter }: { to: string; kind: string; letter: Letter },
+  mails: readonly Mail[],
 ): Promise<void> {
+  if (mails.length === 0) return
+  await insertMails(
+    tx,
+    mails.map(mail => outboxRow(mail, ctx.now)),
+  )
+  await ctx.jobs.wake(tx, 'send-mail')
+}
+
+function outboxRow({ to, kind, letter }: Mail, now: Date): MailRow {
   const { subject, text, html } = writeLetter(letter)
-  await insertMail(tx, {
-    id: newId(ctx.now),
+  return {
+    id: newId(now),
     to_address: to,
     subject,
     text_body: text,
     html_body: html,
     kind,
-    created_at: ctx.now,
-    send_after: ctx.now,
+    created_at: now,
+    send_after: now,
     sent_at: null,
     attempts: 0,
     last_error: null,
-  })
-  await ctx.jobs.wake(tx, 'send-mail')
+  }
 }
