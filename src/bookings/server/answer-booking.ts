@@ -21,6 +21,16 @@ interface Answer {
   reason?: string | undefined
 }
 
+/** Nobody is told that the host did what the operator has done. */
+const news = {
+  host: { approve: 'approved', deny: 'denied', cancel: 'cancelledByHost' },
+  operator: {
+    approve: 'approvedByOperator',
+    deny: 'deniedByOperator',
+    cancel: 'cancelledByOperator',
+  },
+} as const
+
 /** The host (or the operator) approves a request, denies it, or cancels what was approved. */
 export async function answerBooking(ctx: Context, id: string, answer: Answer): Promise<Booking> {
   const person = requirePerson(ctx)
@@ -67,7 +77,7 @@ async function approve(ctx: Context, booking: BookingRow, by: 'host' | 'operator
       from: 'pending',
       to: 'approved',
     })
-    await announceBooking(tx, ctx, moved, 'approved')
+    await announceBooking(tx, ctx, moved, news[by].approve)
   })
 }
 
@@ -116,7 +126,7 @@ async function refuse(
       to: transition.to,
       details: refund ? { refund: refund.amount, fee: refund.fee } : {},
     })
-    await announceBooking(tx, ctx, moved, refund ? 'cancelledByHost' : 'denied')
+    await announceBooking(tx, ctx, moved, news[by][event])
     await ctx.jobs.wake(tx, 'move-money')
   })
 }

@@ -11,10 +11,13 @@ export type BookingNews =
   | 'requested'
   | 'approvedAtOnce'
   | 'approved'
+  | 'approvedByOperator'
   | 'denied'
+  | 'deniedByOperator'
   | 'withdrawn'
   | 'cancelledByRenter'
   | 'cancelledByHost'
+  | 'cancelledByOperator'
   | 'expiredUnanswered'
   | 'expiredUnpaid'
   | 'replyReminder'
@@ -60,63 +63,62 @@ const writers: Record<BookingNews, Writer> = {
     ),
   ],
   approvedAtOnce: on => [
-    toHost(
-      on,
-      `${on.renter.firstName} has booked ${on.listing.title}`,
-      [
-        `You approve bookings automatically, so this one is approved. The space is kept until ${deadline(on)} for the payment.`,
-      ],
-      'See the booking',
-    ),
+    toHost(on, `${on.renter.firstName} has booked ${on.listing.title}`, [
+      `You approve bookings automatically, so this one is approved. The space is kept until ${deadline(on)} for the payment.`,
+    ]),
     payLetter(on, `${on.listing.title} is yours to pay for`),
   ],
   approved: on => [payLetter(on, `${on.host.firstName} has approved your booking`)],
+  approvedByOperator: on => [
+    payLetter(on, 'Your booking is approved'),
+    toHost(on, 'We have approved a booking for you', [
+      `The space is kept for ${on.renter.firstName} until ${deadline(on)} for the payment.`,
+    ]),
+  ],
   denied: on => [
-    toRenter(
+    refusal(
       on,
-      `${on.listing.title} is not available to you this time`,
-      [
-        on.booking.reason
-          ? `${on.host.firstName} writes: ${on.booking.reason}`
-          : 'The host could not take your booking.',
-        'Nothing was charged. There may be other spaces near by.',
-      ],
-      'See your booking',
+      on.booking.reason
+        ? `${on.host.firstName} writes: ${on.booking.reason}`
+        : 'The host could not take your booking.',
+    ),
+  ],
+  deniedByOperator: on => [
+    refusal(on, on.booking.reason ?? 'We could not let your booking go on.'),
+    toHost(
+      on,
+      `We have turned down a request of ${on.renter.firstName}`,
+      [on.booking.reason ?? 'It could not go on.', 'The time is free again.'],
+      'See the request',
     ),
   ],
   withdrawn: on => [
-    toHost(
-      on,
-      `${on.renter.firstName} has withdrawn a booking`,
-      ['The time is free again, and you need do nothing.'],
-      'See the booking',
-    ),
+    toHost(on, `${on.renter.firstName} has withdrawn a booking`, [
+      'The time is free again, and you need do nothing.',
+    ]),
   ],
   cancelledByRenter: on => [
-    toHost(
-      on,
-      `${on.renter.firstName} has cancelled a booking`,
-      ['The time is free again.'],
-      'See the booking',
-    ),
-    toRenter(on, 'Your booking is cancelled', [refundWords(on)], 'See the booking'),
+    toHost(on, `${on.renter.firstName} has cancelled a booking`, ['The time is free again.']),
+    toRenter(on, 'Your booking is cancelled', [refundWords(on)]),
   ],
   cancelledByHost: on => [
-    toRenter(
-      on,
-      'Your booking was cancelled by the host',
-      [
-        ...(on.booking.reason ? [`${on.host.firstName} writes: ${on.booking.reason}`] : []),
-        refundWords(on),
-      ],
-      'See the booking',
-    ),
-    toHost(
-      on,
-      'You have cancelled a booking',
-      [`${on.renter.firstName} gets everything back, without a fee.`],
-      'See the booking',
-    ),
+    toRenter(on, 'Your booking was cancelled by the host', [
+      ...(on.booking.reason ? [`${on.host.firstName} writes: ${on.booking.reason}`] : []),
+      refundWords(on),
+    ]),
+    toHost(on, 'You have cancelled a booking', [
+      `${on.renter.firstName} gets everything back, without a fee.`,
+    ]),
+  ],
+  cancelledByOperator: on => [
+    toRenter(on, 'We have cancelled your booking', [
+      ...(on.booking.reason ? [on.booking.reason] : []),
+      refundWords(on),
+    ]),
+    toHost(on, `We have cancelled a booking of ${on.renter.firstName}`, [
+      ...(on.booking.reason ? [on.booking.reason] : []),
+      `${on.renter.firstName} gets everything back, without a fee.`,
+    ]),
   ],
   expiredUnanswered: on => [
     toRenter(
@@ -133,13 +135,10 @@ const writers: Record<BookingNews, Writer> = {
     ),
   ],
   expiredUnpaid: on => [
-    toRenter(
-      on,
-      'Your booking has expired',
-      ['It was not paid in time, so the space is free for others again. Nothing was charged.'],
-      'See your booking',
-    ),
-    toHost(on, 'A booking has expired unpaid', ['The time is free again.'], 'See the booking'),
+    toRenter(on, 'Your booking has expired', [
+      'It was not paid in time, so the space is free for others again. Nothing was charged.',
+    ]),
+    toHost(on, 'A booking has expired unpaid', ['The time is free again.']),
   ],
   replyReminder: on => [
     toHost(
@@ -160,12 +159,7 @@ const writers: Record<BookingNews, Writer> = {
       ],
       'See how to get in',
     ),
-    toHost(
-      on,
-      `${on.renter.firstName} has paid`,
-      ['Your share is released 24 hours after the start.'],
-      'See the booking',
-    ),
+    toHost(on, `${on.renter.firstName} has paid`, [releaseWords(on)]),
   ],
   paymentFailed: on => [
     toRenter(
@@ -182,26 +176,17 @@ const writers: Record<BookingNews, Writer> = {
       ['How to get in is on your booking page.'],
       'See how to get in',
     ),
-    toHost(
-      on,
-      `${on.renter.firstName} arrives ${formatMoment(on.booking.starts_at)}`,
-      ['Please have the space ready.'],
-      'See the booking',
-    ),
+    toHost(on, `${on.renter.firstName} arrives ${formatMoment(on.booking.starts_at)}`, [
+      'Please have the space ready.',
+    ]),
   ],
   endsSoon: on => [
-    toRenter(
-      on,
-      `Your storage ends ${formatMoment(on.booking.ends_at)}`,
-      ['Please take everything out by then. To stay longer, book the time that follows.'],
-      'See your booking',
-    ),
-    toHost(
-      on,
-      `${on.renter.firstName}'s booking ends ${formatMoment(on.booking.ends_at)}`,
-      ['The space is yours to let again from then.'],
-      'See the booking',
-    ),
+    toRenter(on, `Your storage ends ${formatMoment(on.booking.ends_at)}`, [
+      'Please take everything out by then. To stay longer, book the time that follows.',
+    ]),
+    toHost(on, `${on.renter.firstName}'s booking ends ${formatMoment(on.booking.ends_at)}`, [
+      'The space is yours to let again from then.',
+    ]),
   ],
 }
 
@@ -209,7 +194,12 @@ export function bookingLetters(news: BookingNews, occasion: Occasion): Addressed
   return writers[news](occasion)
 }
 
-function toHost(on: Occasion, subject: string, paragraphs: string[], action: string): Addressed {
+function toHost(
+  on: Occasion,
+  subject: string,
+  paragraphs: string[],
+  action = 'See the booking',
+): Addressed {
   return {
     to: on.host,
     letter: letter(on, `/bookings/${on.booking.id}`, subject, paragraphs, action),
@@ -217,7 +207,12 @@ function toHost(on: Occasion, subject: string, paragraphs: string[], action: str
 }
 
 /** A partner who rents elsewhere reads bookings under /bookings, a customer under /your-storage. */
-function toRenter(on: Occasion, subject: string, paragraphs: string[], action: string): Addressed {
+function toRenter(
+  on: Occasion,
+  subject: string,
+  paragraphs: string[],
+  action = 'See your booking',
+): Addressed {
   const page = on.renter.role === 'partner' ? '/bookings' : '/your-storage'
   return {
     to: on.renter,
@@ -234,6 +229,13 @@ function payLetter(on: Occasion, subject: string): Addressed {
     ],
     `Pay ${formatPence(on.booking.total)}`,
   )
+}
+
+function refusal(on: Occasion, why: string): Addressed {
+  return toRenter(on, `${on.listing.title} is not available to you this time`, [
+    why,
+    'Nothing was charged. There may be other spaces near by.',
+  ])
 }
 
 function letter(
@@ -266,6 +268,14 @@ function deadline({ booking }: Occasion): string {
 function lastRefund({ booking }: Occasion): Date {
   const period = { start: booking.starts_at, end: booking.ends_at }
   return refundUntil(period, policyOf(booking.policy_version))
+}
+
+function releaseWords({ booking }: Occasion): string {
+  const { payoutDelayHours: hours } = policyOf(booking.policy_version)
+  const isInParts = booking.type === 'monthly' && booking.time > 1
+  return isInParts
+    ? `Your share is released month by month, the first part ${hours} hours after the start.`
+    : `Your share is released ${hours} hours after the start.`
 }
 
 function refundWords({ booking }: Occasion): string {

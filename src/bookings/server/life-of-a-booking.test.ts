@@ -3,7 +3,7 @@ import { after, hourMs } from '#foundation/rules/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { bookingStory } from '#test/bookings.ts'
-import { approvedListing, decide, mailTo } from '#test/factories.ts'
+import { anOperator, approvedListing, decide, mailTo } from '#test/factories.ts'
 import { recordFailedPayment } from './record-payment.ts'
 
 const { story, answer, cancel, newestSubject, passTime, pay, read, request } = bookingStory()
@@ -108,6 +108,39 @@ describe('the host answers', () => {
     expect(history.filter(event => event === 'denied').length).toBeLessThanOrEqual(1)
     expect(history.filter(event => event === 'approved').length).toBeLessThanOrEqual(1)
     expect(approvalStatus === 'approved').toBe(!history.includes('denied'))
+  })
+})
+
+describe('the operator answers', () => {
+  const decideAs = async (id: string, approvalStatus: string) => {
+    const answered = { approvalStatus, reason: 'The roof leaks.' }
+    await story.app.patch(`/booking/${id}`, answered, await anOperator(story.app))
+    const newest = async (email: string) => (await mailTo(story.app, email))[0]
+    return [await newest(story.renter.email), await newest(story.host.email)]
+  }
+  const wording = (...subjects: string[]) =>
+    subjects.map(subject => expect.objectContaining({ subject: expect.stringContaining(subject) }))
+
+  it('in their own name: nobody is told that the host did it, and the host is told', async () => {
+    const { id } = await request()
+    expect(await decideAs(id, 'approved')).toEqual(
+      wording('Your booking is approved', 'We have approved a booking'),
+    )
+    await pay(id)
+    const [toRenter, toHost] = await decideAs(id, 'disapproved')
+    expect([toRenter, toHost]).toEqual(
+      wording('We have cancelled your booking', 'We have cancelled a booking'),
+    )
+    expect(toRenter?.text).toContain('You get £645 back')
+    for (const mail of [toRenter, toHost]) expect(mail?.text).toContain('The roof leaks.')
+  })
+
+  it('no to a request, and says why to both', async () => {
+    const { id } = await request()
+    const mails = await decideAs(id, 'disapproved')
+    expect(mails).toEqual(wording('is not available to you', 'We have turned down a request'))
+    for (const mail of mails) expect(mail?.text).toContain('The roof leaks.')
+    expect(mails[0]?.text).not.toContain(`${story.host.user.firstName} writes`)
   })
 })
 
