@@ -45,6 +45,7 @@ export type EntryKind =
   | 'provider_fee'
   | 'cancellation'
   | 'refund'
+  | 'refund_failed'
   | 'payout'
   | 'reversal'
   | 'dispute_opened'
@@ -69,6 +70,7 @@ export const postings = {
       credit('cancellation_fees', paid.fee),
     ]),
   refund: (amount: Pence) => transfer('refunds_payable', 'clearing', amount),
+  refundFailed: (amount: Pence) => transfer('clearing', 'refunds_payable', amount),
   payout: (payout: SetOff, hostId: string) => fromHost(payout, hostId),
   /** What cannot be taken back is owed to us, and kept from the next payouts. */
   reversal: (reversal: SetOff, hostId: string) => opposite(fromHost(reversal, hostId)),

@@ -102,6 +102,7 @@ describe('what happens means in the books', () => {
           postings.providerFee(amount),
           postings.cancellation({ refund, fee }, split, 'h'),
           postings.refund(amount),
+          postings.refundFailed(amount),
           postings.payout({ amount, setOff }, 'h'),
           postings.reversal({ amount, setOff }, 'h'),
           postings.disputeOpened(amount),

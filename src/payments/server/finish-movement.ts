@@ -22,12 +22,7 @@ export async function finishMovement(
     return
   }
   if (outcome.is === 'failed' && movement.kind !== 'reversal') {
-    await moveMovement(tx, movement.id, ['sending'], {
-      state: 'failed',
-      last_error: outcome.why,
-      ...(outcome.providerId ? { provider_id: outcome.providerId } : {}),
-    })
-    ctx.log.error({ movement: movement.id, why: outcome.why }, 'money could not be sent')
+    await giveUp(tx, ctx, movement, outcome)
     return
   }
   const isOwed = outcome.is === 'failed'
@@ -43,6 +38,27 @@ export async function finishMovement(
   const { id: subject, booking_id: bookingId, kind } = done
   await postEntry(tx, ctx, { kind, subject, bookingId, lines: linesFor(done) })
   await announceMovement(tx, ctx, done)
+}
+
+/** A refund may come back days after it was made: the renter is owed it again from then on. */
+async function giveUp(
+  tx: Db,
+  ctx: Context,
+  { id }: MovementRow,
+  { why, providerId }: { why: string; providerId: string | null },
+): Promise<void> {
+  ctx.log.error({ movement: id, why }, 'money could not be sent')
+  const failed = { state: 'failed', last_error: why, done_at: null } as const
+  if (providerId === null) {
+    await moveMovement(tx, id, ['sending'], failed)
+    return
+  }
+  await moveMovement(tx, id, ['sending'], { ...failed, provider_id: providerId })
+  const back = await moveMovement(tx, id, ['done'], failed)
+  if (!back) return
+  const lines = postings.refundFailed(back.amount)
+  const bookingId = back.booking_id
+  await postEntry(tx, ctx, { kind: 'refund_failed', subject: id, bookingId, lines })
 }
 
 function linesFor({ kind, amount, set_off, party_id: partyId }: MovementRow) {

@@ -42,6 +42,7 @@ const invariants = {
       left join ledger_line on entry_id = ledger_entry.id and account = 'clearing'
       where key = movement.kind || ':' || movement.id
         and coalesce(abs(pence), 0) = amount - set_off
+        and not exists (select from ledger_entry where key = 'refund_failed:' || movement.id)
     )`,
   'what hosts owe is what could not be taken back, less what was kept from payouts': sql`
     with debt as (

@@ -136,7 +136,7 @@ export async function countOpenRefunds(db: Db, renterId: string): Promise<number
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('kind', '=', 'refund')
     .where('party_id', '=', renterId)
-    .where('state', 'in', ['due', 'held', 'sending'])
+    .where('state', 'in', ['due', 'held', 'sending', 'failed'])
     .executeTakeFirstOrThrow()
   return row.count
 }

@@ -34,6 +34,11 @@ export function cashOf({ amount, set_off }: Pick<MovementRow, 'amount' | 'set_of
   return pence(amount - (set_off ?? 0))
 }
 
+/** The provider made it and it came back: asked for again, it would only be found as it is. */
+export function hasComeBack({ state, provider_id }: MovementRow): boolean {
+  return state === 'failed' && provider_id !== null
+}
+
 export const movements = (db: Db) => db.$extendTables<{ money_movement: MovementRow }>()
 
 export type NewMovement = Pick<

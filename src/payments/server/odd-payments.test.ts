@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, minuteMs } from '#foundation/rules/time.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { mailTo, type Person, signUp } from '#test/factories.ts'
+import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, payLink } from '#test/money.ts'
 import { announceSandbox } from './announce-sandbox.ts'
 import { brokenInvariants } from './invariants-table.ts'
+import { sandboxWork } from './money-stories.fixture.ts'
+import { failRefund } from './sandbox/movements.ts'
 import { readObject, updateObject } from './sandbox/sandbox-table.ts'
 
 let app: TestApp
@@ -129,6 +132,32 @@ describe('a refund that the provider will not make now', () => {
     await later(1)
     meanwhile = undefined
     expect(await refundOf(id)).toMatchObject({ state: 'done', booked: 1 })
+    app.clock.moveTo(null)
+  })
+
+  it('although it had said so is owed to the renter again, and shown to the operator', async () => {
+    const { id, owed } = await cancelled()
+    await later(1)
+    expect(await refundOf(id)).toMatchObject({ state: 'done', booked: 1 })
+    const made = `select provider_id from money_movement where booking_id = $1 and kind = 'refund'`
+    const refund = await readObject(app.db, (await rowsOf(made, id))[0].provider_id)
+    if (!refund) throw new Error('There is no refund')
+    await transaction(app.db, tx => failRefund({ tx, ...sandboxWork(app) }, refund))
+    await later(1)
+    expect(await refundOf(id)).toMatchObject({ state: 'failed' })
+    expect(await brokenInvariants(app.db)).toEqual([])
+    const { rows } = await app.pool.query(
+      `select sum(pence) as owed from ledger_line join ledger_entry entry on entry.id = entry_id
+       where booking_id = $1 and account = 'refunds_payable'`,
+      [id],
+    )
+    expect(rows).toEqual([{ owed: -100 * owed }])
+    const operator = await anOperator(app)
+    const failed = `/admin/money/movements?kind=refund&bookingId=${id}`
+    const [shown] = (await app.get(failed, operator)).body.data
+    expect(shown).toMatchObject({ state: 'failed', allowed: [] })
+    const again = await app.patch(`/admin/money/movements/${shown._id}`, {}, operator)
+    expect(again.body.code).toBe('movement_not_failed')
     app.clock.moveTo(null)
   })
 

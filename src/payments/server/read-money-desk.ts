@@ -19,7 +19,7 @@ import type { PaymentState } from '#payments/rules/payment-states.ts'
 import { countDisputes, listDisputes } from './disputes-table.ts'
 import { balances } from './ledger-table.ts'
 import { countFailedMovements, countMovements, listMovements } from './movement-lists-table.ts'
-import { findMovement, type MovementRow, moveMovement } from './movements-table.ts'
+import { findMovement, hasComeBack, type MovementRow, moveMovement } from './movements-table.ts'
 import { countPayments, listPayments } from './payments-table.ts'
 import { both } from './read-receipt.ts'
 import { countReports, listReports, type ReportRow } from './reports-table.ts'
@@ -103,6 +103,7 @@ export async function readMovements(
 /** Lets the operator send again what the provider had refused. */
 export async function retryMovement(ctx: Context, id: string): Promise<ConsoleMovement> {
   const movement = (await findMovement(ctx.db, id)) ?? fail('not_found')
+  if (!mayRetry(movement)) return fail('movement_not_failed')
   const again = await transaction(ctx.db, async tx => {
     const set = { state: 'due', attempts: 0, due_at: ctx.now } as const
     const moved = await moveMovement(tx, movement.id, ['failed'], set)
@@ -114,6 +115,10 @@ export async function retryMovement(ctx: Context, id: string): Promise<ConsoleMo
   })
   const [shown] = await presentMovements(ctx, [again])
   return shown ?? fail('not_found')
+}
+
+function mayRetry(movement: MovementRow): boolean {
+  return movement.state === 'failed' && !hasComeBack(movement)
 }
 
 async function presentMovements(
@@ -138,7 +143,7 @@ async function presentMovements(
     attempts: one.attempts,
     lastError: one.last_error,
     providerId: one.provider_id,
-    allowed: one.state === 'failed' ? ['retry'] : [],
+    allowed: mayRetry(one) ? ['retry'] : [],
   }))
 }
 

@@ -13,6 +13,7 @@ import { splitPayment } from '#payments/rules/split.ts'
 import { announceDispute } from './announce-movement.ts'
 import { closeDisputeRow, type DisputeRow, lockDispute } from './disputes-table.ts'
 import {
+  hasComeBack,
   insertMovements,
   lockMovementsOfBooking,
   type MovementRow,
@@ -77,7 +78,9 @@ async function apply(
 
 async function open(tx: Db, ctx: Context, row: DisputeRow): Promise<void> {
   const movements = await movementsOf(tx, row)
-  for (const { id } of movements) await moveMovement(tx, id, ['due', 'failed'], { state: 'held' })
+  for (const { id } of movements.filter(one => !hasComeBack(one))) {
+    await moveMovement(tx, id, ['due', 'failed'], { state: 'held' })
+  }
   await reverse(
     tx,
     ctx,
@@ -94,7 +97,7 @@ async function win(tx: Db, ctx: Context, row: DisputeRow): Promise<void> {
   if (!booking) return
   await post(tx, ctx, row, 'dispute_won', postings.disputeWon(row.amount))
   const movements = await movementsOf(tx, row)
-  for (const { id } of movements) {
+  for (const { id } of movements.filter(one => !hasComeBack(one))) {
     await moveMovement(tx, id, ['held', 'failed'], { state: 'due', attempts: 0 })
   }
   const taken = new Set(movements.flatMap(({ reverses }) => reverses ?? []))

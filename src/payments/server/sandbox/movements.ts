@@ -59,6 +59,14 @@ export async function createRefund(work: SandboxWork, form: Form): Promise<Body>
   return refund
 }
 
+/** The renter's bank sends it back, be it days after it was made. */
+export async function failRefund(work: SandboxWork, refund: Body): Promise<void> {
+  const failed = { ...refund, status: 'failed' }
+  await updateObject(work.tx, failed)
+  await move(work, 'platform', Number(refund.amount), `${refund.id}:failed`)
+  await emit(work, 'refund.failed', failed)
+}
+
 export async function createTransfer(work: SandboxWork, form: Form): Promise<Body> {
   const destination = text(form, 'destination') ?? ''
   const account = (await lockObject(work.tx, destination)) ?? missing('destination', destination)
