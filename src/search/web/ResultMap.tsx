@@ -64,7 +64,7 @@ export default function ResultMap({
         <Button
           icon={<SearchIcon />}
           onClick={searchHere}
-          className="absolute top-3 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-full shadow-soft"
+          className="absolute! top-3 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-full shadow-soft"
         >
           {copy.searchThisArea}
         </Button>

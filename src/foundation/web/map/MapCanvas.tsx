@@ -61,7 +61,7 @@ export default function MapCanvas({ onReady, onFailure, ...view }: MapCanvasProp
   return (
     <div className="holdall-map absolute inset-0">
       <div ref={container} className="size-full" />
-      {map && <MapMarkers map={map} {...view} />}
+      {map && <MapMarkers map={map} shownZoom={sheet?.zoom ?? map.getZoom()} {...view} />}
       {map && towns && closeUp && !isMoving && (
         <Signposts posts={signpostsOn(map, closeUp, towns, view)} />
       )}

@@ -3,12 +3,10 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { MinusIcon, PlusIcon } from '../ui/icons/ActionIcons.tsx'
 import { copy } from './copy.ts'
 import { scaleFor } from './distances.ts'
-import type { Signpost } from './signposts.ts'
+import { type Signpost, stackedSheet } from './signposts.ts'
 
 const longestScalePixels = 132
 const longestScaleShare = 0.27
-/** On a narrower map the line and the credit of the map would lie over each other. */
-const roomForBothPixels = 360
 
 export function ZoomButtons({ onIn, onOut }: { onIn: () => void; onOut: () => void }) {
   return (
@@ -47,7 +45,7 @@ export function ScaleBar({ metresAPixel, width }: { metresAPixel: number; width:
     <div
       className={cx(
         'pointer-events-none absolute left-1.5 flex items-end gap-2.5 rounded-field bg-surface/80 px-1.5 py-1 text-ink-soft',
-        width < roomForBothPixels
+        width < stackedSheet
           ? 'bottom-[calc(1.75rem+var(--map-foot,0px))]'
           : 'bottom-[calc(0.25rem+var(--map-foot,0px))]',
       )}

@@ -1,31 +1,43 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
+import { gatherCircles } from './gather-circles.ts'
 import { MapMarker } from './MapMarker.tsx'
 import { boundsOf, fitOptions } from './map-options.ts'
-import type { MapCluster, MapViewProps } from './map-types.ts'
+import type { MapCluster, MapPin, MapViewProps } from './map-types.ts'
 import { ClusterButton, PinButton, PlacePin } from './markers.tsx'
 
 const clusterZoomStep = 2
+const none: readonly never[] = []
+
+interface MapMarkersProps extends MapViewProps {
+  map: MapLibreMap
+  /** The zoom at which the map last came to rest. */
+  shownZoom: number
+}
 
 /** Everything that stands on the map and can be reached with the keyboard. */
-export function MapMarkers({ map, ...view }: MapViewProps & { map: MapLibreMap }) {
-  const { pins = [], clusters = [], draggablePin, onPinChoose, onPinHover, onClusterChoose } = view
+export function MapMarkers({ map, shownZoom, ...view }: MapMarkersProps) {
+  const { pins = none, clusters = none, draggablePin, onPinChoose, onPinHover } = view
+  const { circles, counted } = gatherCircles(clusters, pins, shownZoom)
+  const shown = ({ id, selected }: MapPin) => selected || !counted.has(id)
 
   const openCluster = (cluster: MapCluster) => {
-    if (onClusterChoose) return onClusterChoose(cluster)
+    if (view.onClusterChoose) return view.onClusterChoose(cluster)
     const { lng, lat, bounds } = cluster
     const hand = { byHand: true }
-    if (bounds) map.fitBounds(boundsOf(bounds), fitOptions, hand)
+    const seen = bounds && map.cameraForBounds(boundsOf(bounds), fitOptions)
+    if (bounds && (seen?.zoom ?? 0) > map.getZoom())
+      map.fitBounds(boundsOf(bounds), fitOptions, hand)
     else map.easeTo({ center: [lng, lat], zoom: map.getZoom() + clusterZoomStep }, hand)
   }
 
   return (
     <>
-      {clusters.map(cluster => (
+      {circles.map(cluster => (
         <MapMarker key={cluster.id} map={map} lat={cluster.lat} lng={cluster.lng} anchor="center">
           <ClusterButton cluster={cluster} onChoose={openCluster} />
         </MapMarker>
       ))}
-      {pins.map(pin => (
+      {pins.filter(shown).map(pin => (
         <MapMarker key={pin.id} map={map} lat={pin.lat} lng={pin.lng} anchor="bottom">
           {onPinChoose ? (
             <PinButton pin={pin} onChoose={onPinChoose} onHover={onPinHover} />

@@ -5,6 +5,19 @@ type Position = [lng: number, lat: number]
 const metresADegree = 111_195
 const cornersOfACircle = 72
 
+/** In pixels. */
+export interface Spot {
+  x: number
+  y: number
+}
+
+/** Where a point lies on a sheet with the whole world on it. */
+export function worldSpot({ lat, lng }: Point, zoom: number): Spot {
+  const side = 512 * 2 ** zoom
+  const north = Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI)
+  return { x: (0.5 + lng / 360) * side, y: (0.5 - north) * side }
+}
+
 /** A closed ring of a radius around a point, beginning in the north. */
 export function circleRing({ lat, lng }: Point, radiusM: number): Position[] {
   const north = radiusM / metresADegree

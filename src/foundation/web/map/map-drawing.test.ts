@@ -4,7 +4,7 @@ import { straightKm } from '#foundation/rules/distance.ts'
 import { distanceInWords, metresPerPixel, ringsFor, scaleFor } from './distances.ts'
 import { circleRing, moved } from './geometry.ts'
 import { firstView } from './map-options.ts'
-import { type MapTown, signpostsFor } from './signposts.ts'
+import { type MapTown, type Signpost, signpostsFor } from './signposts.ts'
 
 const york = { lat: 53.9576, lng: -1.0827 }
 const point = fc.record({
@@ -102,6 +102,27 @@ describe('signposts', () => {
     }
     const posts = signpostsFor(towns, { ...sheet, pins: [pin] })
     expect(posts.map(post => post.name)).toEqual(['Leeds', 'Selby', 'Malton'])
+  })
+
+  it('never lie over each other', () => {
+    const town = fc.record({
+      name: fc.string({ minLength: 3, maxLength: 24 }),
+      lat: fc.double({ min: york.lat - 0.3, max: york.lat + 0.3, noNaN: true }),
+      lng: fc.double({ min: york.lng - 0.5, max: york.lng + 0.5, noNaN: true }),
+      rank: fc.integer({ min: 1, max: 6 }),
+    })
+    fc.assert(
+      fc.property(fc.array(town, { maxLength: 12 }), around => {
+        const posts = signpostsFor(around, sheet)
+        const width = ({ name, distance }: Signpost) => (name.length + distance.length) * 6.4 + 40
+        for (const [index, one] of posts.entries()) {
+          for (const other of posts.slice(index + 1)) {
+            const apart = Math.abs(one.x - other.x) - (width(one) + width(other)) / 2
+            expect(apart >= 0 || Math.abs(one.y - other.y) >= 24).toBe(true)
+          }
+        }
+      }),
+    )
   })
 
   it('leave out a town that can be seen', () => {

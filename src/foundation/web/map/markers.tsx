@@ -1,5 +1,6 @@
 import { cx } from '../ui/cx.ts'
 import { copy } from './copy.ts'
+import { circlePixels } from './gather-circles.ts'
 import type { MapCluster, MapPin } from './map-types.ts'
 
 interface PinButtonProps {
@@ -56,18 +57,18 @@ interface ClusterButtonProps {
 /** The more it holds the larger it is, but never so large that it hides its neighbours. */
 export function ClusterButton({ cluster, onChoose }: ClusterButtonProps) {
   const { count, about } = cluster
-  const size =
-    count < 10 ? 'size-11 text-sm' : count < 100 ? 'size-13 text-base' : 'size-16 text-lg'
+  const pixels = circlePixels(count)
   return (
     <button
       type="button"
       aria-label={copy.cluster(count, about)}
       onClick={() => onChoose(cluster)}
+      style={{ width: pixels, height: pixels }}
       className={cx(
         'grid cursor-pointer place-items-center rounded-full border-2 border-surface bg-green font-semibold',
         'text-on-green tabular-nums shadow-soft ring-6 ring-green/15 transition-shadow duration-150',
         'hover:ring-green/30 focus-visible:outline-3 focus-visible:outline-focus focus-visible:outline-offset-2',
-        size,
+        count < 10 ? 'text-sm' : count < 100 ? 'text-base' : 'text-lg',
       )}
     >
       {shortCount.format(count)}

@@ -1,17 +1,12 @@
 import { straightKm } from '#foundation/rules/distance.ts'
 import type { Point } from '#foundation/rules/places.ts'
 import { distanceInWords } from './distances.ts'
+import type { Spot } from './geometry.ts'
 
 export interface MapTown extends Point {
   name: string
   /** 1 for the largest. */
   rank: number
-}
-
-/** On the sheet, in pixels from its corner. */
-interface Spot {
-  x: number
-  y: number
 }
 
 export interface Signpost extends Spot {
@@ -22,6 +17,7 @@ export interface Signpost extends Spot {
 }
 
 interface Sheet {
+  /** Spots are counted from the corner of the sheet. */
   width: number
   height: number
   center: Point
@@ -39,6 +35,9 @@ const enoughNames = 4
 const narrowSheet = 480
 const letterPixels = 6.4
 const edge = { side: 30, top: 28, bottom: 56 }
+/** On a sheet this narrow the scale stands above the credit of the map, and the post above both. */
+export const stackedSheet = 360
+const stackedFoot = 84
 const buttons = { width: 68, height: 132 }
 
 /** The edge of a close-up says which way the next towns are, so that nobody is lost on it. */
@@ -55,6 +54,7 @@ export function signpostsFor(towns: readonly MapTown[], sheet: Sheet): Signpost[
     .filter(({ at, km }) => km < farthestKm && !isOn(at, width, height))
     .sort((one, other) => farness(one) - farness(other))
   const posts: Signpost[] = []
+  const placed: PlacedPost[] = []
   for (const { town, at, km } of outside) {
     const degrees = directionTo(at.x - width / 2, at.y - height / 2)
     if (posts.length === most) break
@@ -63,17 +63,29 @@ export function signpostsFor(towns: readonly MapTown[], sheet: Sheet): Signpost[
     const halfWidth = edge.side + ((town.name.length + distance.length) * letterPixels) / 2
     const place = edgePoint(at.x - width / 2, at.y - height / 2, { width, height, halfWidth })
     if (taken.some(pin => isHidden(pin, place, halfWidth))) continue
+    if (placed.some(post => isOver(post, { ...place, halfWidth }))) continue
+    placed.push({ ...place, halfWidth })
     posts.push({ name: town.name, distance, degrees, ...place })
   }
   return posts
 }
 
+const postHeight = 28
 const pinSize = { halfWidth: 38, height: 40 }
 
 /** A pin stands on its place and reaches up from there. */
 function isHidden(pin: Spot, post: Spot, halfWidth: number): boolean {
   const isBeside = Math.abs(pin.x - post.x) > halfWidth + pinSize.halfWidth
   return !isBeside && Math.abs(pin.y - pinSize.height / 2 - post.y) < pinSize.height
+}
+
+interface PlacedPost extends Spot {
+  halfWidth: number
+}
+
+function isOver(one: PlacedPost, other: PlacedPost): boolean {
+  const isBeside = Math.abs(one.x - other.x) >= one.halfWidth + other.halfWidth
+  return !isBeside && Math.abs(one.y - other.y) < postHeight
 }
 
 /** A city counts as near from further away than a village does. */
@@ -102,7 +114,9 @@ interface Room {
 }
 
 function edgePoint(right: number, down: number, { width, height, halfWidth }: Room) {
-  if (width < narrowSheet) return { x: width / 2, y: height - edge.bottom }
+  if (width < narrowSheet) {
+    return { x: width / 2, y: height - (width < stackedSheet ? stackedFoot : edge.bottom) }
+  }
   const roomX = Math.max(1, width / 2 - halfWidth)
   const roomY = Math.max(1, height / 2 - (down < 0 ? edge.top : edge.bottom))
   const share = Math.min(roomX / Math.abs(right || 1e-9), roomY / Math.abs(down || 1e-9))
