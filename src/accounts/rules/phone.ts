@@ -13,6 +13,22 @@ export function asPhoneNumber(typed: string): string | undefined {
   return number.startsWith(`+${homeCountry}`) && !isBritish(number) ? undefined : number
 }
 
+/** Where people here leave the gaps: mobiles, the largest towns, other large ones and 0800, the rest. */
+const britishShapes = [
+  /^(07\d{3})(\d{6})$/,
+  /^(02\d)(\d{4})(\d{4})$/,
+  /^(011\d|01\d1|0[3589]\d{2})(\d{3})(\d{3,4})$/,
+  /^(0\d{4})(\d{4,6})$/,
+]
+
+/** "07700 900456", as people here write it; a number of another country keeps its own. */
+export function phoneText(number: string): string {
+  if (!isBritish(number)) return number
+  const national = `0${number.slice(1 + homeCountry.length)}`
+  const groups = britishShapes.map(shape => shape.exec(national)).find(Boolean)
+  return groups ? groups.slice(1).join(' ') : national
+}
+
 function isBritish(number: string): boolean {
   return /^\+44[1-9][0-9]{8,9}$/.test(number)
 }

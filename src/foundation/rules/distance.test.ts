@@ -12,16 +12,20 @@ describe('distance', () => {
     expect(miles(45.9)).toBeCloseTo(28.5, 1)
   })
 
-  it('reads in kilometres and in miles', () => {
+  it('reads in kilometres and in miles, without false precision', () => {
+    expect(distanceText(1)).toBe('1 km (0.6 miles)')
+    expect(distanceText(8)).toBe('8 km (5 miles)')
     expect(distanceText(12.34)).toBe('12.3 km (7.7 miles)')
-    expect(distanceText(30)).toBe('30 km (18.6 miles)')
+    expect(distanceText(35)).toBe('35 km (22 miles)')
+    expect(distanceText(500)).toBe('500 km (311 miles)')
   })
 
-  it('says how far something reaches without false precision', () => {
-    expect(reachText(1)).toBe('1 km (0.6 miles)')
-    expect(reachText(8)).toBe('8 km (5 miles)')
-    expect(reachText(25)).toBe('25 km (16 miles)')
-    expect(reachText(500)).toBe('500 km (311 miles)')
+  it('says a way and a reach alike, so that the same number never reads in two ways', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 2000, noNaN: true }), km => {
+        expect(reachText(km)).toBe(distanceText(km))
+      }),
+    )
   })
 
   it('is the same there and back, and nothing to where one is', () => {

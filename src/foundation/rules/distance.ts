@@ -25,14 +25,14 @@ export function miles(km: number): number {
   return km / kmPerMile
 }
 
-/** "12.3 km (7.6 miles)", wherever a person reads a distance. */
+/** "12.3 km (7.6 miles)" or "35 km (22 miles)", wherever a person reads a distance. */
 export function distanceText(km: number): string {
-  return `${rounded(km)} km (${rounded(miles(km))} miles)`
+  return `${rounded(km)} km (${milesText(km)})`
 }
 
-/** "25 km (16 miles)", for how far something reaches rather than for a way that was measured. */
+/** How far something reaches is said as every distance is. */
 export function reachText(km: number): string {
-  return `${rounded(km)} km (${milesText(km)})`
+  return distanceText(km)
 }
 
 function milesText(km: number): string {

@@ -49,7 +49,7 @@ test('a partner adds a driver, looks at the profile, changes it and deletes it',
   const card = page.getByRole('article', { name: 'Dan Okafor' })
   await test.step('the card and the profile show the driver, the licence only in part', async () => {
     await expect(card).toContainText('dan.okafor@example.org')
-    await expect(card).toContainText('+447700900123')
+    await expect(card).toContainText('07700 900123')
     await expect(card.locator('img[src^="/media/"]')).toBeVisible()
     await card.getByRole('button', { name: /^View Profile/ }).click()
     const profile = page.getByRole('dialog', { name: 'Driver profile' })
@@ -85,12 +85,16 @@ test('a partner adds a driver, looks at the profile, changes it and deletes it',
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(await overflow()).toBeLessThanOrEqual(0)
-    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
-  await test.step('deleting asks first', async () => {
+  await test.step('deleting asks first, with its answers in the order of the Tab key', async () => {
     const remove = renamed.getByRole('button', { name: 'Delete Daniel Okafor' })
     await remove.click()
+    const answers = page.getByRole('alertdialog').getByRole('button', { name: /^(No|Yes)$/ })
+    await expect(answers).toHaveCount(2)
+    const tops = await answers.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click()
     await expect(renamed).toBeVisible()
     await remove.click()

@@ -1,3 +1,4 @@
+import { phoneText } from '#accounts/rules/phone.ts'
 import { HostKind, type User } from '#accounts/rules/wire.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
@@ -18,11 +19,12 @@ const Details = Profile.pick({ phone: true }).extend({
 
 export function DetailsStep({ me, onDone }: { me: User; onDone: () => void }) {
   const keepMe = useKeepMe()
+  const shownPhone = me.phone && phoneText(me.phone)
   const { form, field, submit, busy, isDirty } = useAccountForm({
     schema: Details,
-    defaultValues: { phone: me.phone ?? '', hostKind: me.hostKind },
+    defaultValues: { phone: shownPhone ?? '', hostKind: me.hostKind },
     send: async ({ phone, hostKind }) => {
-      if (phone !== me.phone || hostKind !== me.hostKind) {
+      if (phone !== shownPhone || hostKind !== me.hostKind) {
         await keepMe(await accounts.changeProfile(me._id, { phone, hostKind }))
         toast.success(accountCopy.updated)
       }

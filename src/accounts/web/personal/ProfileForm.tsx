@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { phoneText } from '#accounts/rules/phone.ts'
 import type { User } from '#accounts/rules/wire.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { Alert } from '#foundation/web/ui/Alert.tsx'
@@ -98,5 +99,5 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
 }
 
 function formValues({ firstName, lastName, phone, hostKind }: User) {
-  return { firstName, lastName, phone: phone ?? '', hostKind }
+  return { firstName, lastName, phone: phone ? phoneText(phone) : '', hostKind }
 }

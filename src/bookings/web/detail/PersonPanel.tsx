@@ -1,3 +1,4 @@
+import { phoneText } from '#accounts/rules/phone.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { Avatar } from '#foundation/web/ui/Avatar.tsx'
 import { buttonClass } from '#foundation/web/ui/Button.tsx'
@@ -31,7 +32,7 @@ export function PersonPanel({ booking, side }: { booking: Booking; side: Side })
             {phone && (
               <Fact name={words.phone}>
                 <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="underline">
-                  {phone}
+                  {phoneText(phone)}
                 </a>
               </Fact>
             )}

@@ -19,11 +19,19 @@ export function Whereabouts({ listing }: { listing: PublicListing }) {
         <PinIcon className="mt-0.5 text-green" />
         {address}
       </p>
-      <p className="mt-1 max-w-measure text-ink-soft">{coordinates ? words.about : words.noMap}</p>
+      <p className="mt-1 max-w-measure text-ink-soft">
+        {coordinates ? (
+          <>
+            <span className="noscript:hidden">{words.circle}</span> {words.exact}
+          </>
+        ) : (
+          words.noMap
+        )}
+      </p>
       {coordinates && (
         <WhenNear
           before={room}
-          className="mt-4 h-80 overflow-hidden rounded-card border border-hairline sm:h-112"
+          className="noscript:hidden mt-4 h-80 overflow-hidden rounded-card border border-hairline sm:h-112"
         >
           <Suspense fallback={room}>
             <AreaMap listing={listing} point={coordinates} />

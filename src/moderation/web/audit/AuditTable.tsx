@@ -4,6 +4,7 @@ import { Table } from '#foundation/web/ui/Table.tsx'
 import type { AuditEntry } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
 import { actionText } from './action-text.ts'
+import { detailFacts } from './detail-facts.ts'
 
 const words = copy.audit
 
@@ -57,12 +58,16 @@ function Which({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string
         type="button"
         title={subjectId}
         onClick={() => onSubject(subjectId)}
-        className={linkClass}
+        className={`${linkClass} whitespace-nowrap`}
       >
         {subjectType} …{subjectId.slice(-6)}
       </button>
       {subjectType === 'booking' && (
-        <Link to="/admin/bookings/$id" params={{ id: subjectId }} className={linkClass}>
+        <Link
+          to="/admin/bookings/$id"
+          params={{ id: subjectId }}
+          className={`${linkClass} whitespace-nowrap`}
+        >
           {words.booking}
         </Link>
       )}
@@ -71,15 +76,14 @@ function Which({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string
 }
 
 function Details({ entry: { details } }: { entry: AuditEntry }) {
-  if (details === null || typeof details !== 'object') return null
-  const facts = Object.entries(details).filter(([, value]) => value !== null && value !== undefined)
+  const facts = detailFacts(details)
   if (facts.length === 0) return null
   return (
     <dl className="grid max-w-72 gap-x-2 text-sm max-sm:text-right">
       {facts.map(([name, value]) => (
         <div key={name} className="[overflow-wrap:anywhere]">
           <dt className="inline text-ink-soft">{name}: </dt>
-          <dd className="inline">{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+          <dd className="inline">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,6 @@
+import { phoneText } from '#accounts/rules/phone.ts'
 import { formatDay } from '#foundation/rules/time.ts'
+import { EmailLine } from '#foundation/web/lists/cells.tsx'
 import { Avatar } from '#foundation/web/ui/Avatar.tsx'
 import { Badge } from '#foundation/web/ui/Badge.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
@@ -21,7 +23,9 @@ export function PeopleTable({ people }: { people: readonly KnownPerson[] }) {
           key: 'since',
           heading: words.since,
           cell: person => (
-            <span className="tabular-nums">{formatDay(new Date(person.memberSince))}</span>
+            <span className="whitespace-nowrap tabular-nums">
+              {formatDay(new Date(person.memberSince))}
+            </span>
           ),
         },
         { key: 'stands', heading: words.stands, cell: person => <Standing person={person} /> },
@@ -38,8 +42,8 @@ function Name({ person }: { person: KnownPerson }) {
       <Avatar name={name} src={person.profilePicture} size="sm" className="max-sm:hidden" />
       <div className="min-w-0 max-sm:text-right">
         <p className="font-semibold">{name}</p>
-        <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{person.email}</p>
-        {person.phone && <p className="text-ink-soft text-sm">{person.phone}</p>}
+        <EmailLine email={person.email} />
+        {person.phone && <p className="text-ink-soft text-sm">{phoneText(person.phone)}</p>}
       </div>
     </div>
   )

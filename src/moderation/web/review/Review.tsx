@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { phoneText } from '#accounts/rules/phone.ts'
 import { formatMoment } from '#foundation/rules/time.ts'
 import { MapView } from '#foundation/web/map/MapView.tsx'
 import { placeZoom } from '#foundation/web/map/map-types.ts'
@@ -102,7 +103,7 @@ function HostFacts({ listing: { _id, host } }: { listing: ReviewedListing }) {
         <a href={`mailto:${host.email}`} className={linkClass}>
           {host.email}
         </a>
-        {host.phone && `, ${host.phone}`}
+        {host.phone && `, ${phoneText(host.phone)}`}
       </p>
       {host.memberSince && (
         <p className="text-ink-soft text-sm">

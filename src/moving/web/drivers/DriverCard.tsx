@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { phoneText } from '#accounts/rules/phone.ts'
 import { Avatar } from '#foundation/web/ui/Avatar.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
@@ -40,7 +41,7 @@ export function DriverCard({ driver }: { driver: Driver }) {
             </dt>
             <dd className="wrap-anywhere min-w-0">
               <a href={`tel:${driver.phone}`} className="hover:underline">
-                {driver.phone}
+                {phoneText(driver.phone)}
               </a>
             </dd>
           </div>

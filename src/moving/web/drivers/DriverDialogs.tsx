@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { phoneText } from '#accounts/rules/phone.ts'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
@@ -82,10 +83,10 @@ interface EditDriverProps {
 /** The e-mail is shown but not sent: it stays what it was when the driver was added. */
 export function EditDriver({ driver, onClose }: EditDriverProps) {
   const refresh = useRefreshDrivers()
-  const { _id, email, ...values } = driver
+  const { _id, email, phone, ...values } = driver
   const { form, field, submit, busy } = useAccountForm({
     schema: EditedDriver,
-    defaultValues: values,
+    defaultValues: { ...values, phone: phoneText(phone) },
     send: async change => {
       await moving.updateDriver(_id, change)
       await refresh()

@@ -1,3 +1,4 @@
+import { phoneText } from '#accounts/rules/phone.ts'
 import { Avatar } from '#foundation/web/ui/Avatar.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Dialog } from '#foundation/web/ui/Dialog.tsx'
@@ -16,7 +17,7 @@ export function DriverProfile({ driver, onClose, onEdit }: DriverProfileProps) {
   const name = nameOf(driver)
   const facts = [
     [copy.email, driver.email],
-    [copy.phone, driver.phone],
+    [copy.phone, phoneText(driver.phone)],
     [copy.vehicleNo, driver.vehicleNo],
     [copy.licenseNo, driver.licenseNo],
   ] as const

@@ -1,3 +1,4 @@
+import { phoneText } from '#accounts/rules/phone.ts'
 import { findByWords } from '#foundation/web/lists/find-by-words.ts'
 import type { Driver } from '#moving/rules/driver-wire.ts'
 
@@ -6,6 +7,6 @@ type Searched = Pick<Driver, 'firstName' | 'lastName' | 'email' | 'phone' | 'veh
 /** The search looks at everything that stands on a card. */
 export function matching<Found extends Searched>(drivers: readonly Found[], search: string) {
   return findByWords(drivers, search, ({ firstName, lastName, email, phone, vehicleNo }) =>
-    [firstName, lastName, email, phone, vehicleNo].join(' '),
+    [firstName, lastName, email, phone, phoneText(phone), vehicleNo].join(' '),
   )
 }

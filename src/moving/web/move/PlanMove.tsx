@@ -49,7 +49,7 @@ export function PlanMove({ move, onDone }: { move: Move; onDone: () => void }) {
   return (
     <Form onSubmit={plan.run}>
       <h3 className="font-semibold text-base">{words.heading}</h3>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]">
         <DateField
           label={words.day}
           value={date}

@@ -67,7 +67,7 @@ export default function ModalDialog({
           </header>
           <div className="min-h-0 overflow-y-auto px-5 pt-3 pb-6 sm:px-6">{children}</div>
           {footer && (
-            <footer className="flex flex-col-reverse gap-3 border-hairline border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+            <footer className="flex flex-col gap-3 border-hairline border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
               {footer}
             </footer>
           )}

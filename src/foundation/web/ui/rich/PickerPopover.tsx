@@ -42,15 +42,20 @@ export function PickerPopover({
 function Choices({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    let tries = 0
     let frame = requestAnimationFrame(function settle() {
       if (box.current?.contains(document.activeElement)) return
       box.current?.querySelector<HTMLElement>(firstChoice)?.focus()
-      frame = requestAnimationFrame(settle)
+      tries += 1
+      if (tries < mostTries) frame = requestAnimationFrame(settle)
     })
     return () => cancelAnimationFrame(frame)
   }, [])
   return <div ref={box}>{children}</div>
 }
+
+/** Half a second: whatever can take the focus has it by then. */
+const mostTries = 30
 
 const firstChoice = '[role=option][tabindex="0"], [role=grid] [tabindex="0"]'
 

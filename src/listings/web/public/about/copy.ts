@@ -1,4 +1,4 @@
-import { reachText } from '#foundation/rules/distance.ts'
+import { distanceText } from '#foundation/rules/distance.ts'
 
 export const copy = {
   facts: {
@@ -20,7 +20,7 @@ export const copy = {
     delivery: 'Delivery',
     deliveryAbout: (perKm: string) => `The host collects your things for ${perKm} a km, plus tax.`,
     deliveryFree: 'The host collects your things at no extra cost.',
-    deliveryWithin: (km: number) => `Up to ${reachText(km)} from the space.`,
+    deliveryWithin: (km: number) => `Up to ${distanceText(km)} from the space.`,
     vehicle: (vehicle: string) => `Vehicle: ${vehicle}.`,
     packing: 'Packing',
     packingAbout: 'The host packs for you. It costs nothing extra.',

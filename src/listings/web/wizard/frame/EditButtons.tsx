@@ -22,7 +22,7 @@ export function EditButtons({ state, isDirty, busy, saveLabel, onSave }: EditBut
       ) : (
         <SavedNotice state={state} />
       )}
-      <div className="ml-auto flex flex-wrap justify-end gap-3 max-sm:w-full max-sm:flex-col-reverse">
+      <div className="ml-auto flex flex-wrap justify-end gap-3 max-sm:w-full max-sm:flex-col">
         <Link to="/listings" className={buttonClass({ variant: 'ghost' })}>
           {copy.cancel}
         </Link>

@@ -35,7 +35,7 @@ export function WizardButtons(props: WizardButtonsProps) {
             {copy.cancel}
           </Link>
         )}
-        <div className="ml-auto flex flex-wrap justify-end gap-3 max-sm:w-full max-sm:flex-col-reverse">
+        <div className="ml-auto flex flex-wrap justify-end gap-3 max-sm:w-full max-sm:flex-col">
           {onSaveAndExit && (
             <Button
               variant="secondary"

@@ -1,4 +1,4 @@
-import { reachText } from '#foundation/rules/distance.ts'
+import { distanceText } from '#foundation/rules/distance.ts'
 
 export const copy = {
   pricing: {
@@ -24,7 +24,7 @@ export const copy = {
   suggestion: {
     heading: 'What others near you ask',
     loading: 'Looking at prices near you',
-    intro: (count: number) => `${count} spaces of this type and size within ${reachText(25)}.`,
+    intro: (count: number) => `${count} spaces of this type and size within ${distanceText(25)}.`,
     none: 'There are too few spaces like yours near by to compare with yet.',
     median: (amount: string) => `Middle: ${amount}`,
     range: (low: string, high: string) => `${low} to ${high}`,
