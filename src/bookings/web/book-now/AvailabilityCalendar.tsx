@@ -79,7 +79,12 @@ function Key() {
     >
       {explained.map(state => (
         <li key={state} className="flex items-center gap-2">
-          <span aria-hidden="true" className={`size-5 rounded-full ${dayLook[state]}`} />
+          <span
+            aria-hidden="true"
+            className={`grid size-7 place-items-center rounded-full text-xs ring-1 ring-hairline ring-inset ${dayLook[state]}`}
+          >
+            7
+          </span>
           {words[state]}
         </li>
       ))}

@@ -21,7 +21,7 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
   return (
     <div className="grid gap-5">
       <BookingHead booking={booking} side={side} now={now} />
-      <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
+      <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-5 max-xl:order-last">
           <PeriodPanel booking={booking} />
           <ServicesPanel booking={booking} side={side} />

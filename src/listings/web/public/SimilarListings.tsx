@@ -18,7 +18,7 @@ export function SimilarListings({ listings }: { listings: readonly Listing[] }) 
             {copy.similar.more}
           </Link>
         </div>
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3">
           {listings.map(listing => (
             <li key={listing._id} className="grid">
               <ListingCard listing={listing} />

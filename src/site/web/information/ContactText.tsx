@@ -20,7 +20,7 @@ export function ContactText() {
         lead={copy.lead}
         picture={<pictures.email className="aspect-[4/3]" />}
         actions={
-          <address className="grid gap-3 not-italic sm:grid-cols-2">
+          <address className="grid gap-3 not-italic max-sm:w-full sm:grid-cols-2 md:max-lg:grid-cols-1">
             <a
               href={`mailto:${supportEmail}`}
               className={`${cardClass({ interactive: true })} block`}

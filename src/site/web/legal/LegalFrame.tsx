@@ -22,6 +22,9 @@ interface LegalFrameProps {
   next: readonly NextStep[]
 }
 
+/** Tables may be wider than lines to be read. */
+const textClass = '[&_p]:max-w-measure [&_ul]:max-w-measure [&_ol]:max-w-measure'
+
 /** A document to be read, printed and pointed at: numbered clauses beside their contents. */
 export function LegalFrame({ title, lead, picture, clauses, next }: LegalFrameProps) {
   const { demo } = useSiteInfo()
@@ -41,9 +44,9 @@ export function LegalFrame({ title, lead, picture, clauses, next }: LegalFramePr
             label: `${index + 1}. ${heading}`,
           }))}
         />
-        <article className="max-w-measure">
+        <article className="max-w-[46rem]">
           {demo && (
-            <Alert tone="info" title={copy.draft.heading} className="mb-10">
+            <Alert tone="info" title={copy.draft.heading} className="mb-10 max-w-measure">
               {copy.draft.words}
             </Alert>
           )}
@@ -52,7 +55,7 @@ export function LegalFrame({ title, lead, picture, clauses, next }: LegalFramePr
               <h2 id={id} className="scroll-mt-24 text-2xl">
                 {index + 1}. {heading}
               </h2>
-              <div className={`${proseClass} mt-4`}>{text}</div>
+              <div className={`${proseClass} ${textClass} mt-4`}>{text}</div>
             </section>
           ))}
         </article>

@@ -14,7 +14,7 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
     <nav aria-label={copy.next} className="mx-auto max-w-page px-4 pb-16 sm:px-8">
       <h2 className="text-2xl">{copy.next}</h2>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-5 grid gap-4 md:grid-cols-3">
         {steps.map(({ to, label, words }) => (
           <li key={to} className={cardClass({ interactive: true })}>
             <Link to={to} className="stretch-link flex items-center gap-2 font-semibold text-green">

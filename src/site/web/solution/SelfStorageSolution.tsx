@@ -43,7 +43,7 @@ function SizeGuide() {
           <th scope="col" className="px-4 py-3 sm:px-5">
             {columns.size}
           </th>
-          <th scope="col" className="hidden px-5 py-3 sm:table-cell">
+          <th scope="col" className="hidden whitespace-nowrap px-5 py-3 sm:table-cell">
             {columns.metric}
           </th>
           <th scope="col" className="px-4 py-3 sm:px-5">
