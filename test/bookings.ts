@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { recordPayment } from '#bookings/server/record-payment.ts'
 import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { type TestApp, testApp } from './app-under-test.ts'
+import type { TestApp } from './app-under-test.ts'
 import { approvedListing, mailTo, type Person, signUp } from './factories.ts'
+import { storyOf } from './story.ts'
 
 export interface Parties {
   host: Person
@@ -46,20 +46,13 @@ export async function recordPaid(app: TestApp, id: string) {
   return transaction(app.db, tx => recordPayment(tx, ctx, id))
 }
 
-/** What stories of bookings begin with: an application, and three people new to each test. */
+/** Stories of bookings are about a host, a renter, and somebody whom it does not concern. */
 export function bookingStory() {
-  const story = {} as Parties & { app: TestApp; stranger: Person }
-  beforeAll(async () => {
-    story.app = await testApp({ FLOOD_LIMIT: '100000' })
-  })
-  afterAll(() => story.app.close())
-  beforeEach(async () => {
-    const { app } = story
-    await app.post('/dev/clock', { now: null })
-    story.host = await signUp(app, { role: 'partner' })
-    story.renter = await signUp(app, { role: 'customer' })
-    story.stranger = await signUp(app, { role: 'partner' })
-  })
+  const story = storyOf(async app => ({
+    host: await signUp(app, { role: 'partner' }),
+    renter: await signUp(app, { role: 'customer' }),
+    stranger: await signUp(app, { role: 'partner' }),
+  }))
   const deeds = {
     request: (form = {}) => askedBooking(story.app, story, { form }),
     read: async (id: string, person = story.renter) =>

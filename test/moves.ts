@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
 import { followMoves } from '#moving/server/follow-moves.ts'
-import { type CallOptions, type TestApp, testApp } from './app-under-test.ts'
+import type { CallOptions, TestApp } from './app-under-test.ts'
 import { type Parties, recordPaid } from './bookings.ts'
 import { aDriver, approvedListing, mailTo, type Person, signUp } from './factories.ts'
+import { storyOf } from './story.ts'
 
 interface Driver {
   _id: string
@@ -55,20 +55,16 @@ export async function assignedMove(
   return { ...move, plan, token }
 }
 
-/** What stories of moves begin with: an application, three people and a driver new to each test. */
+/** Stories of moves are about a host with a driver, a renter, and somebody else. */
 export function moveStory() {
-  const story = {} as Parties & { app: TestApp; stranger: Person; dan: Driver }
-  beforeAll(async () => {
-    story.app = await testApp({ FLOOD_LIMIT: '100000' })
-  })
-  afterAll(() => story.app.close())
-  beforeEach(async () => {
-    const { app } = story
-    await app.post('/dev/clock', { now: null })
-    story.host = await signUp(app)
-    story.renter = await signUp(app, { role: 'customer', firstName: 'Carys' })
-    story.stranger = await signUp(app)
-    story.dan = await addDriver(app, story.host, 'Dan')
+  const story = storyOf(async app => {
+    const host = await signUp(app)
+    return {
+      host,
+      renter: await signUp(app, { role: 'customer', firstName: 'Carys' }),
+      stranger: await signUp(app),
+      dan: await addDriver(app, host, 'Dan'),
+    }
   })
   const deeds = {
     paid: (hoursAhead?: number) => paidMove(story.app, story, hoursAhead),

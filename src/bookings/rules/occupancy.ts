@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { fromLondon, overlaps, type Period } from '#foundation/rules/time.ts'
+import { londonDay, overlaps, type Period } from '#foundation/rules/time.ts'
 import { mostAtOnce } from '#listings/rules/unavailability.ts'
 
 export type DayUse = 'free' | 'partly' | 'full' | 'closed'
@@ -17,17 +17,12 @@ export function monthOccupancy(isoMonth: string, { units, held, closed }: Holdin
   const month = Temporal.PlainYearMonth.from(isoMonth)
   const first = month.toPlainDate({ day: 1 })
   return Array.from({ length: month.daysInMonth }, (_, index) => {
-    const day = dayPeriod(first.add({ days: index }))
+    const day = londonDay(first.add({ days: index }))
     const most = mostAtOnce(held.filter(period => overlaps(period, day)))
     if (most >= units) return 'full'
     if (closed.some(period => overlaps(period, day))) return 'closed'
     return most > 0 ? 'partly' : 'free'
   })
-}
-
-function dayPeriod(date: Temporal.PlainDate): Period {
-  const midnight = (on: Temporal.PlainDate) => fromLondon(on.toPlainDateTime())
-  return { start: midnight(date), end: midnight(date.add({ days: 1 })) }
 }
 
 export interface Stretch {

@@ -38,6 +38,12 @@ export function fromLondon(local: Temporal.PlainDateTime): Date {
   return new Date(local.toZonedDateTime(businessZone).epochMilliseconds)
 }
 
+/** From midnight to midnight; where clocks change it has 23 or 25 hours. */
+export function londonDay(date: Temporal.PlainDate): Period {
+  const midnight = (of: Temporal.PlainDate) => fromLondon(of.toPlainDateTime())
+  return { start: midnight(date), end: midnight(date.add({ days: 1 })) }
+}
+
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: businessZone,
   day: 'numeric',

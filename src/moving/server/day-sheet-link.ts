@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { fail } from '#foundation/rules/errors.ts'
-import { fromLondon, type Period } from '#foundation/rules/time.ts'
+import { fromLondon, londonDay, type Period } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { dayOf } from '#moving/rules/move-windows.ts'
 import { type DriverRow, findDriver } from './drivers-table.ts'
@@ -28,16 +28,11 @@ export function daySheetUrl(ctx: Pick<Context, 'keys' | 'config'>, move: MoveRow
 export async function openDaySheet(ctx: Context, token: string): Promise<OpenedSheet> {
   const [driverId, date] = ctx.keys.open(purpose, token)?.split(' ') ?? []
   if (!driverId || !date) return fail('day_sheet_closed')
-  const day = dayPeriod(date)
+  const day = londonDay(Temporal.PlainDate.from(date))
   const expiresAt = hourAfter(date, closesAtHour)
   if (expiresAt <= ctx.now) return fail('day_sheet_closed')
   const driver = await findDriver(ctx.db, driverId)
   return driver ? { driver, date, day, expiresAt } : fail('day_sheet_closed')
-}
-
-function dayPeriod(date: string): Period {
-  const start = fromLondon(Temporal.PlainDate.from(date).toPlainDateTime())
-  return { start, end: hourAfter(date, 0) }
 }
 
 /** So many hours after the midnight that ends the day. */

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { fromLondon, overlaps, type Period } from '#foundation/rules/time.ts'
+import { londonDay, overlaps, type Period } from '#foundation/rules/time.ts'
 
 export type DayState = 'past' | 'free' | 'partly' | 'taken'
 
@@ -33,8 +33,7 @@ export function calendarMonth(
 }
 
 function stateOf(date: Temporal.PlainDate, taken: readonly Period[], now: Date): DayState {
-  const midnight = (on: Temporal.PlainDate) => fromLondon(on.toPlainDateTime())
-  const day = { start: midnight(date), end: midnight(date.add({ days: 1 })) }
+  const day = londonDay(date)
   if (day.end <= now) return 'past'
   const touching = taken.filter(period => overlaps(period, day))
   if (touching.length === 0) return 'free'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fail } from '#foundation/rules/errors.ts'
+import { after } from '#foundation/rules/time.ts'
 import type { Context } from '../context.ts'
 import type { HitTally } from './hit-tally.ts'
 import { countHits, readHits } from './rate-limit-table.ts'
@@ -16,20 +17,22 @@ export function limit(name: string, per: Limit['per'], max: number, seconds: num
   return { name, per, max, seconds }
 }
 
+/** How often something may happen, whoever it is counted for. */
+type Rate = Pick<Limit, 'name' | 'max' | 'seconds'>
+
 /** Counts one hit for any subject (an e-mail, an account, an address) and refuses past the limit. */
 export async function enforceLimit(
   ctx: Pick<Context, 'db' | 'now'>,
-  { name, max, seconds }: Pick<Limit, 'name' | 'max' | 'seconds'>,
+  rate: Rate,
   subject: string,
 ): Promise<void> {
-  const windowStart = windowOf(ctx.now, seconds)
-  const key = `${name}:${fingerprint(subject)}`
-  const counts = await countHits(ctx.db, [{ key, windowStart, count: 1 }])
-  if ((counts.get(key) ?? 0) > max) refuse(ctx.now, windowStart, seconds)
+  const window = windowOf(ctx.now, rate, subject)
+  const counts = await countHits(ctx.db, [{ ...window, count: 1 }])
+  if ((counts.get(window.key) ?? 0) > rate.max) refuse(ctx.now, window)
 }
 
 export interface Watched {
-  limit: Pick<Limit, 'name' | 'max' | 'seconds'>
+  limit: Rate
   subject: string
 }
 
@@ -38,24 +41,30 @@ export async function refuseIfExhausted(
   ctx: Pick<Context, 'db' | 'now'>,
   watched: readonly Watched[],
 ): Promise<void> {
-  const windows = watched.map(({ limit: { name, max, seconds }, subject }) => ({
-    key: `${name}:${fingerprint(subject)}`,
-    windowStart: windowOf(ctx.now, seconds),
-    max,
-    seconds,
+  const windows = watched.map(({ limit: rate, subject }) => ({
+    ...windowOf(ctx.now, rate, subject),
+    max: rate.max,
   }))
   const hits = await readHits(ctx.db, windows)
   const full = windows.find(({ key, max }) => (hits.get(key) ?? 0) >= max)
-  if (full) refuse(ctx.now, full.windowStart, full.seconds)
+  if (full) refuse(ctx.now, full)
 }
 
-function windowOf(now: Date, seconds: number): Date {
+interface Window {
+  key: string
+  windowStart: Date
+  windowEnd: Date
+}
+
+function windowOf(now: Date, { name, seconds }: Rate, subject: string): Window {
   const windowMs = seconds * 1000
-  return new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
+  const key = `${name}:${fingerprint(subject)}`
+  return { key, windowStart, windowEnd: after(windowStart, windowMs) }
 }
 
-function refuse(now: Date, windowStart: Date, seconds: number): never {
-  const retryAfterMs = windowStart.getTime() + seconds * 1000 - now.getTime()
+function refuse(now: Date, { windowEnd }: Window): never {
+  const retryAfterMs = windowEnd.getTime() - now.getTime()
   fail('too_many_requests', { retryAfter: Math.max(1, Math.ceil(retryAfterMs / 1000)) })
 }
 
@@ -65,11 +74,10 @@ export async function enforceRouteLimit(ctx: Context, rule: Limit): Promise<void
 
 /** For reads: nobody waits for the database to have counted. */
 export function enforceReadLimit(ctx: Context, rule: Limit, tally: HitTally): void {
-  const { name, max, seconds } = rule
-  const windowStart = windowOf(ctx.now, seconds)
-  const windowEnd = new Date(windowStart.getTime() + seconds * 1000)
-  const key = `${name}:${fingerprint(subjectOf(ctx, rule))}`
-  if (tally.count(key, windowStart, windowEnd) > max) refuse(ctx.now, windowStart, seconds)
+  const window = windowOf(ctx.now, rule, subjectOf(ctx, rule))
+  if (tally.count(window.key, window.windowStart, window.windowEnd) > rule.max) {
+    refuse(ctx.now, window)
+  }
 }
 
 function subjectOf({ actor, ip }: Context, { per }: Limit): string {

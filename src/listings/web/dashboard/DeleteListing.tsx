@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { showFailure } from '#accounts/web/form/show-failure.ts'
-import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { tryToDelete } from '#accounts/web/form/try-to-delete.ts'
 import { DeleteButton } from '#foundation/web/ui/DeleteButton.tsx'
 import { listings } from '../api.ts'
 import { myListingsQuery } from '../queries.ts'
@@ -9,17 +8,6 @@ import { copy } from './copy.ts'
 export function DeleteListing({ id, title }: { id: string; title: string }) {
   const queries = useQueryClient()
 
-  const remove = async (): Promise<boolean> => {
-    try {
-      await listings.remove(id)
-      return true
-    } catch (error) {
-      // What another tab has deleted is as gone as it should be.
-      if (isApiFailure(error, 'not_found')) return true
-      showFailure(error)
-      return false
-    }
-  }
   const forget = () => {
     queries.setQueryData(myListingsQuery.queryKey, mine => mine?.filter(one => one._id !== id))
     void queries.invalidateQueries({ queryKey: myListingsQuery.queryKey })
@@ -30,7 +18,7 @@ export function DeleteListing({ id, title }: { id: string; title: string }) {
       question={copy.removeQuestion}
       no={copy.no}
       yes={copy.yes}
-      onDelete={remove}
+      onDelete={() => tryToDelete(() => listings.remove(id))}
       onGone={forget}
     >
       {copy.removeWords(title)}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { showFailure } from '#accounts/web/form/show-failure.ts'
-import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { tryToDelete } from '#accounts/web/form/try-to-delete.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { DeleteButton } from '#foundation/web/ui/DeleteButton.tsx'
 import type { Driver } from '#moving/rules/driver-wire.ts'
@@ -13,16 +12,9 @@ export function DeleteDriver({ driver }: { driver: Driver }) {
   const queries = useQueryClient()
   const name = nameOf(driver)
 
-  const remove = async (): Promise<boolean> => {
-    try {
-      await moving.deleteDriver(driver._id)
-      toast.success(copy.deleted)
-      return true
-    } catch (error) {
-      showFailure(error)
-      // What another tab has deleted is as gone as it should be.
-      return isApiFailure(error, 'not_found')
-    }
+  const remove = async () => {
+    await moving.deleteDriver(driver._id)
+    toast.success(copy.deleted)
   }
   const forget = () =>
     queries.setQueryData(driversQuery.queryKey, known =>
@@ -34,7 +26,7 @@ export function DeleteDriver({ driver }: { driver: Driver }) {
       question={copy.removeTitle}
       no={copy.no}
       yes={copy.yes}
-      onDelete={remove}
+      onDelete={() => tryToDelete(remove)}
       onGone={forget}
     >
       {copy.removeWords(name)}
