@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#foundation/server/database/open-database.ts'
 import { testDatabase } from '#test/database.ts'
 import { type Gathered, gather } from './gather-table.ts'
-import type { SearchQuery } from './search-table.ts'
+import type { SearchQuery } from './search-query.ts'
 
 const towns = {
   truro: { lat: 50.26, lng: -5.05 },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { compiledOnce, Slot } from '#foundation/server/database/compiled-once.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { beyondPage, matching, type SearchQuery } from './search-table.ts'
+import { matching, ordering } from './matching-table.ts'
+import { type SearchQuery, type SearchShape, shapeOf } from './search-query.ts'
 
 export interface Gathered {
   lat: number
@@ -35,7 +37,7 @@ export async function gather(
   { cell, isMany }: Gathering,
 ): Promise<Gathered[]> {
   for (let zeros = isMany && query.words === '' ? mostZeros : 0; ; zeros -= 1) {
-    const rows = await gatherShare(db, query, { cell, zeros })
+    const rows = await gatherShare(db, { ...shapeOf(query), zeros }, { ...query, cell })
     const seen = rows.reduce((sum, { count }) => sum + count, 0)
     if (zeros === 0) return rows.map(row => ({ ...row, about: false }))
     if (seen * oneIn > most) return rows.map(row => scaledUp(row, oneIn ** zeros))
@@ -44,14 +46,15 @@ export async function gather(
 
 type Share = Omit<Gathered, 'about'>
 
-async function gatherShare(
-  db: Db,
-  query: SearchQuery,
-  { cell, zeros }: { cell: number; zeros: number },
-): Promise<Share[]> {
-  const rate = sql.ref(query.rate)
-  const share = zeros === 0 ? sql`true` : sql`zeros >= ${sql.lit(zeros)}`
-  const { rows } = await sql<Share>`
+interface ShareShape extends SearchShape {
+  zeros: number
+}
+
+const gatherShare = compiledOnce<ShareShape, SearchQuery & { cell: number }, Share>(shape => {
+  const rate = sql.ref(shape.rate)
+  const among = shape.zeros === 0 ? sql`true` : sql`zeros >= ${sql.lit(shape.zeros)}`
+  const cell = sql`${new Slot<{ cell: number }>(asked => asked.cell)}::float8`
+  return sql`
     select
       degrees(2 * atan(exp(radians(avg(place[1]))))) - 90 as lat,
       avg(place[0]) as lng,
@@ -59,12 +62,11 @@ async function gatherShare(
       min(${rate})::int as cheapest,
       case count(*) when 1 then (array_agg(listing_id))[1]::text end as listing
     from (
-      select place, ${rate}, listing_id from ${matching(query, { among: share })}
-      where ${beyondPage(query)} limit ${sql.lit(most)}
+      select place, ${rate}, listing_id from ${matching(shape, { among })}
+      where ${ordering(shape).beyond} limit ${sql.lit(most)}
     ) as seen
-    group by floor(place[0] / ${cell}), floor(place[1] / ${cell})`.execute(db)
-  return rows
-}
+    group by floor(place[0] / ${cell}), floor(place[1] / ${cell})`
+})
 
 function scaledUp(row: Share, times: number): Gathered {
   return { ...row, count: Number((row.count * times).toPrecision(2)), about: true, listing: null }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { countedTo } from '#search/rules/wire.ts'
-import type { SearchQuery } from './search-table.ts'
+import type { SearchQuery } from './search-query.ts'
 
 /** Where a page ended, and what was already said about all the results. */
 export interface SearchCursor {

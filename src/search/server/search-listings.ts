@@ -15,7 +15,8 @@ import {
 import { gather } from './gather-table.ts'
 import { kmFor } from './map-degrees.ts'
 import { readCursor, type SearchCursor, writeCursor } from './search-cursor.ts'
-import { anyWith, type FoundPage, findPage, nearestAway, type SearchQuery } from './search-table.ts'
+import type { SearchQuery } from './search-query.ts'
+import { anyWith, type FoundPage, findPage, nearestAway } from './search-table.ts'
 
 const nearbyKm = 25
 const wholeTownKm = 60
