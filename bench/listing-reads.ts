@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { migrate } from '#foundation/server/database/migrate.ts'
 import { openDatabase } from '#foundation/server/database/open-database.ts'
+import { findPublicSide } from '#listings/server/listings-table.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
 import { median, report } from './report.ts'
 import { benchFolder, removeFolder, startLimit, startServer } from './running-server.ts'
@@ -22,10 +24,7 @@ const server = await startServer(`${folder}/app`, { DATABASE_URL: url, DEMO: '1'
 
 const { rows } = await database.pool.query('select id from listing where is_public limit 50')
 const ids: string[] = rows.map(row => row.id)
-const text = `select left(listing.card::text, -1) || ',"description":' || to_json(description)::text
-    || ',"host":' || host.card::text || '}' as page
-  from listing join public_person as host on host.id = listing.host_id
-  where listing.id = $1 and deleted_at is null`
+const text = await statementOfListing()
 const bare = new Pool({ ...database.connection, max: connections })
 const ask = (n: number) => bare.query({ name: 'listing', text, values: [ids[n % ids.length]] })
 
@@ -51,6 +50,19 @@ await bare.end()
 await server.stop()
 await database.close()
 await removeFolder(folder)
+
+/** The very statement that the API sends, taken down as it passes. */
+async function statementOfListing(): Promise<string> {
+  const passed: string[] = []
+  const pool = new Pool({ ...database.connection, max: 1 })
+  const db = new Kysely<Record<string, never>>({
+    dialect: new PostgresDialect({ pool }),
+    log: event => void passed.push(event.query.sql),
+  })
+  await findPublicSide(db, ids[0] ?? '')
+  await db.destroy()
+  return passed[0] ?? ''
+}
 
 async function queryRate(): Promise<number> {
   const until = performance.now() + seconds * 1000
