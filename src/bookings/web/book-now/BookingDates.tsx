@@ -22,7 +22,7 @@ function MonthlyDates({ booking }: { booking: BookNow }) {
   const { start, end, setStart, setEnd, earliest } = booking
   const thisMonth = earliest.slice(0, 7)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-start gap-4">
       <MonthPicker
         label={copy.startMonth}
         value={start}

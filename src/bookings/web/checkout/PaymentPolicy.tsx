@@ -26,10 +26,10 @@ export function PaymentPolicy({ checkout: { quote, listing }, drawnAt }: Payment
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl">{words.heading}</h2>
-      <p className="text-ink-soft text-sm">
+      <p className="max-w-measure text-ink-soft text-sm">
         {words.approval(policy.bookingReplyHours)} {autoApprove && words.atOnce}
       </p>
-      <p className="text-ink-soft text-sm">{words.refund(fee, until)}</p>
+      <p className="max-w-measure text-ink-soft text-sm">{words.refund(fee, until)}</p>
       {quote && (
         <section aria-label={words.timeline} className="mt-2">
           <Timeline

@@ -24,7 +24,13 @@ function BookingsPage() {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <nav aria-label={copy.whose} className="flex gap-2">
-          <Link to="/bookings" aria-current={as === 'host' ? 'page' : undefined} className={pill}>
+          <Link
+            to="/bookings"
+            // Else the router takes it for the current one beside the other.
+            activeOptions={{ exact: true }}
+            aria-current={as === 'host' ? 'page' : undefined}
+            className={pill}
+          >
             {copy.ofMySpaces}
           </Link>
           <Link
