@@ -1,4 +1,5 @@
 import type { Person } from '#accounts/server/find-person.ts'
+import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { refundUntil } from '#bookings/rules/refund.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { policyOf } from '#foundation/rules/policy.ts'
@@ -206,17 +207,16 @@ function toHost(
   }
 }
 
-/** A partner who rents elsewhere reads bookings under /bookings, a customer under /your-storage. */
 function toRenter(
   on: Occasion,
   subject: string,
   paragraphs: string[],
   action = 'See your booking',
 ): Addressed {
-  const page = on.renter.role === 'partner' ? '/bookings' : '/your-storage'
+  const page = bookingPage(on.renter.role, on.booking.id)
   return {
     to: on.renter,
-    letter: letter(on, `${page}/${on.booking.id}`, subject, paragraphs, action),
+    letter: letter(on, page, subject, paragraphs, action),
   }
 }
 

@@ -1,4 +1,5 @@
 import { requirePerson } from '#accounts/server/require-person.ts'
+import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { type CalendarEntry, calendarFile } from '#bookings/rules/calendar-entry.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -10,7 +11,6 @@ export async function readCalendarFile(ctx: Context, id: string): Promise<string
   const booking = await readBooking(ctx, id)
   const { listing, startDate, endDate } = booking
   const { publicUrl } = ctx.config
-  const area = role === 'customer' ? 'your-storage' : 'bookings'
   return calendarFile({
     uid: `${id}@${new URL(publicUrl).hostname}`,
     period: { start: new Date(startDate), end: new Date(endDate) },
@@ -19,7 +19,7 @@ export async function readCalendarFile(ctx: Context, id: string): Promise<string
     title: `Storage: ${listing.storageTitle}`,
     place: listing.address,
     words: `Hosted by ${booking.partner.firstName} for ${booking.renter.firstName}.`,
-    url: `${publicUrl}/${area}/${id}`,
+    url: `${publicUrl}${bookingPage(role, id)}`,
   })
 }
 

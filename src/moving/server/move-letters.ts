@@ -1,4 +1,5 @@
 import type { Person } from '#accounts/server/find-person.ts'
+import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { distanceText } from '#foundation/rules/distance.ts'
 import { formatDay } from '#foundation/rules/time.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
@@ -89,10 +90,9 @@ function toHost(on: Occasion, subject: string, words: string, label: string): Ad
   return { to: on.host.email, letter: letter(on, subject, words, { label, url }) }
 }
 
-/** A partner who rents elsewhere reads bookings under /bookings, a customer under /your-storage. */
 function toRenter(on: Occasion, subject: string, words: string): Addressed {
-  const page = on.renter.role === 'partner' ? '/bookings' : '/your-storage'
-  const action = { label: 'See your move', url: `${on.site}${page}/${on.move.booking_id}` }
+  const page = bookingPage(on.renter.role, on.move.booking_id)
+  const action = { label: 'See your move', url: `${on.site}${page}` }
   return { to: on.renter.email, letter: letter(on, subject, words, action) }
 }
 

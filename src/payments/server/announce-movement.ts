@@ -1,4 +1,5 @@
 import { findPeople, type Person } from '#accounts/server/find-person.ts'
+import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { findBookedSpaces, findBookingMoney } from '#bookings/server/find-booking-money.ts'
 import { pence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -23,9 +24,8 @@ export async function announceMovement(tx: Db, ctx: Context, movement: MovementR
   const site = ctx.config.publicUrl
   const about = { space, amount }
   if (kind === 'refund') {
-    const url = `${site}/your-storage/${id}`
-    await send(tx, ctx, renter, kind, person =>
-      refundLetter({ ...about, url, firstName: person.firstName }),
+    await send(tx, ctx, renter, kind, ({ firstName, role }) =>
+      refundLetter({ ...about, url: `${site}${bookingPage(role, id)}`, firstName }),
     )
     return
   }
