@@ -11,6 +11,7 @@ const standing = (stage: BookingStage, period = ahead, expiresAt: Date | null = 
   period,
   expiresAt,
   disputed: false,
+  cancelMode: 'policy' as 'policy' | 'literal',
 })
 
 describe('what each may do next', () => {
@@ -46,6 +47,15 @@ it('lets nobody cancel while a bank asks for the money back', () => {
     'pay',
     'withdraw',
   ])
+})
+
+it('where taken literally, lets a renter cancel only while CANCEL ORDER shows (D52)', () => {
+  const far = { start: after(now, 25 * hourMs), end: after(now, 60 * hourMs) }
+  const literally = { ...standing('paid', far), cancelMode: 'literal' as const }
+  expect(allowedActions(literally, 'renter', now)).toEqual([])
+  expect(allowedActions(literally, 'renter', after(now, hourMs))).toEqual(['cancel'])
+  expect(allowedActions(literally, 'host', now)).toEqual(['cancel'])
+  expect(allowedActions({ ...standing('paid', far) }, 'renter', now)).toEqual(['cancel'])
 })
 
 describe('a deadline', () => {

@@ -1,3 +1,4 @@
+import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time.ts'
 import {
   type BookingActor,
@@ -5,6 +6,7 @@ import {
   type BookingStage,
   bookingTransition,
 } from './booking-states.ts'
+import { cancelOrderCountdown } from './refund.ts'
 import type { BookingAction } from './wire.ts'
 
 interface Standing {
@@ -13,6 +15,7 @@ interface Standing {
   period: Period
   /** The renter's bank is asking for the money back: nothing else moves until it has decided. */
   disputed: boolean
+  cancelMode: Policy['cancelMode']
 }
 
 /** A deadline that has passed counts at once, whether or not the job has been by. */
@@ -34,12 +37,16 @@ export function allowedActions(
   now: Date,
 ): BookingAction[] {
   const stage = stageAt(booking, now)
-  const hasEnded = booking.period.end <= now
   const events = as === 'renter' ? renterActions : hostActions
   const allowed = events.filter(
     event =>
-      bookingTransition(stage, event, as) &&
-      !(event === 'cancel' && (hasEnded || booking.disputed)),
+      bookingTransition(stage, event, as) && (event !== 'cancel' || mayCancel(booking, as, now)),
   ) as BookingAction[]
   return as === 'renter' && stage === 'approved' ? ['pay', ...allowed] : allowed
+}
+
+function mayCancel({ period, disputed, cancelMode }: Standing, as: BookingActor, now: Date) {
+  if (disputed || period.end <= now) return false
+  const isLiteral = as === 'renter' && cancelMode === 'literal'
+  return !isLiteral || cancelOrderCountdown(period, now) !== undefined
 }

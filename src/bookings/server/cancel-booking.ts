@@ -1,12 +1,7 @@
 import { requirePerson } from '#accounts/server/require-person.ts'
 import { allowedActions, stageAt } from '#bookings/rules/allowed-actions.ts'
 import type { BookingStage } from '#bookings/rules/booking-states.ts'
-import {
-  cancelOrderCountdown,
-  type Refund,
-  refundFor,
-  refundUntil,
-} from '#bookings/rules/refund.ts'
+import { type Refund, refundFor, refundUntil } from '#bookings/rules/refund.ts'
 import type { Booking, CancellationQuote } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { formatPence, pence, poundsFromPence } from '#foundation/rules/money.ts'
@@ -94,15 +89,11 @@ async function ownBooking(ctx: Context, id: string): Promise<BookingRow> {
 
 function refundNow(ctx: Context, booking: BookingRow): Refund {
   const actions = allowedActions(standingOf(booking), 'renter', ctx.now)
+  if (actions.includes('withdraw')) return noRefund
   if (booking.disputed) return fail('booking_disputed')
+  if (!actions.includes('cancel')) return fail('booking_not_cancellable')
   const policy = policyOf(booking.policy_version)
   const period = periodOf(booking)
-  if (actions.includes('withdraw')) return noRefund
-  if (!actions.includes('cancel')) return fail('booking_not_cancellable')
-  const isLiteral = policy.cancelMode === 'literal'
-  if (isLiteral && cancelOrderCountdown(period, ctx.now) === undefined) {
-    return fail('booking_not_cancellable')
-  }
   return refundFor('renter', { paid: booking.total, period, now: ctx.now, policy })
 }
 

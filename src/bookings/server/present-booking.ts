@@ -18,8 +18,9 @@ export function periodOf({ starts_at: start, ends_at: end }: BookingRow): Period
 }
 
 export function standingOf(row: BookingRow) {
-  const { stage, expires_at: expiresAt, disputed } = row
-  return { stage, expiresAt, period: periodOf(row), disputed }
+  const { stage, expires_at: expiresAt, disputed, policy_version: version } = row
+  const { cancelMode } = policyOf(version)
+  return { stage, expiresAt, period: periodOf(row), disputed, cancelMode }
 }
 
 interface Parts {
