@@ -46,6 +46,7 @@ describe('cancelling', () => {
     const { id, end } = await paidBooking()
     await passTime(after(end, 1000))
     expect((await cancel(id)).status).toBe(409)
+    expect((await answer(id, 'disapproved')).status).toBe(409)
     expect((await read(id)).paymentStatus).toBe('successful')
   })
 

@@ -170,6 +170,7 @@ describe('time passes', () => {
     const { id, body } = await request({ autoApprove: true })
     expect((await story.app.post('/booking', body, story.stranger)).status).toBe(409)
     await passTime(after(story.app.clock.now(), 25 * hourMs))
+    expect(await newestSubject(story.renter)).toBe('Your booking has expired')
     expect((await story.app.post('/booking', body, story.stranger)).status).toBe(201)
     expect((await read(id)).approvalStatus).toBe('expired')
   })
@@ -196,17 +197,22 @@ describe('time passes', () => {
     expect(body.data.expiresAt).toBe(end.toISOString())
   })
 
-  it('warns once before the start and once before the end, however often it looks', async () => {
+  it('warns once before the start and once before the end, in time and however often it looks', async () => {
     const { id, start, end } = await request()
     await answer(id, 'approved')
     await pay(id)
+    const warnings = async () => {
+      const mails = await mailTo(story.app, story.renter.email)
+      return mails.flatMap(({ subject }) => /^Your storage (starts|ends)/.exec(subject)?.[1] ?? [])
+    }
+    await passTime(after(start, -25 * hourMs))
+    expect(await warnings()).toEqual([])
     await passTime(after(start, -20 * hourMs))
     await passTime(after(start, -19 * hourMs))
+    expect(await warnings()).toEqual(['starts'])
     await passTime(after(end, -50 * hourMs))
     await passTime(after(end, -49 * hourMs))
-    const subjects = (await mailTo(story.app, story.renter.email)).map(mail => mail.subject)
-    expect(subjects.filter(subject => subject.startsWith('Your storage starts'))).toHaveLength(1)
-    expect(subjects.filter(subject => subject.startsWith('Your storage ends'))).toHaveLength(1)
+    expect(await warnings()).toEqual(['ends', 'starts'])
   })
 })
 

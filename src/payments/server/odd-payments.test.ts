@@ -55,6 +55,7 @@ describe('a payment that is not what was asked for', () => {
     ['in another currency', { currency: 'usd' }],
     ['for another booking', { client_reference_id: '01890000-0000-7000-8000-000000000000' }],
     ['for another payment', { metadata: {} }],
+    ['with a real card where all is a test', { livemode: true }],
   ])('%s makes nothing paid, is flagged and tells the operator', async (_, change) => {
     const { id } = await approvedBooking(app, people())
     const { sessionId, paymentId } = await payLink(app, renter, id)

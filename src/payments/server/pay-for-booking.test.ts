@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
+import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'
@@ -37,6 +37,20 @@ describe('a payment link', () => {
     expect((await payLink(app, renter, id)).sessionId).toBe(first.sessionId)
     const page = await app.app.request(new URL(first.url).pathname)
     expect(await page.text()).toContain(`£${total}`)
+  })
+
+  it('is another one where the first runs out before anybody could pay by it', async () => {
+    const { id } = await approvedBooking(app, people())
+    const first = await payLink(app, renter, id)
+    const leave = (minutes: number) =>
+      app.pool.query('update payment set expires_at = $2 where id = $1', [
+        first.paymentId,
+        after(app.clock.now(), minutes * minuteMs),
+      ])
+    await leave(3)
+    expect((await payLink(app, renter, id)).sessionId).toBe(first.sessionId)
+    await leave(1)
+    expect((await payLink(app, renter, id)).sessionId).not.toBe(first.sessionId)
   })
 
   it('is one link, however many ask at once', async () => {
@@ -146,6 +160,11 @@ describe('paying', () => {
       ['refund', total],
     ])
     expect((await app.get(`/booking/${id}/receipt`, renter)).status).toBe(404)
+    expect(body.data.items[0].label).toBe('Payment that came too late')
+    const twice = `update payment set outcome = 'duplicate' where booking_id = $1 and state = 'paid'`
+    await app.pool.query(twice, [id])
+    const told = (await app.get(`/booking/${id}/money`, renter)).body.data
+    expect(told.items[0].label).toBe('Second payment for this booking')
   })
 })
 
@@ -181,6 +200,34 @@ describe('cancelling', () => {
     const mails = await mailTo(app, renter.email)
     const told = mails.filter(mail => /on its way back/.test(mail.subject))
     expect(told.filter(mail => mail.text.includes(id))).toHaveLength(1)
+  })
+
+  it('tells a partner who rents where a partner reads it', async () => {
+    const guest = await signUp(app, { role: 'partner' })
+    const { id } = await approvedBooking(app, { host, renter: guest })
+    await play((await payLink(app, guest, id)).sessionId, 'success')
+    await app.patch(`/booking/cancel/${id}`, undefined, guest)
+    await app.services.jobs.runAll()
+    const mails = await mailTo(app, guest.email)
+    const told = mails.find(mail => /on its way back/.test(mail.subject))
+    expect(told?.text).toContain(`/bookings/${id}`)
+  })
+
+  it('once refunds are over gives nothing back and leaves the host what they earned', async () => {
+    const { id, start, subtotal } = await paidBooking()
+    await app.post('/dev/clock', { now: after(start, 25 * hourMs).toISOString() })
+    const signIn = async ({ email, password }: Person) =>
+      (await app.post('/auth/login', { email, password })).body.data as { token: string }
+    const cancelled = await app.patch(`/booking/cancel/${id}`, undefined, await signIn(renter))
+    expect(cancelled.body.data.refund).toMatchObject({ amount: 0, fee: 0 })
+    await app.services.jobs.runAll()
+    const owner = await signIn(host)
+    const { items } = (await app.get(`/booking/${id}/money`, owner)).body.data
+    const payouts = items.filter((one: { kind: string }) => one.kind === 'payout')
+    expect(payouts).toMatchObject([{ amount: subtotal * 0.8 }])
+    const settled = 'select settled_at is not null as is from booking where id = $1'
+    expect((await app.pool.query(settled, [id])).rows).toEqual([{ is: true }])
+    await app.post('/dev/clock', { now: null })
   })
 
   it('by the host gives back everything and leaves the host nothing', async () => {

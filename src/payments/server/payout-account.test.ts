@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { type Person, signUp } from '#test/factories.ts'
+import { mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, onboard, payLink } from '#test/money.ts'
 import { processWebhooks } from './process-webhooks.ts'
 import { readObject, updateObject } from './sandbox/sandbox-table.ts'
@@ -79,6 +79,16 @@ describe('a host who may no longer be paid', () => {
     await app.services.jobs.runAll()
     const owed = subtotal * 0.8
     expect((await app.get('/users/balance', await as())).body.data).toMatchObject({ owed, paid: 0 })
+    const told = async () =>
+      (await mailTo(app, host.email))
+        .map(mail => mail.subject)
+        .filter(subject => subject.endsWith('is waiting for you'))
+    const waits = `£${owed} is waiting for you`
+    await app.services.jobs.runAll()
+    expect(await told()).toEqual([waits])
+    await app.post('/dev/clock', { now: after(start, 9 * dayMs).toISOString() })
+    await app.services.jobs.runAll()
+    expect(await told()).toEqual([waits, waits])
     await allow(host, 'active')
     await app.services.jobs.runAll()
     const paid = { owed: 0, paid: owed }

@@ -59,10 +59,16 @@ export async function readTimeline(ctx: Context, bookingId: string): Promise<Mon
   }
 }
 
+const paymentLabels: Record<NonNullable<PaymentRow['outcome']>, string> = {
+  recorded: 'Payment',
+  late: 'Payment that came too late',
+  duplicate: 'Second payment for this booking',
+}
+
 function renterItems({ booking, payments, movements }: Story, reader: MoneyView): TimelineItem[] {
   const paid = payments.flatMap((payment): TimelineItem[] => {
     if (payment.paid_at) {
-      const label = payment.outcome === 'recorded' ? 'Payment' : 'Payment that came too late'
+      const label = paymentLabels[payment.outcome ?? 'recorded']
       return [item('payment', 'done', label, payment.paid_at, negative(payment.amount))]
     }
     if (payment.note === null || payment.state === 'mismatched') return []

@@ -111,6 +111,24 @@ async function dispute(bookingId: string): Promise<string> {
   return opened.id
 }
 
+it('a dispute about a payment that came too late costs the host nothing', async () => {
+  const { id } = await arrange()
+  const { url } = await payLink(app, renter, id)
+  const over = `update booking set expires_at = now() - interval '1 s' where id = $1`
+  await app.pool.query(over, [id])
+  const body = new URLSearchParams({ card: cards.disputed })
+  await app.app.request(new URL(url).pathname, { method: 'POST', body })
+  await runJobs()
+  await decide('lost')
+  for (let minutes = 1; minutes < 8; minutes += 1) {
+    await app.post('/dev/clock', { now: after(app.clock.now(), hourMs).toISOString() })
+  }
+  expect(await balance()).toMatchObject({ owed: 0, paid: 0, debt: 0 })
+  const dispute = 'select state from dispute where booking_id = $1'
+  expect((await app.pool.query(dispute, [id])).rows).toEqual([{ state: 'lost' }])
+  await expectSoundBooks()
+})
+
 async function cancelByHost(id: string) {
   const login = { email: host.email, password: host.password }
   const { token } = (await app.post('/auth/login', login)).body.data
@@ -204,6 +222,7 @@ describe('the money desk', () => {
     const csv = (await app.get(`/admin/money/tax-report?year=${year}`, as)).body.data.csv as string
     const row = csv.split('\r\n').find(line => line.includes(host.user._id))
     expect(row).toContain('Robin Ward')
+    expect(row, 'the 60 hours touch three days').toMatch(/,3,\d{4} Q[1-4],1,/)
     expect(row).toContain(`,${subtotal.toFixed(2)},${(subtotal / 5).toFixed(2)},`)
     const years = [year - 1, year, year + 1]
     const reports = await Promise.all(
