@@ -33,16 +33,22 @@ export default function ResultMap({
 }: ResultMapProps) {
   const { rate, lifted, onLift, center } = rest
   const [moved, setMoved] = useState<Bounds>()
-  const [searched, setSearched] = useState<string>()
+  const [searched, setSearched] = useState<{ box: string; isOnItsWay: boolean }>()
   const pins = useMemo(() => pinsOf(listings, rate), [listings, rate])
   const where = listings.map(({ coordinates }) => coordinates && [coordinates.lat, coordinates.lng])
   const seen = JSON.stringify(where.filter(Boolean))
   const fit = useMemo(() => boundsOf(params.box) ?? around(JSON.parse(seen)), [seen, params.box])
 
+  if (searched?.isOnItsWay && params.box === searched.box) {
+    setSearched({ box: searched.box, isOnItsWay: false })
+  }
+  // Until the address has followed, it still names the piece of map that was left.
+  const stays = searched !== undefined && (searched.isOnItsWay || params.box === searched.box)
+
   const searchHere = () => {
     if (!moved) return
     const box = boxOf(moved)
-    setSearched(box)
+    setSearched({ box, isOnItsWay: true })
     setMoved(undefined)
     onChange({ box, within: undefined })
   }
@@ -52,7 +58,7 @@ export default function ResultMap({
         label={copy.map}
         pins={pins.map(pin => ({ ...pin, selected: pin.id === lifted }))}
         clusters={clusters.map(cluster => ({ ...cluster, id: `${cluster.lat},${cluster.lng}` }))}
-        fit={params.box !== undefined && params.box === searched ? undefined : fit}
+        fit={stays ? undefined : fit}
         center={params.box === undefined ? center : undefined}
         gestures="cooperative"
         onMoveEnd={({ bounds, byHand }) => byHand && setMoved(bounds)}

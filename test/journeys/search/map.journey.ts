@@ -31,6 +31,17 @@ test('the map shows every result, and searches where it was moved to', async ({ 
   await expect(page).toHaveURL(/s=leeds&map=true&box=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage in this area')
   await expect.poll(() => results(page).count()).toBeGreaterThanOrEqual(count)
+  await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
+  await expect(searchHere).toBeVisible()
+  const scale = map(page).getByRole('img', { name: /^This line is/ })
+  const [before, first] = [await scale.getAttribute('aria-label'), page.url()]
+  await searchHere.click()
+  await expect(page).not.toHaveURL(first)
+  await expect(results(page).first()).toBeVisible()
+  await expect(scale, 'the map stays where it was searched').toHaveAttribute(
+    'aria-label',
+    before ?? '',
+  )
   await page.getByRole('button', { name: 'Remove: Area on the map' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage near Leeds')
   await page.getByRole('button', { name: 'Hide Map' }).click()
