@@ -4,6 +4,7 @@ import type { Database } from '#foundation/server/database/open-database.ts'
 import { testDatabase } from '#test/database.ts'
 import { type Gathered, gather } from './gather-table.ts'
 import type { SearchQuery } from './search-query.ts'
+import { everySpace, spread } from './spread-rows.fixture.ts'
 
 const towns = {
   truro: { lat: 50.26, lng: -5.05 },
@@ -13,44 +14,18 @@ const towns = {
 }
 const inEachTown = 6000
 const anything: SearchQuery = {
-  words: '',
-  isTown: false,
-  near: null,
-  withinKm: null,
+  ...everySpace,
   bounds: { west: -8, south: 49.5, east: 2, north: 59 },
-  storageType: null,
-  storageSizes: null,
-  rate: 'monthly',
-  minPence: 0,
-  maxPence: Number.MAX_SAFE_INTEGER,
-  delivery: false,
-  packing: false,
-  free: null,
-  sort: 'newest',
-  limit: 24,
-  offset: 0,
-  after: null,
 }
 
 describe('a map with more on it than can be counted', () => {
   let database: Database
   beforeAll(async () => {
     database = await testDatabase()
-    for (const [name, { lat, lng }] of Object.entries(towns)) await fill(name, lat, lng)
+    for (const [name, at] of Object.entries(towns)) await spread(database.db, name, at, inEachTown)
     await sql`analyze search_listing`.execute(database.db)
   })
   afterAll(() => database.close())
-
-  /** The search's own rows and nothing else; every fourth of them is for motorbikes. */
-  async function fill(name: string, lat: number, lng: number) {
-    await sql`
-      insert into search_listing (listing_id, place, storage_type, storage_size, monthly, hourly,
-        delivery, packing, units, closed, created_at, search_text)
-      select md5(${name} || n)::uuid, mercator(${lat}::float8 + n % 100 * 0.0001, ${lng}::float8),
-        case n % 4 when 0 then 'motorBikeStorage' else 'loft' end, '25', 5000, 100, false, false,
-        1, '{}', now(), ${name}
-      from generate_series(1, ${sql.lit(inEachTown)}) as n`.execute(database.db)
-  }
 
   const gathered = (query: Partial<SearchQuery> = {}) =>
     gather(database.db, { ...anything, ...query }, { cell: 10 / 12, isMany: true })

@@ -53,9 +53,18 @@ export function shapeOf(query: SearchQuery) {
     free: query.free !== null,
     sort: query.sort,
     limit: query.limit,
+    hasOffset: query.offset > 0 || !isNearby(query),
     isTooDeep: query.offset > deepestOffset,
     after: query.after !== null,
   }
+}
+
+/**
+ * Within so many kilometres one plan does for every place, and making it costs more than the search.
+ * PostgreSQL thinks any unknown offset dear; where it stands, each search is planned for its values.
+ */
+function isNearby({ near, withinKm, words }: SearchQuery): boolean {
+  return near !== null && withinKm !== null && withinKm <= 100 && words === ''
 }
 
 /** The index finds words by three letters in a row, and long texts by too many of them. */

@@ -42,7 +42,7 @@ const pageAndCounts = compiledOnce<PageShape, SearchQuery, FoundPage>(shape => {
       select listing_id, ${key} as key, row_number() over (order by ${order}) as no
       from ${matching(shape, { willBeSorted: shape.sort !== 'nearest', named })}
       where ${shape.isTooDeep ? sql`false` : beyond}
-      order by ${order} limit ${sql.lit(shape.limit)} offset ${given(({ offset }) => offset)}
+      order by ${order} limit ${sql.lit(shape.limit)} ${shape.hasOffset ? sql`offset ${given(({ offset }) => offset)}` : sql``}
     )
     select page.*, last.key::float8 as "lastKey", last.listing_id as "lastId", counted.*
     from (
@@ -58,6 +58,7 @@ const pageAndCounts = compiledOnce<PageShape, SearchQuery, FoundPage>(shape => {
 
 /** Counts no further than asked: beyond that nobody reads the figure. */
 function counts(shape: PageShape, named: Sql | undefined): Sql {
+  if (asksOnlyWhere(shape)) return countsOfPlace(shape)
   const most = sql.lit(shape.countedTo)
   const rate = sql.ref(shape.rate)
   const seen = sql`select ${rate} as pence from ${matching(shape, { withPrice: false, named })} limit ${most}`
@@ -66,8 +67,57 @@ function counts(shape: PageShape, named: Sql | undefined): Sql {
   return sql`(
     select
       ${isPriceLimited ? sql`(select count(*)::int from (${priced}) as priced)` : sql`count(*)::int`} as total,
-      '[' || string_agg(pence::text, ',') || ']' as prices
+      ${asList} as prices
     from (${seen}) as seen
+  )`
+}
+
+const asList = sql`'[' || string_agg(pence::text, ',') || ']'`
+
+function asksOnlyWhere(shape: PageShape): boolean {
+  const { near, withinKm, bounds, words, storageType, sizes, delivery, packing, free } = shape
+  const others = [
+    words,
+    storageType,
+    sizes,
+    delivery,
+    packing,
+    free,
+    shape.minPence,
+    shape.maxPence,
+  ]
+  return ((near && withinKm) || bounds) && !others.some(Boolean)
+}
+
+/** One listing in 16 belongs to the share, so so many of them are never of fewer than 1,001. */
+const crowd = 128
+const shownOfCrowd = 256
+
+/**
+ * Most searches ask only where, and most of those where there are many. A share of them, which is
+ * looked at first, says that there are too many to count, and shows their prices better than the
+ * first thousand would, who all lie in one corner.
+ */
+function countsOfPlace(shape: PageShape): Sql {
+  const rate = sql.ref(shape.rate)
+  const most = sql.lit(shape.countedTo)
+  const isCrowded = sql`(select is_crowded from crowd)`
+  const share = matching(shape, { among: sql`zeros >= 1` })
+  const all = matching(shape, { among: sql`not ${isCrowded}` })
+  return sql`(
+    with share as materialized (
+      select ${rate} as pence from ${share} limit ${sql.lit(shownOfCrowd)}
+    ),
+    crowd as materialized (select count(*) >= ${sql.lit(crowd)} as is_crowded from share),
+    seen as (
+      select pence from share where ${isCrowded}
+      union all
+      (select ${rate} from ${all} limit ${most})
+    )
+    select
+      case when ${isCrowded} then ${most} else count(*)::int end as total,
+      ${asList} as prices
+    from seen
   )`
 }
 

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Point } from '#foundation/rules/places.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { SearchQuery } from './search-query.ts'
+
+/** A search for everything; a story says what else it asks. */
+export const everySpace: SearchQuery = {
+  words: '',
+  isTown: false,
+  near: null,
+  withinKm: null,
+  bounds: null,
+  storageType: null,
+  storageSizes: null,
+  rate: 'monthly',
+  minPence: 0,
+  maxPence: Number.MAX_SAFE_INTEGER,
+  delivery: false,
+  packing: false,
+  free: null,
+  sort: 'newest',
+  limit: 24,
+  offset: 0,
+  after: null,
+}
+
+/**
+ * The search's own rows and nothing else, in a line of a kilometre: £10 to £109.90 a month, and
+ * every fourth of them for motorbikes.
+ */
+export async function spread(db: Db, name: string, { lat, lng }: Point, many: number) {
+  await sql`
+    insert into search_listing (listing_id, place, storage_type, storage_size, monthly, hourly,
+      delivery, packing, units, closed, created_at, search_text)
+    select md5(${name} || n)::uuid, mercator(${lat}::float8 + n % 100 * 0.0001, ${lng}::float8),
+      case n % 4 when 0 then 'motorBikeStorage' else 'loft' end, '25', 1000 + n % 1000 * 10, 100,
+      false, false, 1, '{}', now(), ${name}
+    from generate_series(1, ${sql.lit(many)}) as n`.execute(db)
+}
