@@ -1,6 +1,6 @@
 import { cx } from '#foundation/web/ui/cx.ts'
 import type { ListingCard as Listing } from '#listings/rules/wire.ts'
-import { ListingCard } from '#listings/web/card/ListingCard.tsx'
+import { StillCard } from '#listings/web/card/StillCard.tsx'
 import { copy } from './copy.ts'
 
 interface ResultListProps {
@@ -16,24 +16,29 @@ export function ResultList({ listings, rate, className, lifted, onLift }: Result
   return (
     <ul aria-label={copy.results} className={className}>
       {listings.map((listing, index) => (
-        <li key={listing._id} id={resultId(listing._id)} className="grid scroll-mt-48">
-          <ListingCard
+        <li
+          key={listing._id}
+          id={resultId(listing._id)}
+          onPointerEnter={() => onLift(listing._id)}
+          onPointerLeave={() => onLift(undefined)}
+          onFocus={() => onLift(listing._id)}
+          onBlur={() => onLift(undefined)}
+          className={cx('grid scroll-mt-48', lifted === listing._id && liftedCard)}
+        >
+          <StillCard
             listing={listing}
             rate={rate}
             headingLevel={2}
             eager={index < 2}
             sizes="(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 92vw"
-            onPointerEnter={() => onLift(listing._id)}
-            onPointerLeave={() => onLift(undefined)}
-            onFocus={() => onLift(listing._id)}
-            onBlur={() => onLift(undefined)}
-            className={cx(lifted === listing._id && 'border-kraft ring-2 ring-kraft')}
           />
         </li>
       ))}
     </ul>
   )
 }
+
+const liftedCard = '[&_article]:border-kraft [&_article]:ring-2 [&_article]:ring-kraft'
 
 export function resultId(id: string): string {
   return `result-${id}`

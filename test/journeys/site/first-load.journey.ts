@@ -8,7 +8,7 @@ const mostBytes = 138_000
 /** It books as well. */
 const mostBytesOfListing = 152_000
 /** The map comes apart from it, once somebody wants to see it. */
-const mostBytesOfSearch = 150_000
+const mostBytesOfSearch = 148_000
 
 async function firstLoad(page: Page, address: string) {
   const scripts = new Map<string, number>()

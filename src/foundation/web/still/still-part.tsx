@@ -38,20 +38,20 @@ interface StillProps<Props extends object> {
 }
 
 /**
- * A part of a page that nothing ever redraws: text, links, drawings. The server draws it and the
- * browser keeps that markup as it is, so its code is no part of the first load; the browser fetches
- * it only for a page that it opens by itself. `of` comes from createIsomorphicFn, which keeps each
- * side's half out of the other side's bundle.
+ * A part of a page that is seldom drawn again: text, links, drawings, cards. The server draws it and
+ * the browser keeps that markup until it is drawn with something else, so its code is no part of the
+ * first load. `of` comes from createIsomorphicFn, which keeps each side's half out of the other's.
  */
 export function Still<Props extends object>({
   of: { Part, isAtHand },
   with: props,
   className,
 }: StillProps<Props>) {
-  const wasDrawnByServer = useWasDrawnByServer()
-  if (wasDrawnByServer && !isAtHand) {
+  const isAsDrawnByServer = useAsDrawnByServer(props)
+  if (isAsDrawnByServer && !isAtHand) {
     return (
       <div
+        key="kept"
         data-still=""
         className={className}
         suppressHydrationWarning
@@ -61,7 +61,7 @@ export function Still<Props extends object>({
     )
   }
   return (
-    <div data-still="" className={className}>
+    <div key="drawn" data-still="" className={className}>
       <Suspense fallback={null}>
         <Part {...props} />
       </Suspense>
@@ -72,14 +72,22 @@ export function Still<Props extends object>({
 /** React does not look inside an element whose markup is set by hand, and so leaves it alone. */
 const kept = { __html: '' }
 
-/** True on the server and for what is hydrated; false for what the browser mounts by itself. */
-function useWasDrawnByServer(): boolean {
+/** True on the server and for what is hydrated, as long as it is drawn with the same. */
+function useAsDrawnByServer<Props extends object>(props: Props): boolean {
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
     () => true,
   )
-  return useState(isHydrating)[0]
+  const [wasDrawnByServer] = useState(isHydrating)
+  const [before] = useState(props)
+  const [hasChanged, setChanged] = useState(false)
+  if (wasDrawnByServer && !hasChanged && !isSame(before, props)) setChanged(true)
+  return wasDrawnByServer && !hasChanged
+}
+
+function isSame(before: object, props: object): boolean {
+  return Object.entries(props).every(([name, value]) => Reflect.get(before, name) === value)
 }
 
 const neverChanges = () => () => undefined

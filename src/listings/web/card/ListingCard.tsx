@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 import { ADDRESS_LENGTH, CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
 import { Badge } from '#foundation/web/ui/Badge.tsx'
 import { cardClass } from '#foundation/web/ui/Card.tsx'
@@ -13,7 +12,7 @@ import { ListingPicture } from './ListingPicture.tsx'
 import { RateText } from './RateText.tsx'
 import { storageScene } from './storage-scenes.ts'
 
-export interface ListingCardProps extends Omit<ComponentProps<'article'>, 'children'> {
+export interface ListingCardProps {
   listing: Listing
   /** 23 on the home page, 38 elsewhere. */
   addressLength?: number
@@ -33,18 +32,13 @@ export function ListingCard({
   sizes = '(min-width: 1024px) 22rem, (min-width: 640px) 45vw, 92vw',
   headingLevel = 3,
   eager,
-  className,
-  ...rest
 }: ListingCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const title = listing.storageTitle || copy.untitled
   const picture = listing.mediaItems.find(item => item.kind === 'image')
   const Scene = storageScene(listing.storageType)
   return (
-    <article
-      {...rest}
-      className={cx(cardClass({ interactive: true, flush: true }), 'flex flex-col', className)}
-    >
+    <article className={cx(cardClass({ interactive: true, flush: true }), 'flex flex-col')}>
       <div className="relative aspect-[3/2] overflow-hidden bg-sunk">
         {picture ? (
           <ListingPicture item={picture} alt="" sizes={sizes} eager={eager} />

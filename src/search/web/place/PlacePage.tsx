@@ -5,7 +5,7 @@ import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
 import { Breadcrumbs } from '#foundation/web/ui/Breadcrumbs.tsx'
 import { buttonClass } from '#foundation/web/ui/Button.tsx'
-import { ListingCard } from '#listings/web/card/ListingCard.tsx'
+import { StillCard } from '#listings/web/card/StillCard.tsx'
 import { copy } from './copy.ts'
 import { TownLinks } from './TownLinks.tsx'
 import { isSpread, TypicalPrices } from './TypicalPrices.tsx'
@@ -60,7 +60,7 @@ function PlacePage() {
         <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {listings.map((listing, index) => (
             <li key={listing._id} className="grid">
-              <ListingCard listing={listing} eager={index < 3} />
+              <StillCard listing={listing} eager={index < 3} />
             </li>
           ))}
         </ul>
