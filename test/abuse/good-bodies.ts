@@ -50,6 +50,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'PATCH /drivers/:id': { firstName: 'Ben' },
     'PUT /users/seller-details': sellerDetails,
     'PATCH /admin/money/movements/:id': {},
+    'PATCH /admin/money/owed-refunds/:id': { reference: 'FT-2214' },
     'POST /admin/money/reports': {},
     'PUT /booking/:id/move': { driver: driverId, date: '2030-05-05', window: '8-10' },
     'PATCH /booking/:id/move': { event: 'fail', reason: 'Nobody was in' },

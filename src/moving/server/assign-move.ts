@@ -8,7 +8,7 @@ import { isFreeIn, slotFault, slotPeriod } from '#moving/rules/move-windows.ts'
 import type { Move, MovePlan } from '#moving/rules/move-wire.ts'
 import { lockDriver } from './drivers-table.ts'
 import { busyTimes, findMove } from './moves-table.ts'
-import { readMove } from './read-move.ts'
+import { showMove } from './read-move.ts'
 import { recordMove } from './record-move.ts'
 
 const faultWords = {
@@ -50,5 +50,5 @@ export async function assignMove(ctx: Context, id: string, plan: MovePlan): Prom
       },
     })
   })
-  return (await readMove(ctx, id)) ?? fail('not_found')
+  return (await showMove(ctx, id)) ?? fail('not_found')
 }

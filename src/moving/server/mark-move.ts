@@ -4,7 +4,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Move, MoveMark } from '#moving/rules/move-wire.ts'
 import { findMove } from './moves-table.ts'
-import { readMove } from './read-move.ts'
+import { showMove } from './read-move.ts'
 import { recordMove } from './record-move.ts'
 
 /** The partner marks a step for a driver who has telephoned. */
@@ -20,5 +20,5 @@ export async function markMove(ctx: Context, id: string, mark: MoveMark): Promis
     }[mark.event]
     await recordMove(tx, ctx, { before, event: mark.event, by: 'host', set })
   })
-  return (await readMove(ctx, id)) ?? fail('not_found')
+  return (await showMove(ctx, id)) ?? fail('not_found')
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { after, hourMs } from '#foundation/rules/time.ts'
 import type { CallOptions } from '#test/app-under-test.ts'
 import { duringTransaction } from '#test/database.ts'
-import { approvedListing, mailTo } from '#test/factories.ts'
+import { anOperator, approvedListing, mailTo } from '#test/factories.ts'
 import { addDriver, moveStory } from '#test/moves.ts'
 import { followMoves } from './follow-moves.ts'
 
@@ -42,6 +43,26 @@ describe('a move', () => {
     expect(await read(body.data._id)).toBeNull()
     expect((await story.app.get(`/booking/${body.data._id}/move`, story.stranger)).status).toBe(404)
     expect((await assign(body.data._id, { ...plan0(), driver: story.dan._id })).status).toBe(404)
+  })
+
+  it('is looked at by the operator with a trace, one for a page that stays open', async () => {
+    const { id } = await assigned()
+    const operator = await anOperator(story.app)
+    const looks = async () => {
+      const { body } = await story.app.get(`/admin/audit?subject=${id}&action=move.`, operator)
+      return body.data.filter(({ action }: { action: string }) => action === 'move.read').length
+    }
+    await read(id, story.host)
+    await read(id)
+    expect(await looks()).toBe(0)
+    for (const look of ['opened', 'asked again', 'asked again']) {
+      expect((await read(id, operator)).state, look).toBe('assigned')
+    }
+    expect(await looks()).toBe(1)
+    story.app.clock.moveTo(after(story.app.clock.now(), hourMs))
+    await read(id, operator)
+    expect(await looks()).toBe(2)
+    story.app.clock.moveTo(null)
   })
 
   const plan0 = () => ({ date: '2027-05-01', window: '8-10' })

@@ -1,5 +1,6 @@
 import { requirePerson } from '#accounts/server/require-person.ts'
 import { showBooking } from '#bookings/server/read-booking.ts'
+import { recordLook } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { mediaPath } from '#foundation/server/media/media-name.ts'
 import { allowedEvents } from '#moving/rules/move-states.ts'
@@ -10,8 +11,17 @@ import { driversOf, findDriver } from './drivers-table.ts'
 import { busyTimes, findMove, type MoveRow } from './moves-table.ts'
 import { vehicleLabel } from './vehicle-label.ts'
 
-/** The move of a booking for whoever may read the booking; `null` while there is none. */
+/** The move of a booking for whoever may read the booking; the operator's look is written down. */
 export async function readMove(ctx: Context, id: string): Promise<Move | null> {
+  const move = await showMove(ctx, id)
+  if (move && requirePerson(ctx).role === 'admin') {
+    await recordLook(ctx.db, ctx, { action: 'move.read', subject: { type: 'booking', id } })
+  }
+  return move
+}
+
+/** The same as part of the answer to a deed; `null` while there is none. */
+export async function showMove(ctx: Context, id: string): Promise<Move | null> {
   const booking = await showBooking(ctx, id)
   const row = await findMove(ctx.db, id)
   if (!row) return null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { Paging } from '#foundation/rules/paging.ts'
+import { line } from '#foundation/rules/text.ts'
 
 const money = { amount: z.number(), amountPence: z.int() }
 const person = z.strictObject({ _id: Id, name: z.string(), email: z.string() })
@@ -14,6 +15,7 @@ export const MoneySummary = z.strictObject({
   isLive: z.boolean(),
   openDisputes: z.int(),
   failedMovements: z.int(),
+  owedRefunds: z.int(),
   /** Needs a tax adviser before live money (D39). */
   warnings: z.array(z.string()),
 })
@@ -70,10 +72,32 @@ export const ConsoleMovement = z.strictObject({
   attempts: z.int(),
   lastError: z.string().nullable(),
   providerId: z.string().nullable(),
+  /** Set on a refund that was paid outside of the provider. */
+  handReference: z.string().nullable(),
   /** What the operator may do: try a failed one again now. */
   allowed: z.array(z.enum(['retry'])),
 })
 export type ConsoleMovement = z.infer<typeof ConsoleMovement>
+
+/** A refund that the provider could not make, or that came back: the renter waits for it. */
+export const OwedRefund = z.strictObject({
+  _id: Id,
+  bookingId: Id,
+  renter: person,
+  ...money,
+  owedSince: z.string(),
+  cameBackAt: z.string().nullable(),
+  /** Why the renter is owed it. */
+  reason: z.string(),
+  /** Why the provider did not pay it. */
+  why: z.string().nullable(),
+})
+export type OwedRefund = z.infer<typeof OwedRefund>
+
+export const HandPayment = z.strictObject({
+  /** By which the payment is found again, such as the bank's. */
+  reference: line(100, 'Please give the reference of the payment.'),
+})
 
 export const ConsoleDispute = z.strictObject({
   _id: Id,

@@ -7,6 +7,7 @@ import type { Split } from './split.ts'
  */
 export type Account =
   | 'clearing'
+  | 'own_bank'
   | 'commission'
   | 'tax'
   | 'rounding'
@@ -22,6 +23,7 @@ type HostAccount = `host:${string}` | `debt:${string}`
 export const accountLabels: Record<Exclude<Account, HostAccount> | 'hosts' | 'host_debts', string> =
   {
     clearing: 'Held by the payment provider',
+    own_bank: 'Refunds paid by hand',
     hosts: 'Owed to hosts',
     host_debts: 'Owed by hosts',
     commission: 'Commission earned',
@@ -46,6 +48,7 @@ export type EntryKind =
   | 'cancellation'
   | 'refund'
   | 'refund_failed'
+  | 'refund_by_hand'
   | 'payout'
   | 'reversal'
   | 'dispute_opened'
@@ -71,6 +74,8 @@ export const postings = {
     ]),
   refund: (amount: Pence) => transfer('refunds_payable', 'clearing', amount),
   refundFailed: (amount: Pence) => transfer('clearing', 'refunds_payable', amount),
+  /** From the operator's own bank: what the provider holds stays as it is. */
+  refundByHand: (amount: Pence) => transfer('refunds_payable', 'own_bank', amount),
   payout: (payout: SetOff, hostId: string) => fromHost(payout, hostId),
   /** What cannot be taken back is owed to us, and kept from the next payouts. */
   reversal: (reversal: SetOff, hostId: string) => opposite(fromHost(reversal, hostId)),

@@ -103,6 +103,7 @@ describe('what happens means in the books', () => {
           postings.cancellation({ refund, fee }, split, 'h'),
           postings.refund(amount),
           postings.refundFailed(amount),
+          postings.refundByHand(amount),
           postings.payout({ amount, setOff }, 'h'),
           postings.reversal({ amount, setOff }, 'h'),
           postings.disputeOpened(amount),

@@ -12,6 +12,8 @@ import {
   type DisputeNews,
   debtLetter,
   disputeLetter,
+  failedRefundLetter,
+  handRefundLetter,
   payoutLetter,
   refundLetter,
   reversalLetter,
@@ -20,13 +22,14 @@ import {
 /** Tells whoever the money went to, in the transaction that booked it. */
 export async function announceMovement(tx: Db, ctx: Context, movement: MovementRow): Promise<void> {
   const { host, renter, space } = await concerned(tx, ctx, movement.booking_id)
-  const { kind, amount, booking_id: id, set_off: setOff } = movement
+  const { kind, amount, booking_id: id, set_off: setOff, hand_reference: reference } = movement
   const site = ctx.config.publicUrl
   const about = { space, amount }
   if (kind === 'refund') {
-    await send(tx, ctx, renter, kind, ({ firstName, role }) =>
-      refundLetter({ ...about, url: `${site}${bookingPage(role, id)}`, firstName }),
-    )
+    await send(tx, ctx, renter, kind, ({ firstName, role }) => {
+      const all = { ...about, url: `${site}${bookingPage(role, id)}`, firstName }
+      return reference === null ? refundLetter(all) : handRefundLetter(all, reference)
+    })
     return
   }
   const url = `${site}/bank-details`
@@ -35,6 +38,19 @@ export async function announceMovement(tx: Db, ctx: Context, movement: MovementR
     if (kind === 'payout') return payoutLetter(all, { ...movement, setOff: setOff ?? pence(0) })
     return setOff ? debtLetter({ ...all, amount: setOff }) : reversalLetter(all)
   })
+}
+
+/** The renter waits for it until the operator has paid it in another way. */
+export async function announceFailedRefund(
+  tx: Db,
+  ctx: Context,
+  { kind, amount, booking_id: id, last_error: why }: MovementRow,
+): Promise<void> {
+  if (kind !== 'refund') return
+  const { space } = await concerned(tx, ctx, id)
+  const { publicUrl, SUPPORT_EMAIL: to } = ctx.config
+  const letter = failedRefundLetter({ space, amount, why, site: publicUrl })
+  await postMail(tx, ctx, { to, kind: 'payment.refund-failed', letter })
 }
 
 export async function announceDispute(

@@ -57,6 +57,7 @@ interface Theirs {
   id: string
   amount: number
   metadata: Record<string, string> | null
+  status?: string | null
 }
 
 async function compareRefunds(ctx: Context, since: Date): Promise<Comparison> {
@@ -77,22 +78,28 @@ async function compareMovements(
 ): Promise<Comparison> {
   const differences: Difference[] = []
   const seen = new Set<string>()
-  for await (const { id: providerId, amount, metadata } of list) {
+  for await (const { id: providerId, amount, metadata, status } of list) {
     const id = metadata?.movement_id ?? ''
     const movement = isId(id) ? await findMovement(ctx.db, id) : undefined
     seen.add(id)
     const agrees = movement?.provider_id === providerId && cashOf(movement) === amount
-    if (agrees && movement.state === 'done') continue
+    const isMade = movement?.state === 'done' && movement.hand_reference === null
+    if (agrees && isMade === cameThrough(status)) continue
     const ours = movement ? `${cashOf(movement)} ${movement.state}` : null
     differences.push({ kind, subject: movement?.id ?? providerId, ours, theirs: String(amount) })
   }
   for (const movement of await movementsDoneSince(ctx.db, kind, since)) {
-    const cash = cashOf(movement)
+    const cash = movement.hand_reference === null ? cashOf(movement) : 0
     if (seen.has(movement.id) || movement.created_at < since || cash === 0) continue
     const ours = String(cash)
     differences.push({ kind, subject: movement.id, ours, theirs: null })
   }
   return { compared: seen.size, differences }
+}
+
+/** Refunds say how they stand; what a host was sent has no standing of its own. */
+function cameThrough(status: string | null | undefined): boolean {
+  return status !== 'failed' && status !== 'canceled'
 }
 
 /** Only the sandbox's balance is ours alone; a live one also pays the platform's own bank. */

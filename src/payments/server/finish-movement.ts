@@ -2,7 +2,7 @@ import { pence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { postings } from '#payments/rules/ledger.ts'
-import { announceMovement } from './announce-movement.ts'
+import { announceFailedRefund, announceMovement } from './announce-movement.ts'
 import { type MovementRow, moveMovement } from './movements-table.ts'
 import { postEntry } from './post-entry.ts'
 import type { MovementOutcome } from './sync-refund.ts'
@@ -49,13 +49,13 @@ async function giveUp(
 ): Promise<void> {
   ctx.log.error({ movement: id, why }, 'money could not be sent')
   const failed = { state: 'failed', last_error: why, done_at: null } as const
-  if (providerId === null) {
-    await moveMovement(tx, id, ['sending'], failed)
-    return
-  }
-  await moveMovement(tx, id, ['sending'], { ...failed, provider_id: providerId })
+  const known = providerId === null ? {} : { provider_id: providerId }
+  const unmade = await moveMovement(tx, id, ['sending'], { ...failed, ...known })
+  if (unmade) await announceFailedRefund(tx, ctx, unmade)
+  if (unmade || providerId === null) return
   const back = await moveMovement(tx, id, ['done'], failed)
   if (!back) return
+  await announceFailedRefund(tx, ctx, back)
   const lines = postings.refundFailed(back.amount)
   const bookingId = back.booking_id
   await postEntry(tx, ctx, { kind: 'refund_failed', subject: id, bookingId, lines })

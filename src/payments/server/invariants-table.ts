@@ -37,13 +37,21 @@ const invariants = {
     )`,
   'money that was sent is in the books, and no other': sql`
     select movement.id::text as subject from money_movement as movement
-    where (state = 'done') <> exists (
+    where hand_reference is null and (state = 'done') <> exists (
       select from ledger_entry
       left join ledger_line on entry_id = ledger_entry.id and account = 'clearing'
       where key = movement.kind || ':' || movement.id
         and coalesce(abs(pence), 0) = amount - set_off
         and not exists (select from ledger_entry where key = 'refund_failed:' || movement.id)
     )`,
+  'what was paid by hand is in the books, and no other': sql`
+    select coalesce(movement.id::text, key) as subject
+    from (select id, amount from money_movement where hand_reference is not null) as movement
+    full join (
+      select key, pence from ledger_entry
+      join ledger_line on entry_id = ledger_entry.id and account = 'own_bank'
+    ) as entry on key = 'refund_by_hand:' || movement.id
+    where pence is distinct from -amount`,
   'what hosts owe is what could not be taken back, less what was kept from payouts': sql`
     with debt as (
       select account, sum(pence) as pence from ledger_line

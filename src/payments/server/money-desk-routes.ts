@@ -8,13 +8,16 @@ import {
   ConsoleDispute,
   ConsoleMovement,
   ConsolePayment,
+  HandPayment,
   MoneySummary,
   MovementsQuery,
+  OwedRefund,
   PaymentsQuery,
   ReconciliationReport,
   TaxReportQuery,
 } from '#payments/rules/console-wire.ts'
 import { CsvFile } from '#payments/rules/wire.ts'
+import { payByHand, readOwedRefunds } from './pay-by-hand.ts'
 import {
   presentReport,
   readDisputes,
@@ -73,6 +76,28 @@ export function moneyDeskRoutes(services: Services): readonly Route[] {
         data: ConsoleMovement,
       },
       async (ctx, input) => reply(await retryMovement(ctx, input.params.id)),
+    ),
+    get(
+      '/admin/money/owed-refunds',
+      {
+        summary: 'Refunds that the provider could not pay, the oldest first',
+        can: 'money:read',
+        query: Paging,
+        data: z.array(OwedRefund),
+        meta: PageInfo,
+      },
+      async (ctx, { query }) => paged(query, await readOwedRefunds(ctx, query)),
+    ),
+    patch(
+      '/admin/money/owed-refunds/:id',
+      {
+        summary: 'Say that a refund was paid by hand',
+        can: 'money:update',
+        params,
+        body: HandPayment,
+        data: ConsoleMovement,
+      },
+      async (ctx, { params: { id }, body }) => reply(await payByHand(ctx, id, body.reference)),
     ),
     get(
       '/admin/money/disputes',

@@ -13,6 +13,7 @@ import {
   as,
   decide,
   pay,
+  payOwed,
   runJobs,
   sandboxWork,
   step,
@@ -107,6 +108,7 @@ async function settle(world: World): Promise<void> {
     app.clock.moveTo(after(app.clock.now(), minutes * minuteMs))
   }
   await runJobs(world)
+  await payOwed(world)
 }
 
 describe('money, held against a plain model', () => {

@@ -12,6 +12,7 @@ import type { TestApp } from '#test/app-under-test.ts'
 import { announceSandbox } from './announce-sandbox.ts'
 import { createPaymentLink } from './create-payment-link.ts'
 import { moveMoney } from './move-money.ts'
+import { payByHand } from './pay-by-hand.ts'
 import { processWebhooks } from './process-webhooks.ts'
 import { lockObject } from './sandbox/sandbox-table.ts'
 import { cards, closeDispute, openDispute, payWith } from './sandbox/sessions.ts'
@@ -82,7 +83,11 @@ async function tryTo(deed: Promise<unknown>): Promise<void> {
 }
 
 export const pay =
-  (inHours: number, hours: number, card: 'success' | 'disputed' = 'success'): Step =>
+  (
+    inHours: number,
+    hours: number,
+    card: 'success' | 'disputed' | 'refundComesBack' = 'success',
+  ): Step =>
   async world => {
     const { app } = world
     const start = after(app.clock.now(), inHours * hourMs)
@@ -149,6 +154,17 @@ export const decide =
     }
   }
 
+/** The operator pays every refund that came back, out of their own bank. */
+export const payOwed: Step = async ({ app, bookings }) => {
+  const { rows } = await app.pool.query(
+    `select id from money_movement
+     where kind = 'refund' and state = 'failed' and booking_id = any($1::uuid[])`,
+    [bookings.map(({ id }) => id)],
+  )
+  const ctx = systemContext(app.services, 'model')
+  for (const { id } of rows) await tryTo(payByHand(ctx, id, `by hand ${id}`))
+}
+
 const wait =
   (ms: number): Step =>
   async ({ app }) => {
@@ -179,7 +195,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
       .tuple(
         hours,
         hours,
-        fc.constantFrom('success' as const, 'success' as const, 'disputed' as const),
+        fc.constantFrom(...(['success', 'success', 'disputed', 'refundComesBack'] as const)),
       )
       .map(([wait, long, card]) => named(`${card} in ${wait} for ${long}`, pay(wait, long, card))),
   },
@@ -197,5 +213,6 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: hours.map(h => named(`wait ${h}h`, wait(h * hourMs))) },
   { weight: 2, arbitrary: fc.boolean().map(b => named(`hosts short: ${b}`, short(b))) },
   { weight: 1, arbitrary: fc.constant(named('cut off', cutOff())) },
+  { weight: 1, arbitrary: fc.constant(named('pay what came back', payOwed)) },
   { weight: 5, arbitrary: fc.constant(named('work', work())) },
 )

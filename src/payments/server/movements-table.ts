@@ -24,6 +24,8 @@ export interface MovementRow {
   attempts: number
   provider_id: string | null
   last_error: string | null
+  /** Of a payment outside of the provider, by which a refund is done for good. */
+  hand_reference: string | null
 }
 
 /** The reason of a payout that was taken back in a dispute and is made again. */
@@ -80,6 +82,7 @@ const waiting = {
   attempts: 0,
   provider_id: null,
   last_error: null,
+  hand_reference: null,
 }
 
 /**
@@ -113,6 +116,7 @@ export async function takeMovements(
   return rows
 }
 
+/** What was paid by hand is over: nothing that the provider says later moves it again. */
 export async function moveMovement(
   tx: Db,
   id: string,
@@ -124,6 +128,7 @@ export async function moveMovement(
     .set(set)
     .where('id', '=', id)
     .where('state', 'in', [...from])
+    .where('hand_reference', 'is', null)
     .returningAll()
     .executeTakeFirst()
 }

@@ -171,6 +171,13 @@ describe('a refund that the provider will not make now', () => {
     expect(refusals.length).toBe(15)
     refusals = []
     app.clock.moveTo(null)
+    const operator = await anOperator(app)
+    const { body } = await app.get('/admin/money/owed-refunds', operator)
+    const [shown] = body.data.filter((one: { bookingId: string }) => one.bookingId === id)
+    expect(shown).toMatchObject({ cameBackAt: null, why: expect.stringContaining(made.message) })
+    const path = `/admin/money/owed-refunds/${shown._id}`
+    expect((await app.patch(path, { reference: 'FT-1' }, operator)).status).toBe(200)
+    expect(await refundOf(id)).toMatchObject({ state: 'done', booked: 0 })
   })
 })
 

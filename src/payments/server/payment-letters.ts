@@ -22,6 +22,22 @@ export function refundLetter({ firstName, space, amount, url }: About): Letter {
   }
 }
 
+export function handRefundLetter(
+  { firstName, space, amount, url }: About,
+  reference: string,
+): Letter {
+  const money = formatPence(amount)
+  return {
+    subject: `${money} was sent to your bank account`,
+    preview: `Your refund for ${space} could not go to your card.`,
+    heading: `We have refunded ${money}`,
+    paragraphs: [
+      `${firstName}, your refund for ${space} could not go to the card you paid with, so we have paid it by bank transfer. Its reference is ${reference}.`,
+    ],
+    action: { label: 'See where your money went', url },
+  }
+}
+
 interface Payout {
   slice: number
   slices: number
@@ -148,6 +164,27 @@ export function mismatchLetter(
     ],
     action: { label: 'Open the money desk', url: `${site}/admin/money` },
   }
+}
+
+export function failedRefundLetter({ space, amount, why, site }: FailedRefund): Letter {
+  const money = formatPence(amount)
+  return {
+    subject: `A refund of ${money} has to be paid by hand`,
+    preview: `The provider could not pay it for ${space}.`,
+    heading: 'A refund could not be made',
+    paragraphs: [
+      `The provider could not refund ${money} for ${space}. The renter waits for it until you have paid it by bank transfer and said so.`,
+    ],
+    facts: [{ label: 'The provider’s words', value: why ?? 'none' }],
+    action: { label: 'See who is owed what', url: `${site}/admin/money?view=owed` },
+  }
+}
+
+interface FailedRefund {
+  space: string
+  amount: Pence
+  why: string | null
+  site: string
 }
 
 export function differencesLetter(count: number, site: string): Letter {

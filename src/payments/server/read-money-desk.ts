@@ -20,6 +20,7 @@ import { countDisputes, listDisputes } from './disputes-table.ts'
 import { balances } from './ledger-table.ts'
 import { countFailedMovements, countMovements, listMovements } from './movement-lists-table.ts'
 import { findMovement, hasComeBack, type MovementRow, moveMovement } from './movements-table.ts'
+import { countOwedRefunds } from './owed-refunds-table.ts'
 import { countPayments, listPayments } from './payments-table.ts'
 import { both } from './read-receipt.ts'
 import { countReports, listReports, type ReportRow } from './reports-table.ts'
@@ -43,6 +44,7 @@ export async function readMoneySummary(ctx: Context): Promise<MoneySummary> {
     isLive: ctx.provider.isLive,
     openDisputes: await countDisputes(ctx.db, 'open'),
     failedMovements: await countFailedMovements(ctx.db),
+    owedRefunds: await countOwedRefunds(ctx.db),
     warnings: [
       'Tax is charged at 7.5%, which is not a rate of UK VAT: storage by a VAT-registered supplier bears 20%. Ask a tax adviser before taking live money.',
       ...(ctx.provider.kind === 'none' ? ['No payment provider is set up: nobody can pay.'] : []),
@@ -69,7 +71,7 @@ export async function readPayments(
   const rows = payments.map(one => ({
     _id: one.id,
     bookingId: one.booking_id,
-    renter: personOf(people, one.renter_id),
+    renter: partyOf(people, one.renter_id),
     state: one.state,
     ...both(one.amount),
     providerFee: one.provider_fee === null ? null : poundsFromPence(one.provider_fee),
@@ -121,7 +123,7 @@ function mayRetry(movement: MovementRow): boolean {
   return movement.state === 'failed' && !hasComeBack(movement)
 }
 
-async function presentMovements(
+export async function presentMovements(
   ctx: Context,
   movements: readonly MovementRow[],
 ): Promise<ConsoleMovement[]> {
@@ -133,7 +135,7 @@ async function presentMovements(
     _id: one.id,
     kind: one.kind,
     bookingId: one.booking_id,
-    party: personOf(people, one.party_id),
+    party: partyOf(people, one.party_id),
     state: one.state,
     ...both(one.amount),
     setOffPence: one.set_off ?? 0,
@@ -143,6 +145,7 @@ async function presentMovements(
     attempts: one.attempts,
     lastError: one.last_error,
     providerId: one.provider_id,
+    handReference: one.hand_reference,
     allowed: mayRetry(one) ? ['retry'] : [],
   }))
 }
@@ -176,7 +179,7 @@ export function presentReport({ id, at, ...rest }: ReportRow): ReconciliationRep
   return { _id: id, at: at.toISOString(), ...rest }
 }
 
-function personOf(people: Map<string, Person>, id: string) {
+export function partyOf(people: Map<string, Person>, id: string) {
   const person = people.get(id)
   return {
     _id: id,

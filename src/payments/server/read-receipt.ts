@@ -11,6 +11,7 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Receipt } from '#payments/rules/wire.ts'
 import { movementsOfBooking } from './movement-lists-table.ts'
+import type { MovementRow } from './movements-table.ts'
 import { recordedPayment } from './payments-table.ts'
 import { type MoneyView, viewOf } from './read-payment-state.ts'
 
@@ -47,10 +48,10 @@ export async function readReceipt(ctx: Context, bookingId: string): Promise<Rece
     lines: booking.lines.map(({ label, amount }) => ({ label, ...both(amount) })),
     total: poundsFromPence(booking.total),
     totalPence: booking.total,
-    refunds: sent.map(({ amount, done_at, reason }) => ({
-      ...both(amount),
-      at: (done_at ?? ctx.now).toISOString(),
-      label: refundLabel(reason, view),
+    refunds: sent.map(refund => ({
+      ...both(refund.amount),
+      at: (refund.done_at ?? ctx.now).toISOString(),
+      label: refundLabel(refund, view),
     })),
     kept: poundsFromPence(kept),
     keptPence: kept,
@@ -63,10 +64,16 @@ export function both(amount: Pence): { amount: number; amountPence: Pence } {
 }
 
 /** The operator reads what the renter reads, and has cancelled nothing by that. */
-export function refundLabel(reason: string, reader: MoneyView): string {
+export function refundLabel(
+  { reason, hand_reference: reference }: MovementRow,
+  reader: MoneyView,
+): string {
   const isOfRenter = reason === 'cancelled by renter'
-  if (isOfRenter && reader !== 'renter') return 'Refund: the renter cancelled'
-  return refundLabels[reason] ?? 'Refund'
+  const label =
+    isOfRenter && reader !== 'renter'
+      ? 'Refund: the renter cancelled'
+      : (refundLabels[reason] ?? 'Refund')
+  return reference === null ? label : `${label}, by bank transfer`
 }
 
 const refundLabels: Readonly<Record<string, string>> = {

@@ -77,8 +77,10 @@ function renterItems({ booking, payments, movements }: Story, reader: MoneyView)
   const refunds = movements
     .filter(({ kind, state }) => kind === 'refund' && state !== 'dropped')
     .map(refund => {
-      const label = refundLabel(refund.reason, reader)
-      return item('refund', stateOf(refund), label, refund.done_at ?? refund.due_at, refund.amount)
+      const label = refundLabel(refund, reader)
+      // The provider gave up, but we have not: it is paid in another way.
+      const state = refund.state === 'failed' ? 'waiting' : stateOf(refund)
+      return item('refund', state, label, refund.done_at ?? refund.due_at, refund.amount)
     })
   const { cancelledAt, refundFee } = booking
   const isCharged = cancelledAt !== null && refundFee !== null && refundFee > 0

@@ -26,12 +26,20 @@ export async function newPage(browser: Browser, baseURL: string | undefined): Pr
   return context.newPage()
 }
 
-export async function payThroughApi(request: APIRequestContext, renter: Renter, { _id }: Booking) {
+/** A refund to it is made, and comes back. */
+export const unrefundableCard = '4000000000005126'
+
+export async function payThroughApi(
+  request: APIRequestContext,
+  renter: Renter,
+  { _id }: Booking,
+  card = '4242424242424242',
+) {
   const link = await call(request, renter, 'post', '/booking/create-payment-link', {
     bookingId: _id,
   })
   const { sessionId } = link
-  await call(request, renter, 'post', `/dev/payments/${sessionId}`, { outcome: 'success' })
+  await request.post(`/sandbox/pay/${sessionId}`, { form: { card }, maxRedirects: 0 })
   await call(request, renter, 'patch', '/booking/payment/confirm', { bookingId: _id, sessionId })
 }
 

@@ -21,6 +21,31 @@ export async function insertAuditEvent(db: Db, row: AuditRow): Promise<void> {
     .execute()
 }
 
+interface Known {
+  action: string
+  subject: { type: string; id: string }
+  actor: string | null
+  since: Date
+}
+
+export async function wasRecordedSince(
+  db: Db,
+  { action, subject, actor, since }: Known,
+): Promise<boolean> {
+  const row = await db
+    .$extendTables<{ audit_event: AuditRow }>()
+    .selectFrom('audit_event')
+    .select('id')
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .where('action', '=', action)
+    .where('actor_id', '=', actor)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Chains what was recorded since the last seal, so that a later change would show. */
 export async function sealAuditEvents(db: Db): Promise<number> {
   const { rows } = await sql<{ sealed: number }>`select seal_audit_events() as sealed`.execute(db)

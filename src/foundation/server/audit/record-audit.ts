@@ -1,7 +1,8 @@
+import { after, hourMs } from '#foundation/rules/time.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
 import { newId } from '../new-id.ts'
-import { insertAuditEvent } from './audit-table.ts'
+import { insertAuditEvent, wasRecordedSince } from './audit-table.ts'
 
 interface AuditEvent {
   /** What was done, as `noun.verb` in the past: `listing.approved`. */
@@ -27,6 +28,17 @@ export async function recordAudit(
     request_id: ctx.requestId,
     details: JSON.stringify(details),
   })
+}
+
+/** A page that asks again and again is one look: it is written down once an hour. */
+export async function recordLook(
+  db: Db,
+  ctx: Pick<Context, 'actor' | 'now' | 'requestId'>,
+  event: AuditEvent,
+): Promise<void> {
+  const actor = ctx.actor.kind === 'person' ? ctx.actor.id : null
+  const since = after(ctx.now, -hourMs)
+  if (!(await wasRecordedSince(db, { ...event, actor, since }))) await recordAudit(db, ctx, event)
 }
 
 function roleOf(actor: Actor): string {

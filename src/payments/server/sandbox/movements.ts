@@ -27,7 +27,8 @@ export async function createRefund(work: SandboxWork, form: Form): Promise<Body>
   if (left === 0) {
     invalid(`Charge ${charge.id} has already been refunded.`, undefined, 'charge_already_refunded')
   }
-  if ((charge._ as { withheld?: boolean }).withheld) {
+  const kept = charge._ as { withheld?: boolean; refundsComeBack?: boolean }
+  if (kept.withheld) {
     invalid(`Charge ${charge.id} has been charged back.`, undefined, 'charge_disputed')
   }
   if (amount < 1 || amount > left) {
@@ -56,6 +57,7 @@ export async function createRefund(work: SandboxWork, form: Form): Promise<Body>
   await move(work, 'platform', -amount, refund.id)
   await emit(work, 'refund.created', refund)
   await emit(work, 'charge.refunded', changed)
+  if (kept.refundsComeBack) await failRefund(work, refund)
   return refund
 }
 

@@ -18,6 +18,11 @@ const choices: readonly { number: string; title: string; what: string }[] = [
     title: 'Disputed afterwards',
     what: 'It goes through, and the bank asks for the money back.',
   },
+  {
+    number: cards.refundComesBack,
+    title: 'Cannot be refunded',
+    what: 'It goes through, and the bank sends a refund back.',
+  },
 ]
 
 const notices: Record<string, string> = {

@@ -85,6 +85,7 @@ export const cards = {
   insufficientFunds: '4000000000009995',
   threeDSecure: '4000002500003155',
   disputed: '4000000000000259',
+  refundComesBack: '4000000000005126',
 } as const
 export type CardNumber = (typeof cards)[keyof typeof cards]
 
@@ -167,7 +168,7 @@ async function succeed(work: SandboxWork, session: Body, card: CardNumber): Prom
       refunded: false,
       status: 'succeeded',
       transfer_group: intent.transfer_group,
-      _: { transferred: 0 },
+      _: { transferred: 0, refundsComeBack: card === cards.refundComesBack },
     },
     intent.id,
   )

@@ -11,7 +11,8 @@ import { balanceQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 
 const words = copy.balance
-const rowClass = 'grid gap-4 sm:grid-cols-3'
+// The one in the middle is a date, which is longer than an amount.
+const rowClass = 'grid gap-4 sm:grid-cols-[1fr_1.5fr_1fr] xl:grid-cols-3'
 
 export function BalanceFigures() {
   const balance = useQuery(balanceQuery)
@@ -57,7 +58,7 @@ function Figures({ balance }: { balance: Balance }) {
           name={words.next}
           about={next ? words.nextWords(moneyText(next.amountPence)) : words.nextNone}
         >
-          {next ? formatDay(new Date(next.releaseAt)) : words.none}
+          {next ? dayWords(new Date(next.releaseAt)) : words.none}
         </Figure>
         <Figure name={words.paid} about={words.paidWords}>
           {moneyText(paidPence)}
@@ -65,6 +66,11 @@ function Figures({ balance }: { balance: Balance }) {
       </dl>
     </>
   )
+}
+
+/** Broken before the year, if at all. */
+function dayWords(day: Date): string {
+  return formatDay(day).replace(' ', '\u00a0')
 }
 
 interface FigureProps {

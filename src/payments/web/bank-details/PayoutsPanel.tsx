@@ -82,7 +82,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
       rowKey={payout => payout._id}
       columns={[
         { key: 'space', heading: words.space, cell: payout => <Space payout={payout} /> },
-        { key: 'when', heading: words.when, cell: whenText },
+        { key: 'when', heading: words.when, cell: payout => <When payout={payout} /> },
         {
           key: 'state',
           heading: words.state,
@@ -132,8 +132,14 @@ function Sent({ payout: { amountPence, setOffPence } }: { payout: Payout }) {
   )
 }
 
-function whenText({ paidAt, releaseAt }: Payout): string {
-  return paidAt
-    ? words.paidOn(formatDay(new Date(paidAt)))
-    : words.releasedOn(formatDay(new Date(releaseAt)))
+function When({ payout: { paidAt, releaseAt } }: { payout: Payout }) {
+  const day = paidAt ?? releaseAt
+  return (
+    <p className="sm:whitespace-nowrap">
+      {paidAt ? words.paidOn : words.releasedOn}{' '}
+      <time dateTime={day} className="whitespace-nowrap">
+        {formatDay(new Date(day))}
+      </time>
+    </p>
+  )
 }

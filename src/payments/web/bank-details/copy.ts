@@ -122,8 +122,8 @@ export const copy = {
     space: 'For',
     slice: (slice: number, slices: number) => `Month ${slice} of ${slices}`,
     when: 'When',
-    releasedOn: (day: string) => `Planned for ${day}`,
-    paidOn: (day: string) => `Sent on ${day}`,
+    releasedOn: 'Planned for',
+    paidOn: 'Sent on',
     state: 'State',
     states: {
       scheduled: 'Planned',

@@ -10,6 +10,7 @@ import {
 } from './desk-view.ts'
 import { MovementList } from './MovementList.tsx'
 import { Overview } from './Overview.tsx'
+import { OwedList } from './OwedList.tsx'
 import { PaymentList } from './PaymentList.tsx'
 import { ReportList } from './ReportList.tsx'
 
@@ -27,7 +28,7 @@ export function MoneyDesk({ search: { view = 'overview', page = 1 }, onSearch }:
         value={view}
         onChange={event => onSearch(readDeskSearch({ view: event.target.value }))}
         options={deskViews.map(value => ({ value, label: copy.views[value] }))}
-        className="mb-6 w-52"
+        className="mb-6 w-64"
       />
       <Shown
         key={view}
@@ -45,6 +46,8 @@ function Shown({ view, ...paged }: PagedProps & { view: DeskView }) {
       return <Overview />
     case 'payments':
       return <PaymentList {...paged} />
+    case 'owed':
+      return <OwedList {...paged} />
     case 'disputes':
       return <DisputeList {...paged} />
     case 'reports':

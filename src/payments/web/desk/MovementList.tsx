@@ -51,7 +51,7 @@ export function MovementList({ kind, page, onPage }: PagedProps & { kind: Moveme
 }
 
 function Standing({ movement }: { movement: ConsoleMovement }) {
-  const { kind, state, reason, attempts, lastError, allowed, setOffPence } = movement
+  const { kind, state, reason, attempts, lastError, allowed, setOffPence, handReference } = movement
   const isTrouble = state === 'failed' || lastError !== null
   return (
     <div className="max-sm:text-right">
@@ -60,6 +60,7 @@ function Standing({ movement }: { movement: ConsoleMovement }) {
       {kind !== 'refund' && setOffPence > 0 && (
         <Note>{words.setOff[kind](moneyText(setOffPence))}</Note>
       )}
+      {handReference && <Note>{words.byHand(handReference)}</Note>}
       {isTrouble && <Note>{[words.attempts(attempts), lastError].filter(Boolean).join(', ')}</Note>}
       {allowed.includes('retry') && <Retry id={movement._id} />}
     </div>

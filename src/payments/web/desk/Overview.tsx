@@ -39,7 +39,16 @@ export function Overview() {
 }
 
 function Books({ summary }: { summary: MoneySummary }) {
-  const { accounts, total, provider, isLive, openDisputes, failedMovements, warnings } = summary
+  const {
+    accounts,
+    total,
+    provider,
+    isLive,
+    openDisputes,
+    failedMovements,
+    owedRefunds,
+    warnings,
+  } = summary
   return (
     <div className="grid gap-5">
       {warnings.map(warning => (
@@ -75,6 +84,7 @@ function Books({ summary }: { summary: MoneySummary }) {
             <Facts>
               <Fact name={words.disputes}>{openDisputes}</Fact>
               <Fact name={words.movements}>{failedMovements}</Fact>
+              <Fact name={words.owed}>{owedRefunds}</Fact>
             </Facts>
           </Panel>
           <TaxReport />

@@ -6,6 +6,7 @@ export const copy = {
     overview: 'Overview',
     payments: 'Payments',
     refund: 'Refunds',
+    owed: 'Refunds to pay by hand',
     payout: 'Payouts',
     reversal: 'Taken back',
     disputes: 'Disputes',
@@ -30,6 +31,7 @@ export const copy = {
     test: 'Test mode',
     disputes: 'Open disputes',
     movements: 'Failed movements',
+    owed: 'Refunds to pay by hand',
     tax: 'Report for HMRC',
     taxAbout:
       'What each host earned in a year, by quarter and listing, with their details. Keep it five years.',
@@ -42,6 +44,7 @@ export const copy = {
   when: 'When',
   state: 'State',
   amount: 'Amount',
+  deed: 'To do',
 
   payments: {
     caption: 'Payments, newest first',
@@ -93,7 +96,27 @@ export const copy = {
     },
     retry: 'Try again',
     retried: 'It is being tried again',
+    byHand: (reference: string) => `Paid by hand, ${reference}`,
     attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  },
+
+  owed: {
+    about:
+      'The provider could not pay these refunds. Pay each by bank transfer, then say so here. Ask the renter for their account by telephone or in a mail that you begin yourself.',
+    caption: 'Refunds to pay by hand, the oldest first',
+    empty: 'Every refund has been paid',
+    since: 'Owed since',
+    why: 'Why',
+    cameBack: (day: string) => `Came back on ${day}`,
+    pay: 'Paid by hand',
+    payOf: (amount: string, name: string) => `Paid by hand: ${amount} to ${name}`,
+    heading: 'Paid by hand?',
+    asking: (amount: string, name: string) =>
+      `You have sent ${amount} to ${name} outside of the provider. It is booked as refunded, ${name} is told by mail, and it cannot be undone.`,
+    reference: 'Reference of the payment',
+    referenceHelp: 'As your bank shows it. The mail quotes it.',
+    confirm: 'Yes, it is paid',
+    paid: (amount: string) => `${amount} is booked as refunded`,
   },
 
   disputes: {

@@ -14,6 +14,8 @@ export const deskPageSize = 25
 export const desk = {
   retry: (id: string) =>
     api.patch<wire.ConsoleMovement>(`/admin/money/movements/${encodeURIComponent(id)}`),
+  payByHand: (id: string, payment: z.infer<typeof wire.HandPayment>) =>
+    api.patch<wire.ConsoleMovement>(`/admin/money/owed-refunds/${encodeURIComponent(id)}`, payment),
   compare: () => api.post<wire.ReconciliationReport>('/admin/money/reports'),
   taxReport: (year: number) => api.get<CsvFile>(`/admin/money/tax-report?year=${year}`),
 }
@@ -41,5 +43,6 @@ function listQuery<Row>(list: string, page: number, filter = '') {
 export const paymentsQuery = (page: number) => listQuery<wire.ConsolePayment>('payments', page)
 export const movementsQuery = (kind: wire.MovementKind, page: number) =>
   listQuery<wire.ConsoleMovement>('movements', page, `&kind=${kind}`)
+export const owedRefundsQuery = (page: number) => listQuery<wire.OwedRefund>('owed-refunds', page)
 export const disputesQuery = (page: number) => listQuery<wire.ConsoleDispute>('disputes', page)
 export const reportsQuery = (page: number) => listQuery<wire.ReconciliationReport>('reports', page)

@@ -4,6 +4,7 @@ export const deskViews = [
   'overview',
   'payments',
   'refund',
+  'owed',
   'payout',
   'reversal',
   'disputes',

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDay } from '#foundation/rules/time.ts'
+import { NameAndEmail } from '#foundation/web/lists/cells.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { Table } from '#foundation/web/ui/Table.tsx'
+import type { OwedRefund } from '../../rules/console-wire.ts'
+import { moneyText } from '../money-text.ts'
+import { amountColumn, bookingColumn, Note } from './cells.tsx'
+import { copy } from './copy.ts'
+import { DeskList } from './DeskList.tsx'
+import { owedRefundsQuery } from './desk-api.ts'
+import type { PagedProps } from './desk-view.ts'
+import { PayByHandDialog } from './PayByHandDialog.tsx'
+
+const words = copy.owed
+
+export function OwedList({ page, onPage }: PagedProps) {
+  const list = useQuery(owedRefundsQuery(page))
+  const [asked, setAsked] = useState<OwedRefund>()
+  return (
+    <>
+      <p className="mb-5 max-w-measure text-ink-soft">{words.about}</p>
+      <DeskList list={list} empty={words.empty} page={page} onPage={onPage}>
+        {rows => (
+          <Table
+            caption={words.caption}
+            rows={rows}
+            rowKey={row => row._id}
+            columns={[
+              { key: 'since', heading: words.since, cell: row => <Since at={row.owedSince} /> },
+              { key: 'who', heading: copy.who, cell: row => <NameAndEmail {...row.renter} /> },
+              bookingColumn,
+              { key: 'why', heading: words.why, cell: row => <Why refund={row} /> },
+              amountColumn,
+              {
+                key: 'pay',
+                heading: copy.deed,
+                cell: row => <PayButton refund={row} onPress={() => setAsked(row)} />,
+              },
+            ]}
+          />
+        )}
+      </DeskList>
+      {asked && <PayByHandDialog refund={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function Since({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap text-sm tabular-nums">
+      {formatDay(new Date(at))}
+    </time>
+  )
+}
+
+function Why({ refund: { reason, why, cameBackAt } }: { refund: OwedRefund }) {
+  return (
+    <div className="max-sm:text-right">
+      <p>{copy.movements.reasons[reason] ?? reason}</p>
+      <Note>{why}</Note>
+      {cameBackAt && <Note>{words.cameBack(formatDay(new Date(cameBackAt)))}</Note>}
+    </div>
+  )
+}
+
+interface PayButtonProps {
+  refund: OwedRefund
+  onPress: () => void
+}
+
+function PayButton({ refund: { amountPence, renter }, onPress }: PayButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="whitespace-nowrap"
+      aria-label={words.payOf(moneyText(amountPence), renter.name)}
+      onClick={onPress}
+    >
+      {words.pay}
+    </Button>
+  )
+}

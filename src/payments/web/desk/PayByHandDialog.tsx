@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
+import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { HandPayment, type OwedRefund } from '../../rules/console-wire.ts'
+import { moneyText } from '../money-text.ts'
+import { copy } from './copy.ts'
+import { desk, deskKey } from './desk-api.ts'
+
+const words = copy.owed
+
+interface PayByHandDialogProps {
+  refund: OwedRefund
+  onClose: () => void
+}
+
+export function PayByHandDialog({ refund, onClose }: PayByHandDialogProps) {
+  const queries = useQueryClient()
+  const amount = moneyText(refund.amountPence)
+  const refresh = () => queries.invalidateQueries({ queryKey: deskKey })
+  const { field, submit, busy } = useAccountForm({
+    schema: HandPayment,
+    defaultValues: { reference: '' },
+    send: async payment => {
+      await desk.payByHand(refund._id, payment)
+      // The row goes first, so that the focus does not go back to a button that is about to vanish.
+      await refresh()
+      toast.success(words.paid(amount))
+      onClose()
+    },
+    // Somebody else may have said so meanwhile.
+    onFailure: () => void refresh(),
+  })
+  return (
+    <FormDialog
+      title={words.heading}
+      submitLabel={words.confirm}
+      busy={busy}
+      onClose={onClose}
+      submit={submit}
+    >
+      <p className="text-ink-soft">{words.asking(amount, refund.renter.name)}</p>
+      <TextField
+        {...field('reference')}
+        label={words.reference}
+        help={words.referenceHelp}
+        autoComplete="off"
+      />
+    </FormDialog>
+  )
+}
