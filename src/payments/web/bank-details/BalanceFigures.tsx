@@ -83,7 +83,9 @@ function Figure({ name, about, children }: FigureProps) {
   return (
     <Card className="flex flex-col">
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="font-display font-semibold text-2xl tabular-nums">{children}</dd>
+      <dd className="font-display font-semibold text-2xl tabular-nums sm:max-xl:text-xl">
+        {children}
+      </dd>
       <dd className="mt-1 text-ink-soft text-sm">{about}</dd>
     </Card>
   )
