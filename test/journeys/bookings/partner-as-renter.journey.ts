@@ -56,7 +56,7 @@ test('a partner rents from another partner, whose price changes meanwhile', asyn
   await page.goto('/bookings')
   await page.getByRole('link', { name: 'My rentals' }).click()
   const whose = page.getByRole('navigation', { name: 'Whose spaces' }).getByRole('link')
-  await expect(whose.and(page.locator('[aria-current=page]'))).toHaveText('My rentals')
+  await expect(whose.and(page.locator('[aria-current=page]'))).toHaveText(['My rentals'])
   await page.getByRole('tab', { name: 'Pending 1' }).click()
   await page.getByRole('link', { name: shortTitle, exact: true }).click()
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
