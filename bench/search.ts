@@ -7,6 +7,7 @@ import { openDatabase } from '#foundation/server/database/open-database.ts'
 import { towns } from '#foundation/server/places/gazetteer-data.ts'
 import type { SearchQuery } from '#search/server/search-query.ts'
 import { findPage } from '#search/server/search-table.ts'
+import { everySpace } from '#search/server/spread-rows.fixture.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
 import { generateListings } from './generated-listings.ts'
 import { runPgbench, type Statement } from './pgbench.ts'
@@ -40,24 +41,7 @@ const server = await startServer(`${folder}/app`, { DATABASE_URL: url, DEMO: '1'
 await generateListings(database.pool, count)
 
 const places = towns.filter(({ rank }) => rank <= 4).filter((_, index) => index % 5 === 0)
-const anywhere: Omit<SearchQuery, 'near'> = {
-  words: '',
-  isTown: false,
-  withinKm: 10,
-  bounds: null,
-  storageType: null,
-  storageSizes: null,
-  rate: 'monthly',
-  minPence: 0,
-  maxPence: Number.MAX_SAFE_INTEGER,
-  delivery: false,
-  packing: false,
-  free: null,
-  sort: 'nearest',
-  limit: 24,
-  offset: 0,
-  after: null,
-}
+const anywhere = { ...everySpace, withinKm: 10, sort: 'nearest' as const }
 const filtered = {
   ...anywhere,
   storageType: 'garage&lockup',
@@ -97,7 +81,7 @@ await server.stop()
 await database.close()
 await removeFolder(folder)
 
-async function compare(title: string, query: Omit<SearchQuery, 'near'>, filter: object) {
+async function compare(title: string, query: SearchQuery, filter: object) {
   const statements = await statementsFor(query)
   const bodies = places.map(({ lat, lng }) => ({ ...filter, point: { lat, lng } }))
   const bare: { rate: number; ms: number }[] = []
@@ -154,7 +138,7 @@ async function compare(title: string, query: Omit<SearchQuery, 'near'>, filter: 
 }
 
 /** The very statements that the API sends, taken down as they pass. */
-async function statementsFor(query: Omit<SearchQuery, 'near'>): Promise<Statement[]> {
+async function statementsFor(query: SearchQuery): Promise<Statement[]> {
   const passed: Statement[] = []
   const pool = new Pool({ ...database.connection, max: 1 })
   const db = new Kysely<Record<string, never>>({

@@ -95,8 +95,8 @@ const shownOfCrowd = 256
 
 /**
  * Most searches ask only where, and most of those where there are many. A share of them, which is
- * looked at first, says that there are too many to count, and shows their prices better than the
- * first thousand would, who all lie in one corner.
+ * looked at first, says that there are too many to count, and its prices are of four times as wide
+ * an area as the first thousand, who all lie in one corner.
  */
 function countsOfPlace(shape: PageShape): Sql {
   const rate = sql.ref(shape.rate)
