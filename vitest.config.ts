@@ -6,6 +6,10 @@ export default defineConfig({
     isolate: false,
     // Much of the time is spent waiting for the database, more than two cores can be kept busy with.
     maxWorkers: 3,
+    // Only what hangs is stopped: how fast a machine is says nothing of the program.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,
@@ -29,8 +33,6 @@ export default defineConfig({
             '{bench,checks,demo,test/abuse}/**/*.test.ts',
           ],
           globalSetup: './test/global-database.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,26 +1,92 @@
-import { expect, it } from 'vitest'
-import { testApp } from '#test/app-under-test.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { partnerTabOf, partnerTabs, renterTabOf, renterTabs } from '#bookings/rules/tabs.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { brokenInvariants } from '#payments/server/invariants-table.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { mailTo } from '#test/factories.ts'
+import { balancesOf } from '#test/money.ts'
 import { demoPassword } from './accounts.ts'
 import { loadDemo } from './load-demo.ts'
+import { spacesToLet } from './spaces-to-let.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  expect(await loadDemo(app.services)).toBe(true)
+})
+afterAll(() => app?.close())
+
+async function logIn(name: 'partner' | 'renter' | 'admin') {
+  const person = { email: `${name}@holdall.test`, password: demoPassword }
+  const { status, body } = await app.post('/auth/login', person)
+  expect(status).toBe(200)
+  return { token: body.data.token as string, user: body.data.user }
+}
 
 it('fills an empty database once, with people who can log in at once', async () => {
-  const app = await testApp()
-  expect(await loadDemo(app.services)).toBe(true)
   expect(await loadDemo(app.services)).toBe(false)
-  const roles = { partner: 'partner', renter: 'customer', admin: 'admin' }
-  for (const [name, role] of Object.entries(roles)) {
-    const email = `${name}@holdall.test`
-    const { status, body } = await app.post('/auth/login', { email, password: demoPassword })
-    expect(status).toBe(200)
-    expect(body.data.user).toMatchObject({ role, isVerified: true })
+  const roles = { partner: 'partner', renter: 'customer', admin: 'admin' } as const
+  for (const name of ['partner', 'renter', 'admin'] as const) {
+    expect((await logIn(name)).user).toMatchObject({ role: roles[name], isVerified: true })
   }
   expect(await mailTo(app, 'nobody@holdall.test')).toEqual([])
-  await app.close()
 })
 
 it('leaves a real site empty', async () => {
-  const app = await testApp({ DEMO: '0' })
-  expect(await loadDemo(app.services)).toBe(false)
-  await app.close()
+  const real = await testApp({ DEMO: '0' })
+  expect(await loadDemo(real.services)).toBe(false)
+  await real.close()
+})
+
+it('fills the market with spaces of every type in many towns, most of them live', async () => {
+  const { rows } = await app.pool.query(
+    'select state, available, is_public, storage_type, card from listing order by created_at',
+  )
+  expect(rows).toHaveLength(spacesToLet.length)
+  expect(rows.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(spacesToLet.map(space => space.town)).size).toBeGreaterThanOrEqual(12)
+  const live = rows.filter(row => row.is_public)
+  expect(live.length).toBeGreaterThanOrEqual(50)
+  expect(new Set(live.map(row => row.storage_type)).size).toBe(9)
+  expect(new Set(rows.map(row => row.state))).toEqual(
+    new Set(['approved', 'pending', 'rejected', 'draft']),
+  )
+  expect(live.some(row => !row.available)).toBe(true)
+  for (const { card } of live) expect(card.mediaItems.length).toBeGreaterThanOrEqual(2)
+  const { body } = await app.get('/users/featured-listing')
+  expect(body.data).toHaveLength(3)
+  const { body: own } = await app.get('/listings', await logIn('partner'))
+  expect(own.data.length).toBeGreaterThanOrEqual(4)
+})
+
+it('has a booking under every tab', async () => {
+  const hosted = (await app.get('/booking', await logIn('partner'))).body.data
+  expect(new Set(hosted.map(partnerTabOf))).toEqual(new Set(partnerTabs))
+  const rented = (await app.get('/booking', await logIn('renter'))).body.data
+  expect(new Set(rented.map(renterTabOf))).toEqual(new Set(renterTabs))
+})
+
+it('has books that are whole, and gives nothing back before it was paid', async () => {
+  const renter = await logIn('renter')
+  const rented: Booking[] = (await app.get('/booking', renter)).body.data
+  const refunded = rented.find(({ paymentStatus, cancelledAt }) => paymentStatus && cancelledAt)
+  const { items } = (await app.get(`/booking/${refunded?._id}/money`, renter)).body.data
+  expect(items[0].kind).toBe('payment')
+
+  expect(await brokenInvariants(app.db)).toEqual([])
+  const { total, clearing, provider } = await balancesOf(app)
+  expect([total, clearing]).toEqual([0, provider])
+  const { paid, owed } = (await app.get('/users/balance', await logIn('partner'))).body.data
+  expect(paid).toBeGreaterThan(0)
+  expect(owed).toBeGreaterThan(0)
+})
+
+it('has drivers, and a move that waits for one of them', async () => {
+  const partner = await logIn('partner')
+  expect((await app.get('/drivers', partner)).body.data).toHaveLength(2)
+  const { body } = await app.get('/booking', partner)
+  const moved = body.data.filter(({ moving }: { moving: boolean }) => moving)
+  expect(moved).toHaveLength(1)
+  const move = await app.get(`/booking/${moved[0]._id}/move`, partner)
+  expect(move.body.data.state).toBe('requested')
 })

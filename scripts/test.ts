@@ -43,6 +43,7 @@ mkdirSync(reports, { recursive: true })
 const tallies: Tally[] = []
 for (const suite of toRun) tallies.push(await runSuite(suite))
 const total = sum(tallies)
+for (const fault of total.faults) say(`\nDid not go well: ${fault}`)
 say(`\n${closingLine(total)}`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
 
@@ -50,8 +51,9 @@ async function runSuite({ title, run: runTests }: Suite): Promise<Tally> {
   const startedAt = performance.now()
   say(`\n== ${title}`)
   const tally = await runTests().catch((error: unknown) => {
-    say(error instanceof Error ? error.message : String(error))
-    return { passed: 0, failed: 1 }
+    const reason = error instanceof Error ? error.message : String(error)
+    say(reason)
+    return { passed: 0, failed: 1, faults: [`${title}: ${reason}`] }
   })
   say(`== ${title}: ${tally.passed} went well, ${tally.failed} did not, ${seconds(startedAt)}`)
   return tally
@@ -61,7 +63,7 @@ async function runSuite({ title, run: runTests }: Suite): Promise<Tally> {
 async function onInstalled(): Promise<Tally> {
   if (!installedPostgres()) {
     say('There is none on this machine, so this is left out.')
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, faults: [] }
   }
   // A replica is tried on the installed one in any case.
   const onlyTheirs = ['related', '--run', 'test/database.ts', '--exclude', 'src/replica.test.ts']
@@ -76,7 +78,7 @@ async function vitest(name: string, args: string[], env = {}): Promise<Tally> {
 }
 
 async function journeys(): Promise<Tally> {
-  if (!(await buildPagesIfStale())) return { passed: 0, failed: 1 }
+  if (!(await buildPagesIfStale())) throw new Error('The pages could not be built.')
   const report = join(reports, 'journeys.json')
   const env = { CHROMIUM_PATH: await provideChromium() }
   const { code } = await run('playwright', ['test'], { env, isLoud: true, limitMs })

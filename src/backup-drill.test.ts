@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { testDatabase } from '#test/database.ts'
@@ -17,7 +17,6 @@ import { openDatabase } from './foundation/server/database/open-database.ts'
 import { cards } from './payments/server/sandbox/sessions.ts'
 
 /** Real processes start here, which takes long on a crowded machine. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const deploymentKey = 'the key of every test, never of a deployment'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate as aTurn } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '#test/factories.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
 import { ask, aWish, listingIds, newRenters, pick } from '../bench/load/mixed-load.ts'
@@ -17,7 +17,6 @@ import { brokenInvariants } from './payments/server/invariants-table.ts'
 import { cards } from './payments/server/sandbox/sessions.ts'
 
 /** Real processes start here, which takes long on a crowded machine. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
 
 const atOnce = 4
 
@@ -80,10 +79,7 @@ describe('killed without warning while people book and pay', () => {
 
   async function untilBooked(more: number): Promise<void> {
     const wanted = booked.length + more
-    await vi.waitFor(() => expect(booked.length).toBeGreaterThanOrEqual(wanted), {
-      timeout: 25_000,
-      interval: 20,
-    })
+    await expect.poll(() => booked.length, { interval: 20 }).toBeGreaterThanOrEqual(wanted)
   }
 
   async function killDatabase(): Promise<void> {

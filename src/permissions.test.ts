@@ -30,7 +30,7 @@ describe('who may call what', () => {
     routes = apiRoutes(app.services).routes
     for (const caller of callers) tokens.set(caller, await tokenOf(caller))
     await mintDeadTokens()
-  }, 120_000)
+  })
   afterAll(() => app.close())
 
   async function tokenOf(caller: Caller): Promise<string | undefined> {
@@ -93,7 +93,7 @@ describe('who may call what', () => {
         }
       }
     }
-  }, 120_000)
+  })
 
   const refusalOf = (caller: Caller) =>
     ({
@@ -117,7 +117,7 @@ describe('who may call what', () => {
         expect(named(route, what, answer)).toBe(named(route, what, refusalOf('visitor')))
       }
     }
-  }, 120_000)
+  })
 
   it('answers for what is somebody else’s as if it were not there', async () => {
     for (const [call, thing] of Object.entries(ownedThings)) {
@@ -133,7 +133,7 @@ describe('who may call what', () => {
         [...headers].filter(([name]) => !ofTheMoment.includes(name)).sort()
       expect(plain(theirs.headers)).toEqual(plain(nobodys.headers))
     }
-  }, 60_000)
+  })
 
   it('names a permission for every call, and every call in the contract', async () => {
     for (const route of routes) expect(route.guarantees.can).toBeTruthy()

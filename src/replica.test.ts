@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
@@ -26,7 +26,6 @@ import { connectDatabase, type Database } from './foundation/server/database/ope
 import { openReplicas, type Replicas } from './foundation/server/database/replicas.ts'
 
 /** Real processes start here, which takes long on a crowded machine. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
 
 const run = promisify(execFile)
 const binaries = installedPostgres()
@@ -123,13 +122,8 @@ describe.runIf(canReplicate)('a streaming replica', () => {
   }
 
   async function untilClose(): Promise<void> {
-    await vi.waitFor(
-      async () => {
-        await replicas.check()
-        expect(replicas.pick()).toBeDefined()
-      },
-      { timeout: 20_000 },
-    )
+    do await replicas.check()
+    while (!replicas.pick())
   }
 
   const rename = (title: string) =>

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { forgiveSkippedTransitions } from './foundation/web/forgive-skipped-transitions.ts'
+import { followReading, readingPlaceOf } from './foundation/web/reading-place.ts'
 import { followSession } from './foundation/web/session/follow-session.ts'
 import { isFirstPage } from './foundation/web/still/first-page.ts'
 import { followStillLinks } from './foundation/web/still/follow-still-links.ts'
@@ -24,10 +25,12 @@ export function getRouter() {
     defaultErrorComponent: PageError,
     defaultViewTransition: true,
     scrollRestoration: isToBeScrolled,
+    getScrollRestorationKey: readingPlaceOf,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   if (typeof window !== 'undefined') {
     forgiveSkippedTransitions()
+    followReading(router)
     followSession(queryClient, router)
     followStillLinks(router)
   }

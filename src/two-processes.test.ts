@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, dayMs } from '#foundation/rules/time.ts'
 import type { Database } from '#foundation/server/database/open-database.ts'
 import { testApp } from '#test/app-under-test.ts'
@@ -18,7 +18,6 @@ import { brokenInvariants } from './payments/server/invariants-table.ts'
 import { cards } from './payments/server/sandbox/sessions.ts'
 
 /** Real processes start here, which takes long on a crowded machine. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
 
 /** Each call goes to the other process than the one before it. */
 describe('two processes on one database behind a balancer', () => {
@@ -82,16 +81,11 @@ describe('two processes on one database behind a balancer', () => {
     const { pathname } = new URL(link.body.data.url)
     const body = new URLSearchParams({ card: cards.success })
     await fetch(balancer.url + pathname, { method: 'POST', body, redirect: 'manual' })
-    await vi.waitFor(
-      async () => {
-        const seen = await Promise.all(each.map(one => one.get(`/booking/${bookingId}`, renter)))
-        expect(seen.map(answer => answer.body.data.paymentStatus)).toEqual([
-          'successful',
-          'successful',
-        ])
-      },
-      { timeout: 20_000, interval: 100 },
-    )
+    const seen = async () => {
+      const answers = await Promise.all(each.map(one => one.get(`/booking/${bookingId}`, renter)))
+      return answers.map(({ body }) => body.data.paymentStatus)
+    }
+    await expect.poll(seen).toEqual(['successful', 'successful'])
     const sent = await database.pool.query(
       `select kind, to_address, count(*) as letters from outbox_mail
        where to_address in ($1, $2) group by kind, to_address having count(*) > 1`,

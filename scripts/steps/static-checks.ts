@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brokenReferences } from './document-references.ts'
 import { say, seconds } from './progress.ts'
 import { type Finished, root, run } from './run.ts'
-import type { Tally } from './tally.ts'
+import { sum, type Tally } from './tally.ts'
 
 interface Check {
   name: string
@@ -27,17 +27,16 @@ const checks: readonly Check[] = [
 
 /** Everything that can be known without running the program, all at once. */
 export async function runStaticChecks(): Promise<Tally> {
-  const results = await Promise.all(checks.map(runOne))
-  const passed = results.filter(Boolean).length
-  return { passed, failed: results.length - passed }
+  return sum(await Promise.all(checks.map(runOne)))
 }
 
-async function runOne(check: Check): Promise<boolean> {
+async function runOne(check: Check): Promise<Tally> {
   const startedAt = performance.now()
   const { code, output } = await check.run()
   say(`${code === 0 ? '  ok  ' : 'FAILED'}  ${check.name}: ${seconds(startedAt)}`)
-  if (code !== 0) say(output.trimEnd())
-  return code === 0
+  if (code === 0) return { passed: 1, failed: 0, faults: [] }
+  say(output.trimEnd())
+  return { passed: 0, failed: 1, faults: [check.name] }
 }
 
 async function checkDocuments(): Promise<Finished> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   app = await testApp({ FLOOD_LIMIT: '100000' }, { log: createLog('trace', sink) })
   lived = await liveThrough(app)
-}, 60_000)
+})
 afterAll(() => app.close())
 
 it('canaries fly where they may', async () => {

@@ -73,7 +73,6 @@ it('whose chunks have no size is refused by every call that reads it', async () 
 })
 
 /** As long as a crowded machine may need to notice that somebody has gone. */
-const soon = { timeout: 10_000 }
 
 describe('a request that is never finished', () => {
   it('is given up, whether it keeps its length to itself or lies about it', async () => {
@@ -105,11 +104,11 @@ describe('a request that is never finished', () => {
         const sent = body.slice(0, Math.floor(body.length * part))
         await sendAndVanish(port, `${head(route, [`Content-Length: ${body.length}`])}${sent}`)
       })
-      await expect.poll(connections, soon).toBe(0)
+      await expect.poll(connections).toBe(0)
     })
     const { pool } = stage.app
     const busy = () => [pool.waitingCount, pool.totalCount - pool.idleCount]
-    await expect.poll(busy, soon).toEqual([0, 0])
+    await expect.poll(busy).toEqual([0, 0])
     expect(log).not.toHaveBeenCalled()
   })
 })

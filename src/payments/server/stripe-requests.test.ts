@@ -113,4 +113,4 @@ it('sends nothing that the types of the library do not know', async () => {
   expect(faultsOf(validators, '/v1/checkout/sessions', stale)).not.toEqual([])
   const misspelt = { ...session?.form, mode: 'paymnt' }
   expect(faultsOf(validators, '/v1/checkout/sessions', misspelt)).not.toEqual([])
-}, 180_000)
+})

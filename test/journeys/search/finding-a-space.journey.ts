@@ -86,6 +86,21 @@ test('more results come below, and are all there again on coming back', async ({
   await expect(results(page).first()).toContainText('per hour')
 })
 
+test('who turns back while a listing is still on its way is where they were', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(results(page)).toHaveCount(48)
+  const chosen = results(page).nth(40)
+  await chosen.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => Math.round(window.scrollY))
+  await page.route('**/api/v1/users/listings/*', () => {})
+  await chosen.getByRole('link').click()
+  await expect(results(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(results(page)).toHaveCount(48)
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(before)
+})
+
 test('the home page shows the four newest and three to start from', async ({ page }) => {
   await page.goto('/')
   const newest = page.getByRole('region', { name: 'Find Storage Near You' })

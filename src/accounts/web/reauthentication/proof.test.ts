@@ -14,7 +14,7 @@ test('a call that needs no proof asks nothing', async () => {
 test('an old login is asked for the password, and the call is made once more', async () => {
   const call = vi.fn().mockRejectedValueOnce(tooOld()).mockResolvedValueOnce('done')
   const result = withProof(call)
-  await vi.waitFor(() => expect(isAskingForProof()).toBe(true))
+  await expect.poll(isAskingForProof).toBe(true)
   answerProofQuestion(true)
   await expect(result).resolves.toBe('done')
   expect(call).toHaveBeenCalledTimes(2)
@@ -25,7 +25,7 @@ test('somebody who closes the question declines, and nothing is called again', a
   const call = vi.fn().mockRejectedValue(tooOld())
   const result = withProof(call)
   const declined = expect(result).rejects.toBeInstanceOf(ProofDeclined)
-  await vi.waitFor(() => expect(isAskingForProof()).toBe(true))
+  await expect.poll(isAskingForProof).toBe(true)
   answerProofQuestion(false)
   await declined
   expect(call).toHaveBeenCalledTimes(1)

@@ -40,7 +40,7 @@ test('a job is woken once by a transaction, however often it wished for it', asy
     await runner.wake(tx, 'one')
     await runner.wake(tx, 'one')
   })
-  await expect.poll(() => runs('one'), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => runs('one')).toBe(1)
 })
 
 test('a transaction that came to nothing wakes nobody', async () => {
@@ -50,12 +50,12 @@ test('a transaction that came to nothing wakes nobody', async () => {
   })
   await expect(failing).rejects.toThrow('changed my mind')
   await transaction(app.db, tx => runner.wake(tx, 'fence'))
-  await expect.poll(() => runs('fence'), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => runs('fence')).toBe(1)
   expect(runs('other')).toBe(0)
 })
 
 test('whoever watches hears of every run and how it went', async () => {
   await transaction(app.db, tx => runner.wake(tx, 'broken'))
-  await expect.poll(() => seen, { timeout: 20_000 }).toContain('broken failed')
+  await expect.poll(() => seen).toContain('broken failed')
   expect(seen).toContain('one well')
 })
