@@ -2,6 +2,7 @@ import './foundation/web/zod-without-eval.ts'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { reportRecovered } from './foundation/web/report-recovered.ts'
 import { getRouter } from './router.tsx'
 
 // The router's own client: the framework's default entry brings the codec of server functions,
@@ -12,5 +13,6 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={getRouter()} />
     </StrictMode>,
+    { onRecoverableError: reportRecovered },
   )
 })
