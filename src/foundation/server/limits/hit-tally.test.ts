@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import type { Database } from '../database/open-database.ts'
 import { createHitTally } from './hit-tally.ts'
+import { keyOf } from './limit-window.ts'
 import { readHits } from './rate-limit-table.ts'
 
 const start = new Date('2026-05-01T10:00:00Z')
-const end = new Date('2026-05-01T10:01:00Z')
+const nextMinute = new Date('2026-05-01T10:01:00Z')
+
+/** Of a limit as tight as this one every hit is told. */
+const tight = { name: 'tight', max: 0, seconds: 60 }
+const generous = { name: 'generous', max: 80, seconds: 60 }
 
 let database: Database
 
@@ -25,10 +30,12 @@ function aProcess(db = database.db) {
     pending = undefined
     await telling?.()
   }
-  return { hit: (key: string, from = start, to = end) => tally.count(key, from, to), tell }
+  const hit = (subject: string, rate = tight, now = start) => tally.count(rate, subject, now)
+  return { tally, hit, tell }
 }
 
-async function stored(key: string): Promise<number | undefined> {
+async function stored(subject: string, rate = tight): Promise<number | undefined> {
+  const key = keyOf(rate, subject)
   return (await readHits(database.db, [{ key, windowStart: start }])).get(key)
 }
 
@@ -69,6 +76,39 @@ describe('hits that are counted a moment later', () => {
   test('begin anew with the next window', async () => {
     const process = aProcess()
     expect([process.hit('c'), process.hit('c')]).toEqual([1, 2])
-    expect(process.hit('c', end, new Date(end.getTime() + 60_000))).toBe(1)
+    expect(process.hit('c', tight, nextMinute)).toBe(1)
+    await process.tell()
+    expect(await stored('c')).toBeUndefined()
+  })
+
+  test('are nobody else’s business until an eighth of the limit is used up', async () => {
+    const [one, other] = [aProcess(), aProcess()]
+    for (let hits = 1; hits <= 10; hits += 1) expect(one.hit('d', generous)).toBe(hits)
+    await one.tell()
+    expect(await stored('d', generous)).toBeUndefined()
+    one.hit('d', generous)
+    await one.tell()
+    expect(await stored('d', generous)).toBe(11)
+    for (let hits = 1; hits <= 11; hits += 1) other.hit('d', generous)
+    await other.tell()
+    expect(other.hit('d', generous)).toBe(23)
+  })
+
+  test('of one household count together, and nobody’s limits are mixed up', () => {
+    const process = aProcess()
+    expect(process.hit('2001:db8:1:2::1')).toBe(1)
+    expect(process.hit('2001:db8:1:2:ffff::9')).toBe(2)
+    expect(process.hit('2001:db8:1:3::1')).toBe(1)
+    expect(process.hit('2001:db8:1:2::1', generous)).toBe(1)
+  })
+
+  test('of many a passer-by are forgotten when their window is over', () => {
+    const process = aProcess()
+    process.hit('stays', tight, nextMinute)
+    for (let count = 0; count < 5000; count += 1) process.hit(`passes ${count}`, generous)
+    expect(process.hit('passes 7', generous)).toBe(2)
+    for (let count = 0; count < 5000; count += 1) process.hit(`${count}`, generous, nextMinute)
+    expect(process.hit('stays', tight, nextMinute)).toBe(2)
+    expect(process.tally.size).toBeLessThan(7000)
   })
 })
