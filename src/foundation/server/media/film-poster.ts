@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { paint } from './painter.ts'
 
 /** A drawn still for a film, in its proportions: no frame is decoded, so no decoder can be fooled. */
 export async function filmPoster(size: { width: number; height: number }): Promise<Buffer> {
@@ -13,5 +13,5 @@ export async function filmPoster(size: { width: number; height: number }): Promi
     <circle cx="${x}" cy="${y}" r="${unit * 1.7}" fill="#fbf8f2"/>
     <path d="M${x - unit * 0.5} ${y - unit * 0.8}L${x + unit * 0.9} ${y}L${x - unit * 0.5} ${y + unit * 0.8}z" fill="#0e5a4a"/>
   </svg>`
-  return sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
+  return paint({ kind: 'drawing', svg })
 }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { mostPixels } from './clean-picture.ts'
+import { upright } from './paint-once.ts'
 
 export interface DrawnFile {
   /** What stands between the key and the end of the name: nothing, or `-960`. */
@@ -23,7 +23,7 @@ const steps = [480, 960]
 
 /** Draws one size after the other; throws at what is no whole picture. */
 export async function paintSizes(bytes: Uint8Array): Promise<DrawnPicture> {
-  const { data, info } = await upright(bytes).toBuffer({ resolveWithObject: true })
+  const { data, info } = await inSrgb(bytes).toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const canvas = sharp(data, { raw: { width, height, channels } })
   const widths = [...steps.filter(step => step < width), width]
@@ -34,11 +34,8 @@ export async function paintSizes(bytes: Uint8Array): Promise<DrawnPicture> {
   return { width, height, widths, placeholder: await tiny(canvas), files }
 }
 
-function upright(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning' })
-    .timeout({ seconds: 5 })
-    .autoOrient()
-    .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true })
+function inSrgb(bytes: Uint8Array): Sharp {
+  return upright(bytes, { width: widest, height: tallest })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })

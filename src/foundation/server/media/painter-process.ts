@@ -1,11 +1,26 @@
+import { paintClean, paintDrawing } from './paint-once.ts'
 import { type DrawnPicture, paintSizes } from './paint-sizes.ts'
 
-/** What the process next door answers to each picture it is sent: nothing where it is none. */
-export interface Painted {
-  picture?: DrawnPicture
+/** What the process next door is asked to paint. */
+export type Work =
+  | { kind: 'sizes'; bytes: Uint8Array }
+  | { kind: 'clean'; bytes: Uint8Array; longestSide: number; ending: 'jpg' | 'png' }
+  | { kind: 'drawing'; svg: string }
+
+export type Painting<W extends Work> = W extends { kind: 'sizes' } ? DrawnPicture : Buffer
+
+/** What it answers to each: no painting where there was no picture. */
+export interface Painted<W extends Work = Work> {
+  painting?: Painting<W>
 }
 
-process.on('message', async ({ bytes }: { bytes: Uint8Array }) => {
-  const picture = await paintSizes(bytes).catch(() => undefined)
-  process.send?.({ picture } satisfies Painted)
+process.on('message', async (work: Work) => {
+  const painting = await paint(work).catch(() => undefined)
+  process.send?.({ painting } satisfies Painted)
 })
+
+async function paint(work: Work): Promise<Painting<Work>> {
+  if (work.kind === 'sizes') return paintSizes(work.bytes)
+  if (work.kind === 'drawing') return paintDrawing(work.svg)
+  return paintClean(work.bytes, work.longestSide, work.ending)
+}

@@ -3,8 +3,10 @@ import { subscribe } from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
-import { drawSizes } from './draw-sizes.ts'
+import { openStudio } from './painter.ts'
 
+const paint = openStudio()
+const drawSizes = (bytes: Uint8Array) => paint({ kind: 'sizes', bytes })
 const painters: ChildProcess[] = []
 subscribe('child_process', message => {
   painters.push((message as { process: ChildProcess }).process)
