@@ -39,6 +39,18 @@ export async function newestDocument(db: Db, userId: string): Promise<DocumentFa
     .executeTakeFirst()
 }
 
+/** What an operator said last; a newer one that waits takes nothing back. */
+export async function decidedDocument(db: Db, userId: string): Promise<DocumentFacts | undefined> {
+  return table(db)
+    .selectFrom('identity_document')
+    .select(facts)
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'waiting')
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
   return table(db)
     .selectFrom('identity_document')

@@ -63,6 +63,26 @@ it('keeps a document sealed until somebody has decided, and then no longer', asy
   expect(left.rows).toEqual([])
 })
 
+it('keeps the badge while a newer document waits, and takes it back when that one is no good', async () => {
+  const host = await signUp(app)
+  const operator = await anOperator(app)
+  const send = async () => app.patch('/users/verification/upload', await picture(), host)
+  const decide = async (decision: object) => {
+    const { body } = await app.get('/admin/verifications', operator)
+    const { _id } = body.data.find(({ email }: { email: string }) => email === host.email)
+    expect((await app.patch(`/admin/verifications/${_id}`, decision, operator)).status).toBe(200)
+  }
+  await send()
+  await decide({ status: 'accepted' })
+  expect((await send()).body.data).toMatchObject({
+    isVerified: true,
+    document: { state: 'waiting' },
+  })
+  expect(await seesBadge(host)).toBe(true)
+  await decide({ status: 'rejected', reason: 'It has run out.' })
+  expect(await seesBadge(host)).toBe(false)
+})
+
 it('knows a host whom the provider knows, and asks the provider rather than the address', async () => {
   const host = await signUp(app)
   expect((await app.get('/users/stripe-onboarding/complete', host)).body.data).toMatchObject({

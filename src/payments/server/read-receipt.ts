@@ -9,6 +9,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
+import { receiptNumber } from '#payments/rules/receipt-number.ts'
 import type { Receipt } from '#payments/rules/wire.ts'
 import { movementsOfBooking } from './movement-lists-table.ts'
 import type { MovementRow } from './movements-table.ts'
@@ -89,8 +90,4 @@ function spaceWords(space: BookedSpace | undefined, booking: BookingMoney): stri
   if (!space) return 'Storage space'
   const where = booking.stage === 'paid' ? space.address : space.publicAddress
   return `${space.title}, ${where}`
-}
-
-function receiptNumber(paymentId: string, paidAt: Date): string {
-  return `H-${paidAt.toISOString().slice(0, 7).replace('-', '')}-${paymentId.slice(-8).toUpperCase()}`
 }

@@ -43,7 +43,7 @@ export async function readVerification(ctx: Context): Promise<Verification> {
   const payee = await findPayee(ctx.db, id)
   const document = await newestDocument(ctx.db, id)
   return {
-    isVerified: isIdentityKnown(payee, document),
+    isVerified: await isIdentityKnown(ctx.db, id),
     provider: payee?.standing ?? 'none',
     missing: payee?.missing ?? [],
     document: {
@@ -80,7 +80,6 @@ export async function sendDocument(ctx: Context, request: Request): Promise<Veri
     if (!isNew) fail('document_waiting')
     const subject = { type: 'document', id }
     await recordAudit(tx, ctx, { action: 'document.sent', subject })
-    await refreshIdentity(tx, userId)
   })
   return readVerification(ctx)
 }
