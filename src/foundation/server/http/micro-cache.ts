@@ -69,12 +69,10 @@ export function withMicroCache<Env>(
 
   return {
     async fetch(request, env) {
+      if (request.method !== 'GET') return fetch(request, env)
       const { pathname, search } = new URL(request.url)
       const encoding = pickEncoding(request.headers.get('accept-encoding'))
-      const isPlain =
-        request.method === 'GET' &&
-        !request.headers.has('authorization') &&
-        !request.headers.has('range')
+      const isPlain = !request.headers.has('authorization') && !request.headers.has('range')
       if (!isPlain || pathname.length + search.length > longestUrl) return fetch(request, env)
       const key = keyOf(encoding, pathname + search)
       const known = find(key)
