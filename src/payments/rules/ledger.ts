@@ -49,6 +49,8 @@ export type EntryKind =
   | 'refund'
   | 'refund_failed'
   | 'refund_by_hand'
+  | 'refund_outside'
+  | 'refund_outside_failed'
   | 'payout'
   | 'reversal'
   | 'dispute_opened'
@@ -76,6 +78,9 @@ export const postings = {
   refundFailed: (amount: Pence) => transfer('clearing', 'refunds_payable', amount),
   /** From the operator's own bank: what the provider holds stays as it is. */
   refundByHand: (amount: Pence) => transfer('refunds_payable', 'own_bank', amount),
+  /** Given back in the provider's dashboard, out of nobody's share but our own pocket. */
+  refundOutside: (amount: Pence) => transfer('losses', 'clearing', amount),
+  refundOutsideFailed: (amount: Pence) => transfer('clearing', 'losses', amount),
   payout: (payout: SetOff, hostId: string) => fromHost(payout, hostId),
   /** What cannot be taken back is owed to us, and kept from the next payouts. */
   reversal: (reversal: SetOff, hostId: string) => opposite(fromHost(reversal, hostId)),

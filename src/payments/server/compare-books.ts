@@ -2,9 +2,9 @@ import { isId } from '#foundation/rules/ids.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Difference } from '#payments/rules/console-wire.ts'
 import { brokenInvariants } from './invariants-table.ts'
-import { balanceOfAccount } from './ledger-table.ts'
+import { balanceOfAccount, isPosted } from './ledger-table.ts'
 import { movementsDoneSince } from './movement-lists-table.ts'
-import { cashOf, findMovement } from './movements-table.ts'
+import { cashOf, findMovement, findMovementByProvider } from './movements-table.ts'
 import { findPayment, paymentsPaidSince } from './payments-table.ts'
 
 interface Comparison {
@@ -79,9 +79,13 @@ async function compareMovements(
   const differences: Difference[] = []
   const seen = new Set<string>()
   for await (const { id: providerId, amount, metadata, status } of list) {
-    const id = metadata?.movement_id ?? ''
-    const movement = isId(id) ? await findMovement(ctx.db, id) : undefined
-    seen.add(id)
+    const mark = metadata?.movement_id
+    const movement = isId(mark)
+      ? await findMovement(ctx.db, mark)
+      : await findMovementByProvider(ctx.db, providerId)
+    seen.add(movement?.id ?? providerId)
+    const isOutside = kind === 'refund' && !movement && !mark
+    if (isOutside && (await isBookedOutside(ctx, providerId, status))) continue
     const agrees = movement?.provider_id === providerId && cashOf(movement) === amount
     const isMade = movement?.state === 'done' && movement.hand_reference === null
     if (agrees && isMade === cameThrough(status)) continue
@@ -95,6 +99,13 @@ async function compareMovements(
     differences.push({ kind, subject: movement.id, ours, theirs: null })
   }
   return { compared: seen.size, differences }
+}
+
+/** Made in the provider's own dashboard, in the books once it is done and until it comes back. */
+async function isBookedOutside(ctx: Context, refundId: string, status: string | null | undefined) {
+  const isMade = await isPosted(ctx.db, 'refund_outside', refundId)
+  const isBack = await isPosted(ctx.db, 'refund_outside_failed', refundId)
+  return (isMade && !isBack) === (status === 'succeeded')
 }
 
 /** Refunds say how they stand; what a host was sent has no standing of its own. */

@@ -41,6 +41,28 @@ export async function insertEntry(
   return rows.length > 0
 }
 
+export async function isPosted(db: Db, kind: EntryKind, subject: string): Promise<boolean> {
+  const row = await table(db)
+    .selectFrom('ledger_entry')
+    .select('id')
+    .where('key', '=', `${kind}:${subject}`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What was given back outside of our rules for a booking, and what of it came back. */
+export async function outsideRefunds(db: Db, bookingId: string): Promise<PostedLine[]> {
+  return table(db)
+    .selectFrom('ledger_line')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
+    .select(['at', 'kind', 'account', 'pence'])
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', ['refund_outside', 'refund_outside_failed'])
+    .where('account', '=', 'losses')
+    .orderBy('at')
+    .execute()
+}
+
 export interface AccountBalance {
   account: string
   pence: Pence
@@ -65,7 +87,7 @@ export async function balanceOfAccount(db: Db, account: string): Promise<Pence> 
   return row.pence ?? (0 as Pence)
 }
 
-interface PostedLine {
+export interface PostedLine {
   at: Date
   kind: EntryKind
   account: string

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { type MovementRow, movements } from './movements-table.ts'
 
@@ -56,4 +57,31 @@ export async function settleOwedRefund(
     .where(isOwed)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** One that was never made becomes done by what somebody made of the same amount elsewhere. */
+export async function adoptRefund(
+  tx: Db,
+  { paymentId, amount, providerId, now }: Adopted,
+): Promise<MovementRow | undefined> {
+  const { rows } = await sql<MovementRow>`
+    update money_movement
+    set state = 'done', done_at = ${now}, provider_id = ${providerId}, last_error = null
+    where id = (
+      select id from money_movement
+      where payment_id = ${paymentId} and kind = 'refund' and amount = ${amount}
+        and state in ('due', 'failed') and provider_id is null
+      order by created_at limit 1
+      for update
+    )
+    returning *`.execute(tx)
+  return rows[0]
+}
+
+interface Adopted {
+  paymentId: string
+  amount: Pence
+  /** Of the refund that the provider knows. */
+  providerId: string
+  now: Date
 }

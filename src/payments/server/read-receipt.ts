@@ -11,6 +11,7 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { receiptNumber } from '#payments/rules/receipt-number.ts'
 import type { Receipt } from '#payments/rules/wire.ts'
+import { outsideRefunds } from './ledger-table.ts'
 import { movementsOfBooking } from './movement-lists-table.ts'
 import type { MovementRow } from './movements-table.ts'
 import { recordedPayment } from './payments-table.ts'
@@ -31,7 +32,9 @@ export async function readReceipt(ctx: Context, bookingId: string): Promise<Rece
   const movements = await movementsOfBooking(ctx.db, bookingId)
   const refunds = movements.filter(({ kind, state }) => kind === 'refund' && state === 'done')
   const sent = refunds.filter(({ payment_id: id }) => id === payment.id)
-  const kept = pence(booking.total - sumPence(sent.map(({ amount }) => amount)))
+  const outside = await outsideRefunds(ctx.db, bookingId)
+  const back = [...sent.map(({ amount }) => amount), ...outside.map(line => line.pence)]
+  const kept = pence(booking.total - sumPence(back))
   const name = (id: string) => {
     const person = people.get(id)
     return person ? `${person.firstName} ${person.lastName}` : 'Former member'
@@ -49,11 +52,18 @@ export async function readReceipt(ctx: Context, bookingId: string): Promise<Rece
     lines: booking.lines.map(({ label, amount }) => ({ label, ...both(amount) })),
     total: poundsFromPence(booking.total),
     totalPence: booking.total,
-    refunds: sent.map(refund => ({
-      ...both(refund.amount),
-      at: (refund.done_at ?? ctx.now).toISOString(),
-      label: refundLabel(refund, view),
-    })),
+    refunds: [
+      ...sent.map(refund => ({
+        ...both(refund.amount),
+        at: (refund.done_at ?? ctx.now).toISOString(),
+        label: refundLabel(refund, view),
+      })),
+      ...outside.map(line => ({
+        ...both(line.pence),
+        at: line.at.toISOString(),
+        label: outsideLabel(line.pence),
+      })),
+    ],
     kept: poundsFromPence(kept),
     keptPence: kept,
     isTest: !payment.live,
@@ -75,6 +85,10 @@ export function refundLabel(
       ? 'Refund: the renter cancelled'
       : (refundLabels[reason] ?? 'Refund')
   return reference === null ? label : `${label}, by bank transfer`
+}
+
+export function outsideLabel(amount: Pence): string {
+  return amount > 0 ? 'Refund: made for you by our team' : 'That refund came back to us'
 }
 
 const refundLabels: Readonly<Record<string, string>> = {

@@ -11,18 +11,20 @@ import type { Context } from '#foundation/server/context.ts'
 import { splitPayment } from '#payments/rules/split.ts'
 import type { MoneyTimeline, TimelineItem } from '#payments/rules/wire.ts'
 import { type DisputeRow, disputesOfBooking } from './disputes-table.ts'
+import { outsideRefunds, type PostedLine } from './ledger-table.ts'
 import { movementsOfBooking } from './movement-lists-table.ts'
 import type { MovementRow } from './movements-table.ts'
 import { type PaymentRow, paymentsOfBooking } from './payments-table.ts'
 import { type MoneyView, viewOf } from './read-payment-state.ts'
 import { whyItWaits } from './read-payouts.ts'
-import { both, refundLabel } from './read-receipt.ts'
+import { both, outsideLabel, refundLabel } from './read-receipt.ts'
 
 interface Story {
   booking: BookingMoney
   payments: readonly PaymentRow[]
   movements: readonly MovementRow[]
   disputes: readonly DisputeRow[]
+  outside: readonly PostedLine[]
   waitsFor: string | null
   now: Date
 }
@@ -37,11 +39,13 @@ export async function readTimeline(ctx: Context, bookingId: string): Promise<Mon
     payments: (await paymentsOfBooking(ctx.db, bookingId)).toReversed(),
     movements: await movementsOfBooking(ctx.db, bookingId),
     disputes: await disputesOfBooking(ctx.db, bookingId),
+    outside: await outsideRefunds(ctx.db, bookingId),
     waitsFor: await whyItWaits(ctx, booking.hostId),
     now: ctx.now,
   }
   const items = [
     ...(view === 'host' ? [] : renterItems(story, view)),
+    ...(view === 'host' ? [] : story.outside.map(outsideItem)),
     ...(view === 'renter' ? [] : hostItems(story)),
     ...(view === 'renter' ? [] : story.disputes.flatMap(disputeItems)),
   ].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
@@ -129,6 +133,10 @@ function disputeItems({ amount, opened_at, closed_at, state }: DisputeRow): Time
   if (closed_at === null) return [{ ...opened, ...both(amount), state: 'waiting' }]
   const label = state === 'won' ? 'Dispute decided for us' : 'Dispute decided for the renter'
   return [opened, item('disputeEnded', 'done', label, closed_at, pence(0))]
+}
+
+function outsideItem({ at, pence: amount }: PostedLine): TimelineItem {
+  return item('refund', 'done', outsideLabel(amount), at, amount)
 }
 
 function stateOf({ state }: MovementRow): TimelineItem['state'] {

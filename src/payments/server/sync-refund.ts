@@ -4,11 +4,14 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { finishMovement } from './finish-movement.ts'
 import { findMovement, findMovementByProvider, type MovementRow } from './movements-table.ts'
+import { bookOutsideRefund } from './refund-outside.ts'
 
 /** A refund can stay on its way for days and can fail; the provider says which. */
 export async function syncRefund(ctx: Context, refundId: string): Promise<void> {
   const refund = await ctx.provider.stripe.refunds.retrieve(refundId)
   const movement = await movementOf(ctx, refund)
+  // One that bears our mark is ours, and its movement may still be on its way into the database.
+  if (!movement && !refund.metadata?.movement_id) return bookOutsideRefund(ctx, refund)
   if (!movement) return
   await transaction(ctx.db, tx =>
     finishMovement(tx, ctx, movement, outcomeOf(refund.status, refundId)),

@@ -1,0 +1,54 @@
+import type Stripe from 'stripe'
+import { pence } from '#foundation/rules/money.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { postings } from '#payments/rules/ledger.ts'
+import { announceMovement } from './announce-movement.ts'
+import { isPosted } from './ledger-table.ts'
+import { adoptRefund } from './owed-refunds-table.ts'
+import { findPaymentBy, type PaymentRow } from './payments-table.ts'
+import { postEntry } from './post-entry.ts'
+
+/** Somebody gave money back in the provider's own dashboard. */
+export async function bookOutsideRefund(ctx: Context, refund: Stripe.Refund): Promise<void> {
+  const chargeId = typeof refund.charge === 'string' ? refund.charge : refund.charge?.id
+  const payment = chargeId && (await findPaymentBy(ctx.db, 'charge_id', chargeId))
+  if (!payment) return
+  await transaction(ctx.db, async tx => {
+    const isKnown = await isPosted(tx, 'refund_outside', refund.id)
+    if (refund.status === 'succeeded' && !isKnown) await book(tx, ctx, payment, refund)
+    if (hasComeBack(refund) && isKnown) {
+      const about = { subject: refund.id, bookingId: payment.booking_id }
+      const lines = postings.refundOutsideFailed(pence(refund.amount))
+      await postEntry(tx, ctx, { kind: 'refund_outside_failed', ...about, lines })
+    }
+  })
+}
+
+/**
+ * Where the renter was owed just this, it is that. Otherwise no rule of ours promised it, so nobody's
+ * share of the payment changes and it is our loss.
+ */
+async function book(tx: Db, ctx: Context, payment: PaymentRow, refund: Stripe.Refund) {
+  const amount = pence(refund.amount)
+  const bookingId = payment.booking_id
+  const made = { paymentId: payment.id, amount, providerId: refund.id, now: ctx.now }
+  const owed = await adoptRefund(tx, made)
+  if (owed) {
+    const lines = postings.refund(amount)
+    await postEntry(tx, ctx, { kind: 'refund', subject: owed.id, bookingId, lines })
+    await announceMovement(tx, ctx, owed)
+  } else {
+    const lines = postings.refundOutside(amount)
+    await postEntry(tx, ctx, { kind: 'refund_outside', subject: refund.id, bookingId, lines })
+  }
+  const subject = { type: 'booking', id: bookingId }
+  const details = { refund: refund.id, pence: amount, wasOwed: owed !== undefined }
+  await recordAudit(tx, ctx, { action: 'booking.refunded-outside', subject, details })
+}
+
+function hasComeBack({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled'
+}
