@@ -8,10 +8,15 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24.21.0-slim
 WORKDIR /app
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/app/.cache/compiled
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app ./
+RUN mkdir -p .cache && chown node:node .cache
 USER node
+# A start that finds no database leaves its sources compiled: later ones are a second quicker, and
+# load no translator of TypeScript, which is 14 MB.
+RUN ! DATABASE_URL=postgres://nobody@127.0.0.1:1/nowhere \
+  node --max-semi-space-size=8 --heap-growing-percent=50 src/server.ts
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

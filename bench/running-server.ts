@@ -15,6 +15,7 @@ export interface RunningServer {
 }
 
 const entry = fileURLToPath(new URL('../src/server.ts', import.meta.url))
+const compiled = fileURLToPath(new URL('../.cache/compiled', import.meta.url))
 
 /** As in package.json and Dockerfile: a third less memory at the same speed. */
 const frugal = ['--max-semi-space-size=8', '--heap-growing-percent=50']
@@ -36,6 +37,7 @@ export async function startServer(
     env: {
       ...process.env,
       MALLOC_ARENA_MAX: '2',
+      NODE_COMPILE_CACHE: compiled,
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',

@@ -18,6 +18,7 @@ export interface ServerUnderTest {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
+const compiled = join(root, '.cache/compiled')
 const readyWithinMs = 60_000
 const stopWithinMs = 15_000
 
@@ -72,7 +73,7 @@ async function startProcess(logFile: string, settings: Record<string, string>) {
   const { PATH, HOME, TMPDIR, LANG } = process.env
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, LANG, ...settings },
+    env: { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE: compiled, ...settings },
     stdio: ['ignore', log.fd, log.fd],
   })
   await log.close()

@@ -6,7 +6,11 @@ import type { Painted, Painting, Work } from './painter-process.ts'
 
 const painterFile = fileURLToPath(new URL('./painter-process.ts', import.meta.url))
 /** It knows no secret, and gives back at once what a picture unfolded to. */
-const painterEnvironment = { MALLOC_ARENA_MAX: '1' }
+const { NODE_COMPILE_CACHE } = process.env
+const painterEnvironment = {
+  MALLOC_ARENA_MAX: '1',
+  ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+}
 const wordsForFault = 'We could not read that picture. Please try another one.'
 const patienceMs = 30_000
 const restsAfterMs = 20_000
