@@ -34,7 +34,7 @@ export function sumPence(amounts: readonly Pence[]): Pence {
 /** £1,234 when there are no odd pence, £1,234.50 when there are. */
 export function formatPence(amount: Pence): string {
   const odd = Math.abs(amount) % 100
-  const sign = amount < 0 ? '-' : ''
+  const sign = amount < 0 ? '−' : ''
   const pounds = `${sign}£${formatWhole((Math.abs(amount) - odd) / 100)}`
   return odd === 0 ? pounds : `${pounds}.${String(odd).padStart(2, '0')}`
 }

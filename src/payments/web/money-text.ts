@@ -7,6 +7,5 @@ export function moneyText(amountPence: number): string {
 
 /** +£12.50 for what came, −£12.50 for what went. */
 export function signedMoneyText(amountPence: number): string {
-  const sign = amountPence > 0 ? '+' : amountPence < 0 ? '−' : ''
-  return `${sign}${moneyText(Math.abs(amountPence))}`
+  return `${amountPence > 0 ? '+' : ''}${moneyText(amountPence)}`
 }

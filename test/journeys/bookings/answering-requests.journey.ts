@@ -79,7 +79,7 @@ test('a host answers three requests for one unit, and lets a fourth lapse', asyn
   await moveClock(new Date(Date.now() + soonMs).toISOString())
   await page.setViewportSize(narrow)
   await page.goto('/bookings?tab=Expired')
-  await expect(tab('Expired 1')).toBeVisible()
+  await expect(tab('Expired 1')).toBeInViewport({ ratio: 1 })
   await expect(tab('Pending 1')).toBeVisible()
   await expect(page.getByRole('article')).toContainText('the space is free again')
   await expectNoSidewaysScroll(page)

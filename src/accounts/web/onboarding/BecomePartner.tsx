@@ -29,7 +29,7 @@ export function BecomePartner() {
         <h2 id="become-partner" className="text-xl">
           {copy.upgrade.heading}
         </h2>
-        <p className="mt-1 text-ink-soft">{copy.upgrade.intro}</p>
+        <p className="mt-1 max-w-measure text-ink-soft">{copy.upgrade.intro}</p>
       </div>
       <Button onClick={() => setAsking(true)}>{copy.upgrade.action}</Button>
       <ConfirmDialog

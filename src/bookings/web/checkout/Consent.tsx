@@ -25,7 +25,7 @@ export function Consent({ checkout: { consent, setConsent } }: { checkout: Check
       <Link
         to="/terms-of-use"
         target="_blank"
-        className="inline-flex min-h-9 items-center justify-self-start font-medium text-green text-sm underline underline-offset-4"
+        className="inline-flex min-h-11 items-center justify-self-start font-medium text-green text-sm underline underline-offset-4"
       >
         {words.terms}
       </Link>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { ADDRESS_LENGTH, CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
+import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
 import { Card } from '#foundation/web/ui/Card.tsx'
-import { Tooltip } from '#foundation/web/ui/Tooltip.tsx'
 import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
@@ -36,13 +35,11 @@ export function Summary({ checkout }: { checkout: Checkout }) {
             >
               {cutText(title, CARD_TITLE_LENGTH)}
             </h2>
-            <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
-              <Address address={listing.address} />
-            </p>
+            <p className="wrap-anywhere mt-1 text-ink-soft text-sm">{listing.address}</p>
             <Link
               to="/book/$id"
               params={{ id: listing._id }}
-              className="mt-1 inline-flex min-h-9 items-center font-medium text-green text-sm underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-medium text-green text-sm underline underline-offset-4"
             >
               {words.view}
             </Link>
@@ -56,15 +53,5 @@ export function Summary({ checkout }: { checkout: Checkout }) {
         <Breakdown checkout={checkout} />
       </Card>
     </aside>
-  )
-}
-
-function Address({ address }: { address: string }) {
-  const short = cutText(address, ADDRESS_LENGTH)
-  if (short === address) return address
-  return (
-    <Tooltip text={address} plain>
-      {short}
-    </Tooltip>
   )
 }

@@ -25,7 +25,7 @@ export function CompetingRequests({ ids }: { ids: readonly string[] }) {
             <BookingLink
               id={id}
               area="bookings"
-              className="inline-flex min-h-9 items-center font-semibold text-green underline underline-offset-2"
+              className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-2"
             >
               {nameOf(id)}
             </BookingLink>

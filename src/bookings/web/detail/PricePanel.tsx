@@ -44,7 +44,7 @@ export function EarningsPanel({ earnings, isTheirs = true }: EarningsPanelProps)
     <Panel heading={isTheirs ? words.earnings : words.hostEarnings}>
       <dl className="grid gap-2">
         <Row name={isTheirs ? words.rent : words.hostRent}>{money(earnings.grossPence)}</Row>
-        <Row name={words.commission}>−{money(earnings.commissionPence)}</Row>
+        <Row name={words.commission}>{money(-earnings.commissionPence)}</Row>
         <Row name={isTheirs ? words.youGet : words.hostGets} strong>
           {money(earnings.netPence)}
         </Row>

@@ -44,7 +44,7 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
               </h2>
               <p className={factClass}>
                 <CalendarIcon className="mt-0.5 shrink-0" />
-                {periodText(booking)}
+                <span className="text-balance">{periodText(booking)}</span>
               </p>
               <p className={factClass}>
                 <UserIcon className="mt-0.5 shrink-0" />
@@ -56,6 +56,7 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
             <PriceText
               amount={formatPence(pence(booking.pricePence))}
               per={words.total}
+              className="sm:text-right"
               {...(refund && { note: words.refund(formatPence(pence(refund.amountPence))) })}
               {...(earnings &&
                 !refund && { note: words.youGet(formatPence(pence(earnings.netPence))) })}

@@ -38,7 +38,7 @@ export function OccupancyRow({ listing, month, bookings }: OccupancyRowProps) {
       <div
         role="img"
         aria-label={told}
-        className="mt-1.5 grid grid-cols-[repeat(31,minmax(0,1fr))] gap-0.5"
+        className="mt-1.5 grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-0.5"
       >
         {days.map((use, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the day of the month is the key

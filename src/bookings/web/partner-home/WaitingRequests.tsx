@@ -43,7 +43,7 @@ function WaitingRequest({ booking }: { booking: Booking }) {
         <BookingLink id={_id} area="bookings" className="stretch-link wrap-anywhere font-semibold">
           {words.asks(renter.firstName, listing.storageTitle)}
         </BookingLink>
-        <p className="text-ink-soft text-sm">{periodText(booking)}</p>
+        <p className="text-balance text-ink-soft text-sm">{periodText(booking)}</p>
       </div>
       <p className="text-sm lg:text-right">
         {expiresAt && (

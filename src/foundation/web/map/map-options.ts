@@ -32,7 +32,11 @@ export function firstView(props: MapViewProps): Omit<MapOptions, 'container'> {
   return { bounds: boundsOf(kingdom), fitBoundsOptions: { padding: 16 } }
 }
 
-export const fitOptions = { padding: 56, maxZoom: placeZoom }
+/** At the foot lies the scale, which must not hide what is shown. */
+export const fitOptions = {
+  padding: { top: 56, right: 56, bottom: 112, left: 56 },
+  maxZoom: placeZoom,
+}
 
 export function boundsOf({ west, south, east, north }: Bounds): LngLatBoundsLike {
   return [west, south, east, north]

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { tabAfterKey } from './tab-keys.ts'
 
@@ -27,6 +27,12 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
     tabs.findIndex(tab => tab.id === wanted),
     0,
   )
+  // An address may name a tab beyond the edge of the row; the page itself stays where it is.
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelectorAll<HTMLElement>('[role=tab]')[current]
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [current])
   const select = (tabId: string) => {
     setOwnSelected(tabId)
     onSelect?.(tabId)
@@ -46,7 +52,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="fading-edges no-scrollbar -mx-1 flex gap-1 overflow-x-auto px-1 shadow-[inset_0_-1px_var(--hairline)]"
+        className="fading-edges no-scrollbar relative -mx-1 flex gap-1 overflow-x-auto px-1 shadow-[inset_0_-1px_var(--hairline)]"
       >
         {tabs.map((tab, index) => (
           <button
@@ -57,10 +63,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
             aria-selected={index === current}
             aria-controls={`${id}-panel-${tab.id}`}
             tabIndex={index === current ? 0 : -1}
-            onClick={event => {
-              select(tab.id)
-              event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-            }}
+            onClick={() => select(tab.id)}
             className={tabClass}
           >
             {tab.label}

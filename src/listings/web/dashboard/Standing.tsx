@@ -53,7 +53,7 @@ export function StandingNotice({ listing }: { listing: Listing }) {
           <Link
             to="/listings/edit/$id"
             params={{ id }}
-            className="mt-1 inline-flex min-h-9 items-center font-semibold text-green underline underline-offset-2"
+            className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-2"
           >
             {copy.fix}
           </Link>

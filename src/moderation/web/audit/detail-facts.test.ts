@@ -11,6 +11,11 @@ it('says money in pounds and everything else as it was kept', () => {
     ['version', '3'],
     ['fields', '["a"]'],
   ])
+  expect(detailFacts({ by: 'host', to: 'approved', from: 'pending' })).toEqual([
+    ['by', 'host'],
+    ['from', 'pending'],
+    ['to', 'approved'],
+  ])
   expect(detailFacts({ pence: 123456 })).toEqual([['amount', '£1,234.56']])
 })
 

@@ -52,8 +52,8 @@ function Booked({ booking }: { booking: ListedBooking }) {
       >
         {storageTitle}
       </Link>
-      <p className="text-ink-soft text-sm">{periodText(booking)}</p>
-      <p title={id} className="text-ink-soft text-sm tabular-nums">
+      <p className="text-balance text-ink-soft text-sm">{periodText(booking)}</p>
+      <p title={id} className="text-balance text-ink-soft text-sm tabular-nums">
         …{id.slice(-8)}, {words.asked(formatMoment(new Date(createdAt)))}
       </p>
     </div>

@@ -65,7 +65,7 @@ function Drawn({ data }: { data: Earnings }) {
     <figure>
       <figcaption className="sr-only">{words.caption(data.year)}</figcaption>
       <EarningsChart months={months} />
-      <p className="mt-3 text-ink-soft text-sm">{words.help}</p>
+      <p className="mt-3 max-w-measure text-ink-soft text-sm">{words.help}</p>
       <EarningsTable year={data.year} months={months} />
     </figure>
   )

@@ -27,8 +27,12 @@ export function EarningsTable({ year, months }: EarningsTableProps) {
       <summary className="inline-flex min-h-11 items-center rounded-field font-medium text-green">
         {words.numbers}
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone */}
-      <section aria-label={words.caption(year)} tabIndex={0} className="overflow-x-auto">
+      <section
+        aria-label={words.caption(year)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone
+        tabIndex={0}
+        className="fading-edges overflow-x-auto"
+      >
         <table className="w-full tabular-nums">
           <caption className="sr-only">{words.caption(year)}</caption>
           <thead>

@@ -3,7 +3,7 @@ import { formatDay } from '#foundation/rules/time.ts'
 import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import type { ConsoleDispute } from '../../rules/console-wire.ts'
-import { amountColumn, bookingColumn } from './cells.tsx'
+import { amountColumn, bookingColumn, providerWords } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskList } from './DeskList.tsx'
 import { disputesQuery } from './desk-api.ts'
@@ -38,7 +38,7 @@ export function DisputeList({ page, onPage }: PagedProps) {
               ),
             },
             bookingColumn,
-            { key: 'reason', heading: words.reason, cell: row => row.reason },
+            { key: 'reason', heading: words.reason, cell: row => providerWords(row.reason) },
             {
               key: 'state',
               heading: copy.state,

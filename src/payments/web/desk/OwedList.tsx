@@ -6,7 +6,7 @@ import { Button } from '#foundation/web/ui/Button.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import type { OwedRefund } from '../../rules/console-wire.ts'
 import { moneyText } from '../money-text.ts'
-import { amountColumn, bookingColumn, Note } from './cells.tsx'
+import { amountColumn, bookingColumn, Note, providerWords } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskList } from './DeskList.tsx'
 import { owedRefundsQuery } from './desk-api.ts'
@@ -59,7 +59,7 @@ function Why({ refund: { reason, why, cameBackAt } }: { refund: OwedRefund }) {
   return (
     <div className="max-sm:text-right">
       <p>{copy.movements.reasons[reason] ?? reason}</p>
-      <Note>{why}</Note>
+      <Note>{why && providerWords(why)}</Note>
       {cameBackAt && <Note>{words.cameBack(formatDay(new Date(cameBackAt)))}</Note>}
     </div>
   )

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import type { ConsolePayment } from '../../rules/console-wire.ts'
 import { moneyText } from '../money-text.ts'
-import { amountColumn, bookingColumn, Note } from './cells.tsx'
+import { amountColumn, bookingColumn, Note, providerWords } from './cells.tsx'
 import { copy } from './copy.ts'
 import { DeskList } from './DeskList.tsx'
 import { paymentsQuery } from './desk-api.ts'
@@ -50,7 +50,7 @@ export function PaymentList({ page, onPage }: PagedProps) {
 function Standing({ payment: { state, outcome, note, providerFeePence } }: StandingProps) {
   const notes = [
     outcome && words.outcomes[outcome],
-    note,
+    note && providerWords(note),
     providerFeePence !== null && words.fee(moneyText(providerFeePence)),
   ].filter(Boolean)
   return (

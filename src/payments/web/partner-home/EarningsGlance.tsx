@@ -23,7 +23,10 @@ export function EarningsGlance() {
   const months = earnings.data ? monthsOf(earnings.data) : []
   if (months.every(({ earned, paidOut }) => earned === 0 && paidOut === 0)) return null
   const whole = (
-    <Link to="/bank-details" className="font-semibold text-green underline">
+    <Link
+      to="/bank-details"
+      className="touch-target font-semibold text-green underline underline-offset-4"
+    >
       {copy.all}
     </Link>
   )

@@ -46,7 +46,7 @@ export function BoardFrame({ person, title, children }: BoardFrameProps) {
           <div className="order-2 w-full lg:order-none lg:w-84">
             <BoardSearch role={person.role} />
           </div>
-          <div className="ml-auto lg:ml-0">
+          <div className="ml-auto empty:hidden lg:ml-0">
             <BoardAction role={person.role} />
           </div>
         </header>

@@ -60,7 +60,7 @@ export const copy = {
       { label: '1 month at £80', amount: '£80.00' },
       { label: 'Moving, 12 km at £1.50 a km', amount: '£18.00' },
       { label: 'Tax (7.5%)', amount: '£7.35' },
-      { label: 'Rounding to whole pounds', amount: '-£0.35' },
+      { label: 'Rounding to whole pounds', amount: '−£0.35' },
     ],
     total: { label: 'You pay', amount: '£105.00' },
   },

@@ -8,7 +8,7 @@ export function RateTable({ listing }: { listing: PublicListing }) {
   const { monthlyRate, hourlyRate, priceFrom } = listing
   return (
     <>
-      <table className="w-full max-w-lg text-left tabular-nums">
+      <table className="w-full max-w-lg text-left tabular-nums max-[22.5rem]:text-sm">
         <thead className="text-ink-soft text-sm">
           <tr>
             <td />
@@ -46,11 +46,11 @@ function Rate({ name, rate, all, say }: RateProps) {
   if (rate === null) return null
   return (
     <tr className="border-hairline border-t">
-      <th scope="row" className="py-3 pr-4 font-normal text-ink-soft">
+      <th scope="row" className="whitespace-nowrap py-3 pr-4 font-normal text-ink-soft">
         {name}
       </th>
       <td className="py-3 pr-4">{say(formatPence(penceFromPounds(rate)))}</td>
-      <td className="py-3 font-semibold">{formatPence(penceFromPounds(all))}</td>
+      <td className="whitespace-nowrap py-3 font-semibold">{formatPence(penceFromPounds(all))}</td>
     </tr>
   )
 }
