@@ -32,6 +32,9 @@ test('a partner rents from another partner, whose price changes meanwhile', asyn
   const heading = summary.getByRole('heading', { name: shortTitle, exact: true })
   await expect(heading).toHaveAttribute('title', title)
   await expect(summary).toContainText('Upper Canary Wharf Road Development, H...')
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
   for (const name of ['Moving', 'Packing']) {
     await expect(page.getByRole('switch', { name, exact: true })).toHaveCount(0)
   }

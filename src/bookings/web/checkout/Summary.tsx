@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
+import { ADDRESS_LENGTH, CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
 import { Card } from '#foundation/web/ui/Card.tsx'
+import { Tooltip } from '#foundation/web/ui/Tooltip.tsx'
 import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
@@ -35,7 +36,9 @@ export function Summary({ checkout }: { checkout: Checkout }) {
             >
               {cutText(title, CARD_TITLE_LENGTH)}
             </h2>
-            <p className="wrap-anywhere mt-1 text-ink-soft text-sm">{listing.address}</p>
+            <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
+              <Address address={listing.address} />
+            </p>
             <Link
               to="/book/$id"
               params={{ id: listing._id }}
@@ -53,5 +56,15 @@ export function Summary({ checkout }: { checkout: Checkout }) {
         <Breakdown checkout={checkout} />
       </Card>
     </aside>
+  )
+}
+
+function Address({ address }: { address: string }) {
+  const short = cutText(address, ADDRESS_LENGTH)
+  if (short === address) return address
+  return (
+    <Tooltip text={address} plain>
+      {short}
+    </Tooltip>
   )
 }

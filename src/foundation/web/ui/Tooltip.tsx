@@ -33,7 +33,9 @@ export function Tooltip({ text, children, plain = false, className }: TooltipPro
         id={id}
         role="tooltip"
         className={cx(
-          'invisible absolute bottom-full left-0 z-40 w-max max-w-[min(18rem,calc(100vw-6rem))] pb-2 opacity-0',
+          'invisible absolute bottom-full left-0 z-40 w-max pb-2 opacity-0',
+          // On a phone cut text may stand far to the right, and what it stands for must still fit.
+          plain ? 'min-w-32 max-w-full sm:max-w-72' : 'max-w-[min(18rem,calc(100vw-6rem))]',
           'transition-opacity delay-0 duration-150',
           !dismissed &&
             'group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-hover/tip:visible group-hover/tip:opacity-100 group-hover/tip:delay-300',
