@@ -111,7 +111,7 @@ export const ConsoleDispute = z.strictObject({
 export type ConsoleDispute = z.infer<typeof ConsoleDispute>
 
 export const Difference = z.strictObject({
-  /** What differs: `payment.missing`, `refund.amount`, `clearing.balance` and so on. */
+  /** What differs: a payment, a refund, a payout, the balance, or which rule of ours is broken. */
   kind: z.string(),
   subject: z.string(),
   ours: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { isId } from '#foundation/rules/ids.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Difference } from '#payments/rules/console-wire.ts'
 import { brokenInvariants } from './invariants-table.ts'
@@ -41,13 +42,13 @@ async function comparePayments(ctx: Context, since: Date): Promise<Comparison> {
     if (session.payment_status !== 'paid' || !isId(id)) continue
     seen.add(id)
     const payment = await findPayment(ctx.db, id)
-    const ours = payment?.state === 'paid' ? String(payment.amount) : (payment?.state ?? null)
-    const theirs = String(session.amount_total)
+    const ours = payment?.state === 'paid' ? said(payment.amount) : (payment?.state ?? null)
+    const theirs = said(session.amount_total ?? 0)
     if (ours !== theirs) differences.push({ kind: 'payment', subject: id, ours, theirs })
   }
   for (const payment of await paymentsPaidSince(ctx.db, since)) {
     if (payment.created_at < since || seen.has(payment.id)) continue
-    const ours = String(payment.amount)
+    const ours = said(payment.amount)
     differences.push({ kind: 'payment', subject: payment.id, ours, theirs: null })
   }
   return { compared: seen.size, differences }
@@ -89,13 +90,13 @@ async function compareMovements(
     const agrees = movement?.provider_id === providerId && cashOf(movement) === amount
     const isMade = movement?.state === 'done' && movement.hand_reference === null
     if (agrees && isMade === cameThrough(status)) continue
-    const ours = movement ? `${cashOf(movement)} ${movement.state}` : null
-    differences.push({ kind, subject: movement?.id ?? providerId, ours, theirs: String(amount) })
+    const ours = movement ? `${said(cashOf(movement))} ${movement.state}` : null
+    differences.push({ kind, subject: movement?.id ?? providerId, ours, theirs: said(amount) })
   }
   for (const movement of await movementsDoneSince(ctx.db, kind, since)) {
     const cash = movement.hand_reference === null ? cashOf(movement) : 0
     if (seen.has(movement.id) || movement.created_at < since || cash === 0) continue
-    const ours = String(cash)
+    const ours = said(cash)
     differences.push({ kind, subject: movement.id, ours, theirs: null })
   }
   return { compared: seen.size, differences }
@@ -122,8 +123,18 @@ async function compareBalance(ctx: Context): Promise<Comparison> {
     .reduce((sum, one) => sum + one.amount, 0)
   const ours = await balanceOfAccount(ctx.db, 'clearing')
   if (ours === theirs) return { compared: 1, differences: [] }
-  const difference = { kind: 'balance', subject: 'clearing', ours: `${ours}`, theirs: `${theirs}` }
+  const difference = {
+    kind: 'balance',
+    subject: 'clearing',
+    ours: said(ours),
+    theirs: said(theirs),
+  }
   return { compared: 1, differences: [difference] }
+}
+
+/** Pounds, for the operator who reads it. */
+function said(amount: number): string {
+  return formatPence(pence(amount))
 }
 
 function from(since: Date) {

@@ -42,9 +42,7 @@ afterEach(async () => {
   expect(await brokenInvariants(app.db)).toEqual([])
   const { total, clearing, provider } = await balancesOf(app)
   expect([total, clearing]).toEqual([0, provider])
-  const week = after(app.clock.now(), -7 * 24 * 60 * minuteMs)
-  const ctx = systemContext(app.services, 'test')
-  expect((await compareBooks(ctx, week)).differences).toEqual([])
+  expect(await differences()).toEqual([])
 })
 afterAll(() => app.close())
 
@@ -64,6 +62,11 @@ async function paidBooking() {
   return { id, total, intent: String(rows[0].intent_id) }
 }
 
+async function differences() {
+  const week = after(app.clock.now(), -7 * 24 * 60 * minuteMs)
+  return (await compareBooks(systemContext(app.services, 'test'), week)).differences
+}
+
 /** As somebody does who opens the provider's dashboard instead of ours. */
 function refundInDashboard(intent: string, amount: number) {
   return app.services.provider.stripe.refunds.create({ payment_intent: intent, amount })
@@ -72,6 +75,10 @@ function refundInDashboard(intent: string, amount: number) {
 it('is booked once as our loss, and shown on the receipt, until it comes back', async () => {
   const { id, total, intent } = await paidBooking()
   const { id: refundId } = await refundInDashboard(intent, 500)
+  expect(await differences()).toMatchObject([
+    { kind: 'refund', subject: refundId, ours: null, theirs: '£5' },
+    { kind: 'balance', subject: 'clearing' },
+  ])
   await announceSandbox(app.services)
   await jobs()
   const ctx = systemContext(app.services, 'test')
