@@ -24,6 +24,9 @@ interface Suite {
 const reports = join(root, 'test-results/reports')
 const limitMs = 20 * 60_000
 
+/** A replica is tried on the installed one in any case; the others speak no SQL of their own. */
+const notForEachVersion = ['src/replica.test.ts', 'demo/**', 'test/abuse/**']
+
 const suites: readonly Suite[] = [
   { name: 'verify', title: 'Format, lint, types, dead code, documents', run: runStaticChecks },
   { name: 'unit', title: 'Rules and server', run: () => vitest('unit', ['run']) },
@@ -58,9 +61,6 @@ async function runSuite({ title, run: runTests }: Suite): Promise<Tally> {
   say(`== ${title}: ${tally.passed} went well, ${tally.failed} did not, ${seconds(startedAt)}`)
   return tally
 }
-
-/** A replica is tried on the installed one in any case; the others speak no SQL of their own. */
-const notForEachVersion = ['src/replica.test.ts', 'demo/**', 'test/abuse/**']
 
 /** What speaks SQL, against the oldest PostgreSQL we support, where the machine has one. */
 async function onInstalled(): Promise<Tally> {

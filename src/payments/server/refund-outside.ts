@@ -8,13 +8,13 @@ import { postings } from '#payments/rules/ledger.ts'
 import { announceMovement } from './announce-movement.ts'
 import { isPosted } from './ledger-table.ts'
 import { adoptRefund } from './owed-refunds-table.ts'
-import { findPaymentBy, type PaymentRow } from './payments-table.ts'
+import { paymentOfCharge } from './payment-of-charge.ts'
+import type { PaymentRow } from './payments-table.ts'
 import { postEntry } from './post-entry.ts'
 
 /** Somebody gave money back in the provider's own dashboard. */
 export async function bookOutsideRefund(ctx: Context, refund: Stripe.Refund): Promise<void> {
-  const chargeId = typeof refund.charge === 'string' ? refund.charge : refund.charge?.id
-  const payment = chargeId && (await findPaymentBy(ctx.db, 'charge_id', chargeId))
+  const payment = await paymentOfCharge(ctx, refund)
   if (!payment) return
   await transaction(ctx.db, async tx => {
     const isKnown = await isPosted(tx, 'refund_outside', refund.id)

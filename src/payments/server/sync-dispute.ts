@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { findBookingMoney } from '#bookings/server/find-booking-money.ts'
 import { flagDispute } from '#bookings/server/flag-dispute.ts'
-import { isId } from '#foundation/rules/ids.ts'
 import { pence, sumPence } from '#foundation/rules/money.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -20,29 +19,17 @@ import {
   moveMovement,
   paidAgain,
 } from './movements-table.ts'
-import { findPayment, findPaymentBy, type PaymentRow } from './payments-table.ts'
+import { paymentOfCharge } from './payment-of-charge.ts'
+import type { PaymentRow } from './payments-table.ts'
 import { postEntry } from './post-entry.ts'
 import { isUnwound, settleIfCancelled } from './settle-cancelled.ts'
-import { syncPayment } from './sync-payment.ts'
 import { reverse, takeBackPayouts } from './take-back-payouts.ts'
 
 /** The renter's bank takes a payment back, for good or until it has decided (D138). */
 export async function syncDispute(ctx: Context, disputeId: string): Promise<void> {
   const dispute = await ctx.provider.stripe.disputes.retrieve(disputeId)
-  const payment = await paymentOf(ctx, dispute)
+  const payment = await paymentOfCharge(ctx, dispute)
   if (payment) await transaction(ctx.db, tx => apply(tx, ctx, payment, dispute))
-}
-
-/** The dispute may be heard of before the payment is. */
-async function paymentOf(ctx: Context, dispute: Stripe.Dispute): Promise<PaymentRow | undefined> {
-  const chargeId = typeof dispute.charge === 'string' ? dispute.charge : dispute.charge.id
-  const known = await findPaymentBy(ctx.db, 'charge_id', chargeId)
-  if (known || typeof dispute.payment_intent !== 'string') return known
-  const intent = await ctx.provider.stripe.paymentIntents.retrieve(dispute.payment_intent)
-  const { payment_id: id } = intent.metadata
-  const payment = isId(id) ? await findPayment(ctx.db, id) : undefined
-  if (payment) await syncPayment(ctx, payment)
-  return findPaymentBy(ctx.db, 'charge_id', chargeId)
 }
 
 async function movementsOf(tx: Db, row: DisputeRow): Promise<MovementRow[]> {

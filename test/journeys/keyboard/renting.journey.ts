@@ -80,6 +80,7 @@ test('somebody with nothing but keys finds a space, books, pays and cancels', as
   await test.step('pays and comes back', async () => {
     await press(page, page.getByRole('article').getByRole('link', { name: storageTitle }))
     await press(page, button(page, /^Pay £/))
+    await expect(page).toHaveURL(/\/sandbox\//)
     await press(page, button(page, /^Pay £/))
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible()
     await expect(page).toHaveURL(/\/your-storage\//, { timeout: 10_000 })

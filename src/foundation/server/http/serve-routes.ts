@@ -6,6 +6,7 @@ import { type Caller, mayDo } from '#foundation/rules/permissions.ts'
 import { serverTimeHeader } from '#foundation/rules/server-time.ts'
 import { type Actor, type Context, type Services, visitor } from '../context.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
+import type { Replicas } from '../database/replicas.ts'
 import { withIdempotency } from '../idempotency/with-idempotency.ts'
 import { createFloodGate } from '../limits/flood-gate.ts'
 import { createHitTally } from '../limits/hit-tally.ts'
@@ -40,7 +41,6 @@ interface Serving {
 
 export function serveRoutes({ services, routes, identify, metrics }: Serving): Hono<Bindings> {
   const { config, log } = services
-  const { clock, replicas, ...parts } = services
   const api = new Hono<Bindings>()
   const proxies = trustedProxies(config.TRUST_PROXY, config.demo)
   const flood = createFloodGate(config.FLOOD_LIMIT)
@@ -82,6 +82,7 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
 
   async function answer(route: Route, c: HonoContext<Bindings>, requestId: string) {
     const request = c.req.raw
+    const { clock, replicas, ...parts } = services
     const now = clock.now()
     const ip = c.env?.inside ? '' : addressOf(c, proxies)
     const identified = await identify(services, request, now)
@@ -97,7 +98,7 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
     }
     const input = await readInput(route, request, c.req.param())
     const run = async () => {
-      const reply = await handle(route, ctx, input)
+      const reply = await handle(route, ctx, input, replicas)
       const text = successText(route, reply)
       if (config.NODE_ENV === 'test') checkAnswer(route, text)
       return { reply, text }
@@ -111,7 +112,12 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
   }
 
   /** Whoever is signed in may have written a moment ago, and must see it. */
-  async function handle(route: Route, ctx: Context, input: Parameters<Route['handler']>[1]) {
+  async function handle(
+    route: Route,
+    ctx: Context,
+    input: Parameters<Route['handler']>[1],
+    replicas: Replicas | undefined,
+  ) {
     const mayLag = route.guarantees.fromReplica && ctx.actor.kind === 'visitor'
     const replica = mayLag ? replicas?.pick() : undefined
     if (!replica) return route.handler(ctx, input)
