@@ -56,10 +56,10 @@ async function runSuite({ title, run: runTests }: Suite): Promise<Tally> {
   const tally = await runTests().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     say(reason)
-    return { passed: 0, failed: 1, faults: [`${title}: ${reason}`] }
+    return { passed: 0, failed: 1, faults: [reason] }
   })
   say(`== ${title}: ${tally.passed} went well, ${tally.failed} did not, ${seconds(startedAt)}`)
-  return tally
+  return { ...tally, faults: tally.faults.map(fault => `${title}: ${fault}`) }
 }
 
 /** What speaks SQL, against the oldest PostgreSQL we support, where the machine has one. */
