@@ -1,5 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import { isStaleStatement, throwTranslated } from './database-errors.ts'
 import { PreparedOnConnection, StatementNames } from './named-statements.ts'
 
@@ -71,13 +71,15 @@ class NamingClient implements PostgresPoolClient {
     }
   }
 
-  async #send<R>(query: {
-    name?: string
-    text: string
-    values: unknown[]
-  }): Promise<PostgresQueryResult<R>> {
-    const { command, rowCount, rows } = await this.#client.query(query)
-    return { command: asCommand(command), rowCount: rowCount ?? 0, rows }
+  /** By callback: what `query` promises outlives its reader, whole answers until a full collection. */
+  #send<R>(query: QueryConfig): Promise<PostgresQueryResult<R>> {
+    return new Promise((resolve, reject) => {
+      this.#client.query<R & QueryResultRow>(query, (error: Error | null, result) => {
+        if (error) return reject(error)
+        const { command, rowCount, rows } = result
+        resolve({ command: asCommand(command), rowCount: rowCount ?? 0, rows })
+      })
+    })
   }
 }
 
