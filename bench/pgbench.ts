@@ -17,21 +17,18 @@ interface Run {
   seconds: number
 }
 
-/** Runs the statements in turn, prepared, with nothing of ours around them. Needs `pgbench`. */
+/**
+ * Runs one statement with the values of all of these by turns of chance, prepared, with nothing of
+ * ours around it. Needs `pgbench`.
+ */
 export async function runPgbench(statements: readonly Statement[], run: Run) {
   const folder = await mkdtemp(join(tmpdir(), 'holdall-pgbench-'))
-  const scripts = await Promise.all(
-    statements.map(async (statement, index) => {
-      const file = join(folder, `${index}.sql`)
-      await writeFile(file, script(statement))
-      return ['-f', file]
-    }),
-  )
+  const file = join(folder, 'statement.sql')
+  await writeFile(file, script(statements))
   const { connections, seconds } = run
   const { stdout } = await promisify(execFile)('pgbench', [
     ...['-n', '-M', 'prepared', '-h', run.host, '-U', run.user ?? ''],
-    ...['-c', String(connections), '-j', '1', '-T', String(seconds)],
-    ...scripts.flat(),
+    ...['-c', String(connections), '-j', '1', '-T', String(seconds), '-f', file],
     run.name ?? '',
   ])
   await rm(folder, { recursive: true })
@@ -40,15 +37,34 @@ export async function runPgbench(statements: readonly Statement[], run: Run) {
   return { rate, ms }
 }
 
-/** Numbers are sent as parameters, as we send them; pgbench has no others, so texts stand as they are. */
-function script({ text, values }: Statement): string {
-  const isNumber = (index: number) => typeof values[index] === 'number'
-  const sets = values.flatMap((value, index) =>
-    isNumber(index) ? [`\\set p${index + 1} ${value}`] : [],
+/**
+ * A script of its own for each would be prepared and planned anew for each. Numbers are sent as
+ * parameters, as we send them; pgbench has no others, so texts stand as they are.
+ */
+function script(statements: readonly Statement[]): string {
+  const [first] = statements
+  if (!first || statements.some(({ text }) => text !== first.text)) {
+    throw new Error('These are not one statement with several values')
+  }
+  const isNumber = (index: number) => typeof first.values[index] === 'number'
+  const sets = first.values.flatMap((_, index) =>
+    isNumber(index)
+      ? [`\\set p${index + 1} ${chosen(statements.map(({ values }) => Number(values[index])))}`]
+      : [],
   )
-  const body = text.replace(/\$(\d+)/g, (_, digits: string) => {
+  const body = first.text.replace(/\$(\d+)/g, (_, digits: string) => {
     const index = Number(digits) - 1
-    return isNumber(index) ? `:p${digits}` : `'${values[index]}'`
+    return isNumber(index) ? `:p${digits}` : `'${first.values[index]}'`
   })
-  return `${sets.join('\n')}\n${body.replace(/\s*\n\s*/g, ' ')};\n`
+  const choice = `\\set choice random(0, ${statements.length - 1})`
+  return `${choice}\n${sets.join('\n')}\n${body.replace(/\s*\n\s*/g, ' ')};\n`
+}
+
+/** Halves what is left at every step, so that choosing costs next to nothing. */
+function chosen(values: readonly number[], from = 0): string {
+  if (values.every(value => value === values[0])) return String(values[0])
+  const half = Math.ceil(values.length / 2)
+  const lower = chosen(values.slice(0, half), from)
+  const upper = chosen(values.slice(half), from + half)
+  return `case when :choice < ${from + half} then ${lower} else ${upper} end`
 }
