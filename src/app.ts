@@ -36,11 +36,14 @@ export function createApp({ services, metrics, isDraining = () => false, pages }
 
   app.use(async (c, next) => {
     const requestId = newId()
+    const stamp = { 'x-request-id': requestId, ...(isHttps && httpsOnly) }
     c.set('requestId', requestId)
+    c.set('stamp', stamp)
     const started = performance.now()
     await next()
-    c.res.headers.set('x-request-id', requestId)
-    if (isHttps) c.res.headers.set('strict-transport-security', httpsOnly)
+    if (!c.get('isStamped')) {
+      for (const [name, value] of Object.entries(stamp)) c.res.headers.set(name, value)
+    }
     const ms = Math.round(performance.now() - started)
     const { method, path } = c.req
     log.debug({ requestId, method, path: withoutSecrets(path), status: c.res.status, ms })

@@ -225,7 +225,7 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
       },
       async (ctx, { body }) => {
         await deleteAccount(ctx, body, hooks)
-        const headers = new Headers({ 'set-cookie': endedCookie(ctx.config) })
+        const headers = { 'set-cookie': endedCookie(ctx.config) }
         return reply(null, said.deleted, { headers })
       },
     ),

@@ -2,6 +2,7 @@ import { deviceName } from '#accounts/rules/device-name.ts'
 import type { User } from '#accounts/rules/wire.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { Reply } from '#foundation/server/http/route.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { newSignInLetter } from './letters.ts'
@@ -14,7 +15,7 @@ import type { UserRow } from './users-table.ts'
 export interface OpenedSession {
   user: User
   token: string
-  headers: Headers
+  headers: NonNullable<Reply<unknown>['headers']>
 }
 
 /**
@@ -45,7 +46,9 @@ export async function openSession(
     const letter = newSignInLetter({ device, at: ctx.now, publicUrl: ctx.config.publicUrl })
     await postMail(tx, ctx, { to: user.email, kind: 'new-sign-in', letter })
   }
-  const headers = new Headers()
-  if (cookie) headers.append('set-cookie', sessionCookie(cookie, ctx.config))
-  return { user: presentUser(user), token, headers }
+  return {
+    user: presentUser(user),
+    token,
+    headers: cookie ? { 'set-cookie': sessionCookie(cookie, ctx.config) } : {},
+  }
 }

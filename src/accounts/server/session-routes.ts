@@ -14,7 +14,7 @@ export const sessionRoutes: readonly Route[] = [
     { summary: 'End this session', can: 'session:delete:own', data: nothing },
     async ctx => {
       await endSession(ctx, requirePerson(ctx).sessionId)
-      const headers = new Headers({ 'set-cookie': endedCookie(ctx.config) })
+      const headers = { 'set-cookie': endedCookie(ctx.config) }
       return reply(null, 'You are logged out', { headers })
     },
   ),

@@ -31,9 +31,7 @@ export function userRoutes(hooks: AccountHooks): readonly Route[] {
         data: z.record(z.string(), z.unknown()),
       },
       async ctx => {
-        const headers = new Headers({
-          'content-disposition': 'attachment; filename="holdall-my-data.json"',
-        })
+        const headers = { 'content-disposition': 'attachment; filename="holdall-my-data.json"' }
         return reply(await exportAccount(ctx, hooks), undefined, { headers })
       },
     ),

@@ -25,7 +25,7 @@ export async function verifyEmail(
     await recordAudit(tx, ctx, { action: 'user.verified', subject: { type: 'user', id: user.id } })
     const token = ctx.actor.kind === 'person' ? bearerOf(request) : undefined
     return token && ctx.actor.kind === 'person' && ctx.actor.id === user.id
-      ? { user: presentUser(user), token, headers: new Headers() }
+      ? { user: presentUser(user), token, headers: {} }
       : openSession(tx, ctx, request, user, { isFirst: true })
   })
   return session ?? fail('code_refused')

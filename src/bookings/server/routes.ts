@@ -109,7 +109,7 @@ export const bookingRoutes: readonly Route[] = [
     },
     async (ctx, input) => {
       const name = `holdall-${input.params.id}.ics`
-      const headers = new Headers({ 'content-disposition': `attachment; filename="${name}"` })
+      const headers = { 'content-disposition': `attachment; filename="${name}"` }
       return reply(await readCalendarFile(ctx, input.params.id), undefined, { headers })
     },
   ),

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Answer } from './answer.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -44,9 +45,14 @@ export async function squeeze(response: Response, encoding: Encoding) {
 }
 
 /** For answers that strangers read: nobody can guess at secrets by how small theirs becomes. */
-export async function lightened(request: Request, response: Response, size: number) {
+export async function lightened(request: Request, answer: Answer): Promise<Answer> {
+  const { headers, body } = answer
+  if (body === null || body.length <= worthIt) return answer
   const encoding = pickEncoding(request.headers.get('accept-encoding'))
-  if (encoding === 'identity' || size <= worthIt || response.status === 304) return response
-  const { body, headers } = await squeeze(response, encoding)
-  return new Response(body, { status: response.status, headers })
+  if (encoding === 'identity') return answer
+  return {
+    ...answer,
+    headers: { ...headers, vary: 'accept-encoding', 'content-encoding': encoding },
+    body: await compress(encoding, Buffer.from(body)),
+  }
 }

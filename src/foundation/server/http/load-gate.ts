@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { getPath } from 'hono/utils/url'
 import { Failure } from '#foundation/rules/errors.ts'
 import { busyPage } from '../pages/fault-page.ts'
 import { failureResponse } from './answer.ts'
@@ -33,7 +34,7 @@ export function withLoadGate<Env extends Arriving>(
 ): Fetch<Env> {
   let underWay = 0
   return async (request, env) => {
-    const { pathname } = new URL(request.url)
+    const pathname = getPath(request)
     if (always.includes(pathname)) return fetch(request, env)
     if (underWay >= atOnce) {
       onTurnedAway()

@@ -38,6 +38,7 @@ describe('strict JSON', () => {
     expect(parse('{"a":"\\u00e9 \\ud83d\\ude00 \\\\u0000"}')).toEqual({ a: 'é 😀 \\u0000' })
     expect(() => parse('{"a":"\\u0000"}')).toThrow()
     expect(() => parse('{"a":["\\ud800"]}')).toThrow()
+    expect(() => parse('{"\\u0000":1}')).toThrow()
   })
 
   it('refuses nesting that would exhaust a parser', () => {

@@ -14,7 +14,7 @@ export interface Reply<Data> {
   meta?: Record<string, unknown>
   /** Fields that the specification wants beside `data` rather than in it. */
   beside?: Record<string, unknown>
-  headers?: Headers
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface Guarantees<Params, Query, Body, Data> {

@@ -10,7 +10,7 @@ export const commonHeaders = {
 } as const
 
 /** Browsers remember this for a year, so it is sent only where the site itself is https. */
-export const httpsOnly = 'max-age=31536000; includeSubDomains'
+export const httpsOnly = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 

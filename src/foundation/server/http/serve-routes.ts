@@ -11,7 +11,14 @@ import { withIdempotency } from '../idempotency/with-idempotency.ts'
 import { createFloodGate } from '../limits/flood-gate.ts'
 import { createHitTally } from '../limits/hit-tally.ts'
 import { enforceReadLimit, enforceRouteLimit } from '../limits/limit.ts'
-import { failureResponse, successResponse, successText } from './answer.ts'
+import {
+  type Answer,
+  failureAnswer,
+  failureResponse,
+  respond,
+  successAnswer,
+  successText,
+} from './answer.ts'
 import { clientAddress, type Proxies, trustedProxies } from './client-address.ts'
 import { lightened } from './compression.ts'
 import type { Metrics } from './metrics.ts'
@@ -29,7 +36,13 @@ export type Identify = (
 /** `inside` marks calls made by our own page rendering: no socket, no limits. */
 export interface Bindings {
   Bindings: { inside?: true }
-  Variables: { requestId: string; routePath: string; allowed?: readonly string[] }
+  Variables: {
+    requestId: string
+    /** Headers that every answer bears; who makes a whole record of them says so. */
+    stamp: Readonly<Record<string, string>>
+    isStamped?: true
+    allowed?: readonly string[]
+  }
 }
 
 interface Serving {
@@ -50,17 +63,19 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
     api.on(route.method, route.path, async c => {
       const started = performance.now()
       const requestId = c.get('requestId')
-      const response = await answer(route, c, requestId).catch(error => {
+      const { status, headers, body } = await answer(route, c, requestId).catch(error => {
         const failure = translate(error)
         if (failure.status >= 500) log.error({ requestId, route: route.path, err: error })
-        return failureResponse(failure)
+        return failureAnswer(failure)
       })
+      Object.assign(headers, c.get('stamp'))
+      c.set('isStamped', true)
       if (route.guarantees.cacheFor === undefined) {
-        response.headers.set(serverTimeHeader, services.clock.now().toISOString())
+        headers[serverTimeHeader] = services.clock.now().toISOString()
       }
       const seconds = (performance.now() - started) / 1000
-      metrics.requestServed(route.method, route.path, response.status, seconds)
-      return response
+      metrics.requestServed(route.method, route.path, status, seconds)
+      return respond({ status, headers, body })
     })
   }
   for (const path of new Set(routes.map(route => route.path))) {
@@ -80,14 +95,17 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
   })
   return api
 
-  async function answer(route: Route, c: HonoContext<Bindings>, requestId: string) {
+  async function answer(
+    route: Route,
+    c: HonoContext<Bindings>,
+    requestId: string,
+  ): Promise<Answer> {
     const request = c.req.raw
-    const { clock, replicas, ...parts } = services
-    const now = clock.now()
+    const now = services.clock.now()
     const ip = c.env?.inside ? '' : addressOf(c, proxies)
     const identified = await identify(services, request, now)
     const actor = identified ?? visitor
-    const ctx: Context = { ...parts, actor, now, requestId, ip }
+    const ctx: Context = { ...services, actor, now, requestId, ip }
     if (!c.env?.inside) guardDoor(ctx, route, request)
     authorise(actor, route)
     if (!c.env?.inside) {
@@ -98,7 +116,7 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
     }
     const input = await readInput(route, request, c.req.param())
     const run = async () => {
-      const reply = await handle(route, ctx, input, replicas)
+      const reply = await handle(route, ctx, input, services.replicas)
       const text = successText(route, reply)
       if (config.NODE_ENV === 'test') checkAnswer(route, text)
       return { reply, text }
@@ -107,8 +125,8 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
       return withIdempotency(ctx, route, input.body, request, run)
     }
     const { reply, text } = await run()
-    const response = successResponse(request, route, reply, text)
-    return actor.kind === 'visitor' ? lightened(request, response, text.length) : response
+    const answered = successAnswer(request, route, reply, text)
+    return actor.kind === 'visitor' ? lightened(request, answered) : answered
   }
 
   /** Whoever is signed in may have written a moment ago, and must see it. */

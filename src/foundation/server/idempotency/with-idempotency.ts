@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fail } from '#foundation/rules/errors.ts'
 import { after, dayMs, minuteMs } from '#foundation/rules/time.ts'
 import type { Context } from '../context.ts'
-import { successResponse } from '../http/answer.ts'
+import { type Answer, successAnswer } from '../http/answer.ts'
 import type { Reply, Route } from '../http/route.ts'
 import { claimKey, forgetKey, readKey, rememberAnswer } from './idempotency-table.ts'
 
@@ -20,11 +20,11 @@ export async function withIdempotency(
   body: unknown,
   request: Request,
   run: () => Promise<Done>,
-): Promise<Response> {
+): Promise<Answer> {
   const key = request.headers.get('idempotency-key')
   if (key === null) {
     const { reply, text } = await run()
-    return successResponse(request, route, reply, text)
+    return successAnswer(request, route, reply, text)
   }
   if (!keyPattern.test(key)) fail('idempotency_key_malformed')
   const scope = ctx.actor.kind === 'person' ? ctx.actor.id : ctx.ip
@@ -43,7 +43,7 @@ export async function withIdempotency(
   try {
     const { reply, text } = await run()
     await rememberAnswer(ctx.db, { scope, key, answer: text })
-    return successResponse(request, route, reply, text)
+    return successAnswer(request, route, reply, text)
   } catch (error) {
     await forgetKey(ctx.db, { scope, key })
     throw error
@@ -55,13 +55,13 @@ async function replay(
   { scope, key, requestHash }: { scope: string; key: string; requestHash: string },
   request: Request,
   route: Route,
-): Promise<Response> {
+): Promise<Answer> {
   const known = await readKey(ctx.db, { scope, key })
   if (!known) return fail('request_in_progress')
   if (known.request_hash !== requestHash) fail('idempotency_key_reused')
   if (known.state !== 'done' || known.body === null) return fail('request_in_progress')
-  const headers = new Headers({ 'idempotent-replayed': 'true' })
-  return successResponse(request, route, { headers }, known.body)
+  const headers = { 'idempotent-replayed': 'true' }
+  return successAnswer(request, route, { headers }, known.body)
 }
 
 function hash(text: string): string {
