@@ -16,12 +16,21 @@ export function given(read: (query: SearchQuery) => unknown): Sql {
   return sql`${new Slot(read)}`
 }
 
+function givenPoint(read: (query: SearchQuery) => Point | null | undefined): Sql {
+  return sql`mercator(${given(query => read(query)?.lat)}, ${given(query => read(query)?.lng)})`
+}
+
+const place = givenPoint(({ near }) => near)
+const southWest = givenPoint(({ bounds }) => bounds && { lat: bounds.south, lng: bounds.west })
+const northEast = givenPoint(({ bounds }) => bounds && { lat: bounds.north, lng: bounds.east })
+const middleOfBounds = givenPoint(
+  ({ bounds }) =>
+    bounds && { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 },
+)
+
 /** Where rows lie: one kind of space has a sheet of its own, where its neighbours are of it too. */
 function onMap({ isOneKind }: SearchShape) {
-  const at = (read: (query: SearchQuery) => Point | null | undefined) => {
-    const point = sql`mercator(${given(query => read(query)?.lat)}, ${given(query => read(query)?.lng)})`
-    return isOneKind ? sql`sheet_of(${point}, ${type}, ${onlySize})` : point
-  }
+  const at = (point: Sql) => (isOneKind ? sql`sheet_of(${point}, ${type}, ${onlySize})` : point)
   return { column: sql.ref(isOneKind ? 'sheet' : 'place'), at }
 }
 
@@ -37,7 +46,7 @@ function conditions(shape: SearchShape, { withPrice }: { withPrice: boolean }): 
   const { column, at } = onMap(shape)
   const rate = sql.ref(shape.rate)
   const asked: (Sql | false)[] = [
-    shape.near && shape.withinKm && sql`${column} <@ circle(${at(({ near }) => near)}, ${radius})`,
+    shape.near && shape.withinKm && sql`${column} <@ circle(${at(place)}, ${radius})`,
     shape.bounds && sql`${column} <@ box(${at(southWest)}, ${at(northEast)})`,
     shape.storageType && sql`storage_type = ${type}`,
     shape.sizes === 'one' && sql`storage_size = ${onlySize}`,
@@ -52,14 +61,6 @@ function conditions(shape: SearchShape, { withPrice }: { withPrice: boolean }): 
   ]
   const wanted = asked.filter(condition => condition !== false)
   return wanted.length === 0 ? sql`true` : sql`${sql.join(wanted, sql` and `)}`
-}
-
-const southWest = ({ bounds }: SearchQuery) => bounds && { lat: bounds.south, lng: bounds.west }
-const northEast = ({ bounds }: SearchQuery) => bounds && { lat: bounds.north, lng: bounds.east }
-
-function middle({ near, bounds }: SearchQuery): Point | null {
-  if (near || !bounds) return near
-  return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 }
 }
 
 interface Rows {
@@ -80,7 +81,9 @@ export function matching(
   const asked = sql`${among} and ${conditions(shape, { withPrice })}`
   const { column, at } = onMap(shape)
   const hasMiddle = shape.near || shape.bounds
-  const away = hasMiddle ? sql`${column} <-> ${at(middle)}` : sql`0::float8`
+  const away = hasMiddle
+    ? sql`${column} <-> ${at(shape.near ? place : middleOfBounds)}`
+    : sql`0::float8`
   if (named) return sql`(select *, ${away} as away from ${named} as named where ${asked}) as found`
   const rows = sql`select *, ${away} as away from search_listing where ${asked}`
   const nearest = (most: number) => sql`${rows} order by ${away} limit ${sql.lit(most)}`

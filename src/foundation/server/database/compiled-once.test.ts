@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { compiledOnce, Slot } from './compiled-once.ts'
+import type { NoTables } from './db.ts'
 import type { Database } from './open-database.ts'
 
 interface Shape {
@@ -20,6 +21,20 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 afterAll(() => database.close())
+
+test('a value that stands in several places is sent once', async () => {
+  const slot = sql`${new Slot<{ width: number }>(asked => asked.width)}::integer`
+  const area = compiledOnce<object, { width: number }, { area: number }>(
+    () => sql`select ${slot} * ${slot} + ${1}::integer * ${slot} as area`,
+  )
+  const sent: (readonly unknown[])[] = []
+  const db = new Kysely<NoTables>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: ({ query }) => void sent.push(query.parameters),
+  })
+  expect(await area(db, {}, { width: 5 })).toEqual([{ area: 30 }])
+  expect(sent).toEqual([[5, 1]])
+})
 
 test('a statement is put together once for each shape, and asked for every value', async () => {
   const ask = async (isDoubled: boolean, width: number) =>

@@ -23,7 +23,7 @@ export function compiledOnce<Shape, Asked, Row>(build: (shape: Shape) => RawBuil
     const before = known.get(key)
     if (before) return before
     if (known.size >= mostShapes) known.clear()
-    const fresh = build(shape).compile(db)
+    const fresh = withEachSlotOnce(build(shape).compile(db))
     known.set(key, fresh)
     return fresh
   }
@@ -35,4 +35,18 @@ export function compiledOnce<Shape, Asked, Row>(build: (shape: Shape) => RawBuil
     const { rows } = await db.executeQuery<Row>({ ...statement, parameters })
     return rows
   }
+}
+
+/** A slot that stands in several places is read, sent and understood once. */
+function withEachSlotOnce<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  const { parameters } = query
+  const places = parameters.map((value, index) =>
+    value instanceof Slot ? parameters.indexOf(value) : index,
+  )
+  const kept = [...new Set(places)]
+  const text = query.sql.replace(/\$(\d+)/g, (_, number: string) => {
+    const place = places[Number(number) - 1] ?? -1
+    return `$${kept.indexOf(place) + 1}`
+  })
+  return { ...query, sql: text, parameters: kept.map(place => parameters[place]) }
 }
