@@ -48,16 +48,20 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
   return result
 }
 
+type Done = (error: Error | null, result?: unknown) => void
+
 /** Every statement and every call is a step. */
 function watchStatements(): void {
-  const plain = Client.prototype.query as (...args: unknown[]) => unknown
-  Client.prototype.query = function watched(this: Client, ...args: unknown[]) {
-    const [first] = args
-    const text = typeof first === 'string' ? first : (first as { text?: string })?.text
-    const isPromise = typeof args.at(-1) !== 'function'
-    if (text === undefined || !isPromise) return plain.apply(this, args)
-    return step(text.replace(/\s+/g, ' '), () => plain.apply(this, args) as Promise<unknown>)
-  } as typeof Client.prototype.query
+  const plain = Client.prototype.query as (query: unknown, done: Done) => void
+  Client.prototype.query = function watched(this: Client, query: { text: string }, done: Done) {
+    if (typeof done !== 'function') throw new Error('Statements are watched by their callbacks')
+    const asked = () => {
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      plain.call(this, query, (error, result) => (error ? reject(error) : resolve(result)))
+      return promise
+    }
+    step(query.text.replace(/\s+/g, ' '), asked).then(result => done(null, result), done)
+  } as unknown as typeof Client.prototype.query
 }
 
 const watchCalls =
