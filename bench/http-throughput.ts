@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import { askSteadily } from './load/steady-clients.ts'
 import { type Measured, median, report } from './report.ts'
 import { benchFolder, removeFolder, startLimit, startServer } from './running-server.ts'
 
@@ -54,9 +54,9 @@ async function renderRate(name: string, path: (n: number) => string) {
 }
 
 async function requestRate(url: string, headers: Record<string, string>): Promise<number> {
-  const result = await autocannon({ url, headers, connections, duration: seconds })
-  if (result.non2xx > 0) throw new Error(`${url} answered ${result.non2xx} times with an error`)
-  return result.requests.average
+  const { pathname: path } = new URL(url)
+  const { rate } = await askSteadily(url, () => ({ path, headers }), { connections, seconds })
+  return rate
 }
 
 async function startBare(url: string, headers: Record<string, string>) {

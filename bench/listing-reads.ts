@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { migrate } from '#foundation/server/database/migrate.ts'
 import { openDatabase } from '#foundation/server/database/open-database.ts'
 import { findPublicSide } from '#listings/server/listings-table.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
+import { askSteadily } from './load/steady-clients.ts'
 import { median, report } from './report.ts'
 import { benchFolder, removeFolder, startLimit, startServer } from './running-server.ts'
 
@@ -78,9 +78,8 @@ async function queryRate(): Promise<number> {
 }
 
 async function requestRate(urls: readonly string[]): Promise<number> {
-  const requests = urls.map(address => ({ path: new URL(address).pathname }))
-  const origin = new URL(urls[0] ?? '').origin
-  const result = await autocannon({ url: origin, requests, connections, duration: seconds })
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were errors`)
-  return result.requests.average
+  const paths = urls.map(address => new URL(address).pathname)
+  const next = (sent: number) => ({ path: paths[sent % paths.length] ?? '/' })
+  const { rate } = await askSteadily(urls[0] ?? '', next, { connections, seconds })
+  return rate
 }

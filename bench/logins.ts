@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import autocannon from 'autocannon'
+import { askSteadily } from './load/steady-clients.ts'
 import { type Measured, median, report } from './report.ts'
 import { benchFolder, removeFolder, startServer } from './running-server.ts'
 
@@ -43,40 +43,25 @@ async function logins(): Promise<void> {
   report('Logging in', 'bare argon2id, two at once', rows)
 }
 
-/** Autocannon tells the time in whole seconds, which is too rough for so few. */
-function loginRate(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const started = performance.now()
-  let ended = started
-  const load = autocannon(
-    {
-      url: `${api}/auth/login`,
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-      connections: atOnce,
-      amount: inRound,
-    },
-    (error, { non2xx, errors }) => {
-      if (error || non2xx + errors > 0) reject(error ?? new Error('Log-ins were refused'))
-      else resolve(inRound / ((ended - started) / 1000))
-    },
-  )
-  load.on('response', () => {
-    ended = performance.now()
-  })
-  return promise
+async function loginRate(): Promise<number> {
+  const login = {
+    method: 'POST',
+    path: '/api/v1/auth/login',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  } as const
+  const { rate } = await askSteadily(api, () => login, { connections: atOnce, amount: inRound })
+  return rate
 }
 
 async function signedInRequests(): Promise<void> {
   const { body } = await logIn(email, password)
-  const url = `${api}/dev/clock`
   const headers = { authorization: `Bearer ${body.data.token}` }
   const anonymous: number[] = []
   const signedIn: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    anonymous.push(rateOf(await autocannon({ url, connections: 8, duration: 3 })))
-    signedIn.push(rateOf(await autocannon({ url, headers, connections: 8, duration: 3 })))
+    anonymous.push(await rateOf({}))
+    signedIn.push(await rateOf(headers))
   }
   const rows: Measured[] = [
     { what: 'anonymous', figure: median(anonymous), unit: 'req/s' },
@@ -85,9 +70,10 @@ async function signedInRequests(): Promise<void> {
   report('A small request', 'the same one without a token', rows)
 }
 
-function rateOf({ requests, duration, non2xx, errors }: autocannon.Result): number {
-  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx + errors} requests were refused`)
-  return requests.total / duration
+async function rateOf(headers: Record<string, string>): Promise<number> {
+  const small = { path: '/api/v1/dev/clock', headers }
+  const { rate } = await askSteadily(api, () => small, { connections: 8, seconds: 3 })
+  return rate
 }
 
 async function knownAndUnknown(): Promise<void> {

@@ -1,5 +1,5 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { migrate } from '#foundation/server/database/migrate.ts'
@@ -10,9 +10,16 @@ import { findPage } from '#search/server/search-table.ts'
 import { everySpace } from '#search/server/spread-rows.fixture.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
 import { generateListings } from './generated-listings.ts'
+import { askSteadily } from './load/steady-clients.ts'
 import { runPgbench, type Statement } from './pgbench.ts'
 import { type Measured, median, report } from './report.ts'
-import { benchFolder, removeFolder, startLimit, startServer } from './running-server.ts'
+import {
+  benchFolder,
+  type RunningServer,
+  removeFolder,
+  startLimit,
+  startServer,
+} from './running-server.ts'
 
 /**
  * Search over generated listings: the API against its own statement, run by pgbench without any of
@@ -39,7 +46,13 @@ await migrate(database.pool, {
 })
 const { user, host, database: name } = database.connection
 const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`
-const server = await startServer(`${folder}/app`, { DATABASE_URL: url, DEMO: '1' })
+/** One for each core, as behind a balancer; the first of them answers alone as well. */
+const servers: RunningServer[] = []
+for (let n = 0; n < availableParallelism(); n += 1) {
+  servers.push(await startServer(`${folder}/app-${n}`, { DATABASE_URL: url, DEMO: '1' }))
+}
+const all = servers.map(server => server.url)
+const first = all.slice(0, 1)
 await generateListings(database.pool, count)
 
 const places = towns.filter(({ rank }) => rank <= 4).filter((_, index) => index % 5 === 0)
@@ -79,7 +92,7 @@ await compare(`nearest 24 within 10 km, of ${count}`, anywhere, asFilter)
 await compare(`the same with five filters, of ${count}`, filtered, { ...asFilter, ...filters })
 await askTheWorst()
 
-await server.stop()
+for (const server of servers) await server.stop()
 await database.close()
 await removeFolder(folder)
 
@@ -88,56 +101,61 @@ async function compare(title: string, query: SearchQuery, filter: object) {
   const bodies = places.map(({ lat, lng }) => ({ ...filter, point: { lat, lng } }))
   const bare: { rate: number; ms: number }[] = []
   const around: { rate: number; p99: number }[] = []
-  const ours: { rate: number; p50: number; p99: number }[] = []
+  const alone: { rate: number; p50: number; p99: number }[] = []
+  const together: { rate: number; p50: number; p99: number }[] = []
   const limit = await startLimit('./bare-query-server.ts', {
     connection: database.connection,
     connections,
     statements,
   })
   for (let count = 0; count < warmUps; count += 1) {
-    await askTheApi(limit.url, bodies)
-    await askTheApi(server.url, bodies)
+    for (const one of [limit.url, ...all]) await askTheApi([one], bodies)
   }
   for (let round = 0; round < rounds; round += 1) {
     bare.push(
       await runPgbench(statements, { host: String(host), user, name, connections, seconds }),
     )
-    around.push(await askTheApi(limit.url, bodies))
-    ours.push(await askTheApi(server.url, bodies))
+    around.push(await askTheApi([limit.url], bodies))
+    alone.push(await askTheApi(first, bodies))
+    together.push(await askTheApi(all, bodies))
   }
   limit.stop()
-  const rows: Measured[] = [
-    { what: 'pgbench', figure: median(bare.map(({ rate }) => rate)), unit: 'req/s' },
-    {
-      what: 'node:http around it',
-      figure: median(around.map(({ rate }) => rate)),
-      unit: 'req/s',
-    },
-    { what: 'Holdall over HTTP', figure: median(ours.map(({ rate }) => rate)), unit: 'req/s' },
-    {
-      what: 'pgbench, mean',
-      figure: median(bare.map(({ ms }) => ms)),
-      unit: 'ms',
-      compared: false,
-    },
-    {
-      what: 'node:http around it, p99',
-      figure: median(around.map(({ p99 }) => p99)),
-      unit: 'ms',
-      compared: false,
-    },
-    {
-      what: 'Holdall, p50',
-      figure: median(ours.map(({ p50 }) => p50)),
-      unit: 'ms',
-      compared: false,
-    },
-    {
-      what: 'Holdall, p99',
-      figure: median(ours.map(({ p99 }) => p99)),
-      unit: 'ms',
-      compared: false,
-    },
+  const rate = (what: string, runs: readonly { rate: number }[]): Measured => ({
+    what,
+    figure: median(runs.map(run => run.rate)),
+    unit: 'req/s',
+  })
+  const time = (what: string, times: readonly number[]): Measured => ({
+    what,
+    figure: median(times),
+    unit: 'ms',
+    compared: false,
+  })
+  const rows = [
+    rate('pgbench', bare),
+    rate('node:http around it', around),
+    rate('Holdall over HTTP, one process', alone),
+    rate(`Holdall, ${all.length} processes`, together),
+    time(
+      'pgbench, mean',
+      bare.map(({ ms }) => ms),
+    ),
+    time(
+      'node:http around it, p99',
+      around.map(({ p99 }) => p99),
+    ),
+    time(
+      'Holdall, one process, p50',
+      alone.map(({ p50 }) => p50),
+    ),
+    time(
+      'Holdall, one process, p99',
+      alone.map(({ p99 }) => p99),
+    ),
+    time(
+      `Holdall, ${all.length} processes, p99`,
+      together.map(({ p99 }) => p99),
+    ),
   ]
   report(title, 'pgbench with the same statement, prepared', rows)
 }
@@ -159,24 +177,22 @@ async function statementsFor(query: SearchQuery): Promise<Statement[]> {
   return passed
 }
 
-async function askTheApi(url: string, bodies: readonly object[]) {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: bodies.map(body => ({
-      method: 'POST',
-      path: '/api/v1/users/listings',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      setupRequest: request => ({
-        ...request,
-        headers: { ...request.headers, 'x-forwarded-for': someAddress() },
-      }),
-    })),
+/** The same number of clients, however many there are to answer them. */
+async function askTheApi(urls: readonly string[], bodies: readonly object[]) {
+  const texts = bodies.map(body => JSON.stringify(body))
+  const next = (sent: number) => ({
+    method: 'POST' as const,
+    path: '/api/v1/users/listings',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+    body: texts[sent % texts.length] ?? '',
   })
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were errors`)
-  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+  const clients = { connections: connections / urls.length, seconds }
+  const each = await Promise.all(urls.map(one => askSteadily(one, next, clients)))
+  return {
+    rate: each.reduce((sum, { rate }) => sum + rate, 0),
+    p50: median(each.map(({ p50 }) => p50)),
+    p99: Math.max(...each.map(({ p99 }) => p99)),
+  }
 }
 
 /** One address may only search so often in a minute. */
@@ -192,7 +208,7 @@ async function askTheWorst() {
     const times: number[] = []
     for (let round = 0; round < 7; round += 1) {
       const started = performance.now()
-      const response = await fetch(`${server.url}/api/v1/users/listings`, {
+      const response = await fetch(`${first[0]}/api/v1/users/listings`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
         body: JSON.stringify({ area }),
