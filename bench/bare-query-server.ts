@@ -20,7 +20,10 @@ const server = createServer(async (request, response) => {
     values: [],
   }
   const { rows } = await pool.query({ name: 'bare', text, values: [...values], rowMode: 'array' })
-  response.writeHead(200, { 'content-type': 'application/json' }).end(rows[0]?.[0])
+  const body: string = rows[0]?.[0]
+  const length = Buffer.byteLength(body)
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': length })
+  response.end(body)
 })
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.stdout.write('is ready at\n'))
 process.on('SIGTERM', () => process.exit(0))

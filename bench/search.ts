@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
@@ -13,17 +12,11 @@ import { generateListings } from './generated-listings.ts'
 import { askSteadily } from './load/steady-clients.ts'
 import { runPgbench, type Statement } from './pgbench.ts'
 import { type Measured, median, report } from './report.ts'
-import {
-  benchFolder,
-  type RunningServer,
-  removeFolder,
-  startLimit,
-  startServer,
-} from './running-server.ts'
+import { benchFolder, removeFolder, startLimit, startServer } from './running-server.ts'
 
 /**
- * Search over generated listings: the API against its own statement, run by pgbench without any of
- * us around it. `LISTINGS=1000000 npm run bench -- search` takes some minutes and 2 GB.
+ * Search over generated listings: the API against its own statement, with a bare handler around it
+ * and, by pgbench, with nothing of ours. `LISTINGS=1000000 npm run bench -- search` takes some minutes and 2 GB.
  */
 const count = Number(process.env.LISTINGS ?? 100_000)
 const rounds = 3
@@ -46,13 +39,7 @@ await migrate(database.pool, {
 })
 const { user, host, database: name } = database.connection
 const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`
-/** One for each core, as behind a balancer; the first of them answers alone as well. */
-const servers: RunningServer[] = []
-for (let n = 0; n < availableParallelism(); n += 1) {
-  servers.push(await startServer(`${folder}/app-${n}`, { DATABASE_URL: url, DEMO: '1' }))
-}
-const all = servers.map(server => server.url)
-const first = all.slice(0, 1)
+const server = await startServer(`${folder}/app`, { DATABASE_URL: url, DEMO: '1' })
 await generateListings(database.pool, count)
 
 const places = towns.filter(({ rank }) => rank <= 4).filter((_, index) => index % 5 === 0)
@@ -92,7 +79,7 @@ await compare(`nearest 24 within 10 km, of ${count}`, anywhere, asFilter)
 await compare(`the same with five filters, of ${count}`, filtered, { ...asFilter, ...filters })
 await askTheWorst()
 
-for (const server of servers) await server.stop()
+await server.stop()
 await database.close()
 await removeFolder(folder)
 
@@ -101,23 +88,21 @@ async function compare(title: string, query: SearchQuery, filter: object) {
   const bodies = places.map(({ lat, lng }) => ({ ...filter, point: { lat, lng } }))
   const bare: { rate: number; ms: number }[] = []
   const around: { rate: number; p99: number }[] = []
-  const alone: { rate: number; p50: number; p99: number }[] = []
-  const together: { rate: number; p50: number; p99: number }[] = []
+  const ours: { rate: number; p50: number; p99: number }[] = []
   const limit = await startLimit('./bare-query-server.ts', {
     connection: database.connection,
     connections,
     statements,
   })
   for (let count = 0; count < warmUps; count += 1) {
-    for (const one of [limit.url, ...all]) await askTheApi([one], bodies)
+    for (const url of [limit.url, server.url]) await askTheApi(url, bodies)
   }
   for (let round = 0; round < rounds; round += 1) {
     bare.push(
       await runPgbench(statements, { host: String(host), user, name, connections, seconds }),
     )
-    around.push(await askTheApi([limit.url], bodies))
-    alone.push(await askTheApi(first, bodies))
-    together.push(await askTheApi(all, bodies))
+    around.push(await askTheApi(limit.url, bodies))
+    ours.push(await askTheApi(server.url, bodies))
   }
   limit.stop()
   const rate = (what: string, runs: readonly { rate: number }[]): Measured => ({
@@ -131,33 +116,27 @@ async function compare(title: string, query: SearchQuery, filter: object) {
     unit: 'ms',
     compared: false,
   })
-  const rows = [
-    rate('pgbench', bare),
-    rate('node:http around it', around),
-    rate('Holdall over HTTP, one process', alone),
-    rate(`Holdall, ${all.length} processes`, together),
+  report(title, 'node:http around the same prepared statement', [
+    rate('node:http around the statement', around),
+    rate('Holdall', ours),
+    rate('pgbench, without HTTP', bare),
     time(
       'pgbench, mean',
       bare.map(({ ms }) => ms),
     ),
     time(
-      'node:http around it, p99',
+      'node:http, p99',
       around.map(({ p99 }) => p99),
     ),
     time(
-      'Holdall, one process, p50',
-      alone.map(({ p50 }) => p50),
+      'Holdall, p50',
+      ours.map(({ p50 }) => p50),
     ),
     time(
-      'Holdall, one process, p99',
-      alone.map(({ p99 }) => p99),
+      'Holdall, p99',
+      ours.map(({ p99 }) => p99),
     ),
-    time(
-      `Holdall, ${all.length} processes, p99`,
-      together.map(({ p99 }) => p99),
-    ),
-  ]
-  report(title, 'pgbench with the same statement, prepared', rows)
+  ])
 }
 
 /** The very statements that the API sends, taken down as they pass. */
@@ -177,8 +156,7 @@ async function statementsFor(query: SearchQuery): Promise<Statement[]> {
   return passed
 }
 
-/** The same number of clients, however many there are to answer them. */
-async function askTheApi(urls: readonly string[], bodies: readonly object[]) {
+function askTheApi(url: string, bodies: readonly object[]) {
   const texts = bodies.map(body => JSON.stringify(body))
   const next = (sent: number) => ({
     method: 'POST' as const,
@@ -186,13 +164,7 @@ async function askTheApi(urls: readonly string[], bodies: readonly object[]) {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
     body: texts[sent % texts.length] ?? '',
   })
-  const clients = { connections: connections / urls.length, seconds }
-  const each = await Promise.all(urls.map(one => askSteadily(one, next, clients)))
-  return {
-    rate: each.reduce((sum, { rate }) => sum + rate, 0),
-    p50: median(each.map(({ p50 }) => p50)),
-    p99: Math.max(...each.map(({ p99 }) => p99)),
-  }
+  return askSteadily(url, next, { connections, seconds })
 }
 
 /** One address may only search so often in a minute. */
@@ -208,7 +180,7 @@ async function askTheWorst() {
     const times: number[] = []
     for (let round = 0; round < 7; round += 1) {
       const started = performance.now()
-      const response = await fetch(`${first[0]}/api/v1/users/listings`, {
+      const response = await fetch(`${server.url}/api/v1/users/listings`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
         body: JSON.stringify({ area }),
