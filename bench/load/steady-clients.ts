@@ -64,6 +64,7 @@ export async function askSteadily(
     }
     const socket = connect({ host: hostname, port: Number(port), onread: { buffer, callback } })
     socket.setNoDelay().once('connect', ask).once('error', reject)
+    socket.once('close', () => reject(new Error('The server hung up')))
     return promise
   }
 
