@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { towns } from '#foundation/server/places/gazetteer-data.ts'
+import { searchableText } from '#listings/rules/searchable-text.ts'
 
 /** By the rank of a town: how many times the listings of a village it has, and how far out, in km. */
 const shareOfRank = [0, 900, 260, 80, 32, 14, 1]
@@ -51,7 +52,7 @@ function townsByShare() {
   let upTo = 0
   return towns.map(({ name, lat, lng, rank }, index) => {
     upTo += (shares[index] ?? 1) / all
-    return { name: name.toLowerCase(), lat, lng, km: spreadOfRank[rank], up_to: upTo }
+    return { name: searchableText(name), lat, lng, km: spreadOfRank[rank], up_to: upTo }
   })
 }
 
@@ -94,7 +95,7 @@ const insertListings = `
     (100 + floor(${chance(8)} * 900))::int,
     ${chance(9)} < 0.35, ${chance(10)} < 0.3, 1 + floor(${chance(11)} * 3)::int, '{}',
     timestamptz '2026-01-01' + n * interval '20 seconds',
-    lower(${oneOf(streets, 12)} || ' ' || ${oneOf(streetEnds, 13)}) || ', ' || town.name
+    ${oneOf(streets.map(searchableText), 12)} || 'Q' || ${oneOf(streetEnds.map(searchableText), 13)} || 'Q' || town.name
   from generate_series(1, $1::int) as n
   cross join lateral (
     select * from bench_town where up_to > ${chance(1)} order by up_to limit 1

@@ -1,3 +1,4 @@
+import { searchableText } from './searchable-text.ts'
 import { titleCase } from './title-case.ts'
 
 interface TypedAddress {
@@ -11,7 +12,7 @@ export interface PublicAddress {
   /** In lower case, as it is stored and searched. */
   street: string
   area: string
-  /** Everything of the address that a stranger may find it by. */
+  /** Everything of the address that a stranger may find it by, in one spelling. */
   searchText: string
 }
 
@@ -25,12 +26,12 @@ export function publicAddress({ address, formattedAddress }: TypedAddress): Publ
   const beyondStreet = typed.slice(streetAt + 1).filter(part => !countries.has(part))
   const area = areas.length > 0 ? areas.join(', ') : beyondStreet.join(', ')
   const shown = [...new Set([street, ...area.split(', ')])].filter(Boolean)
-  const searchable = new Set([...shown, ...typed.slice(Math.max(streetAt, 0)), ...areas])
+  const asTyped = typed.slice(Math.max(streetAt, 0))
   return {
     address: titleCase(shown.join(', ')),
     street,
     area,
-    searchText: [...searchable].join(', '),
+    searchText: searchableText([...new Set([shown.join(' '), asTyped.join(' ')])].join(' ')),
   }
 }
 

@@ -62,6 +62,15 @@ describe('searching', () => {
     expect(await ids({ area: street.toUpperCase() })).toEqual([_id])
   })
 
+  it('finds an address however its words are written', async () => {
+    const { _id, street } = await space({}, 'bath')
+    const [quay, code = ''] = street.split(' ')
+    for (const area of [`${quay} ${code} bath`, `QUAY-${code}`, `${code}, Bath`, `quáy ${code}`]) {
+      expect(await ids({ area }), area).toEqual([_id])
+    }
+    expect(await ids({ area: `${quay}${code}` })).toEqual([])
+  })
+
   it('shows only what lies in the town that is named, nearest to it first', async () => {
     const far = await space({ coordinates: { lat: 53.85, lng: -1.6 } }, 'leeds')
     const near = await space({}, 'leeds')

@@ -4,6 +4,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { priceFrom } from '#listings/rules/price-from.ts'
 import { freePeriod } from '#search/rules/free-period.ts'
 import { priceHistogram } from '#search/rules/price-histogram.ts'
+import { searchedWords } from '#search/rules/searched-words.ts'
 import { sizesThatFit } from '#search/rules/sizes-that-fit.ts'
 import {
   countedTo,
@@ -52,7 +53,8 @@ export async function searchListings(ctx: Context, filter: SearchFilter) {
  * one. Words that no address holds are looked up as a place, and what is near it is shown.
  */
 async function firstThatFinds(ctx: Context, filter: SearchFilter) {
-  const words = filter.area || filter.address || ''
+  const typed = filter.area || filter.address || ''
+  const words = searchedWords(typed)
   const here = filter.point && { ...filter.point, label: '' }
   if (here || words === '' || filter.bounds) {
     const where = here
@@ -60,7 +62,7 @@ async function firstThatFinds(ctx: Context, filter: SearchFilter) {
       : { words: filter.bounds ? '' : words, near: null, withinKm: null }
     return found(ctx, filter, where)
   }
-  const place = (await ctx.geocoder.find(words)) ?? null
+  const place = (await ctx.geocoder.find(typed)) ?? null
   if (place?.kind === 'country' && place.bounds) {
     return found(
       ctx,
