@@ -41,7 +41,7 @@ async function main(): Promise<void> {
       geocoder: embeddedGazetteer,
     }
     const link = await inviteAdmin(systemContext(services, newId()), email.data)
-    if (!link) return refuse('That e-mail already belongs to somebody who is not an operator.')
+    if (!link) return refuse('That email already belongs to somebody who is not an operator.')
     process.stdout.write(`Open this link within 30 minutes and choose a password:\n${link}\n`)
   } finally {
     await database.close()

@@ -35,4 +35,4 @@ export const TypedPassword = z.string().min(1, 'Please enter your password.').ma
 export const OneTimeCode = z
   .string()
   .transform(text => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^[0-9]{6}$/, 'Please enter the 6 digits from the e-mail.'))
+  .pipe(z.string().regex(/^[0-9]{6}$/, 'Please enter the 6 digits from the email.'))

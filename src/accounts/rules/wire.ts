@@ -84,7 +84,7 @@ export const AccountDeletion = z.strictObject({ password: TypedPassword.optional
 
 export const TwoFactorAnswer = z.strictObject({
   challengeId: Id,
-  /** Six digits from the e-mail or the authenticator, or a recovery code. */
+  /** Six digits from the email or the authenticator, or a recovery code. */
   code: z.string().trim().min(6).max(20),
 })
 export const AuthenticatorOffer = z.strictObject({

@@ -51,7 +51,7 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
     post(
       '/auth/register',
       {
-        summary: 'Open an account; a code to verify the e-mail follows by mail',
+        summary: 'Open an account; a code to verify the email follows by mail',
         can: 'account:create',
         limits: [limit('register', 'address', 20, anHour)],
         body: Registration,
@@ -66,7 +66,7 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
     post(
       '/auth/login',
       {
-        summary: 'Log in with e-mail and password; a second step follows where it is turned on',
+        summary: 'Log in with email and password; a second step follows where it is turned on',
         can: 'session:create',
         body: Login,
         data: LoginAnswer,
@@ -88,7 +88,7 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
     post(
       '/auth/verify',
       {
-        summary: 'Verify an e-mail with its code; without a code, send a fresh one',
+        summary: 'Verify an email with its code; without a code, send a fresh one',
         can: 'verification:create',
         limits: [limit('verify', 'address', 100, anHour)],
         body: Verification,
@@ -107,7 +107,7 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
     post(
       '/auth/resend-otp',
       {
-        summary: 'Send a fresh code to an e-mail that is still to be verified',
+        summary: 'Send a fresh code to an email that is still to be verified',
         can: 'verification:create',
         limits: [limit('resend', 'address', 60, anHour)],
         body: EmailOnly,
@@ -121,7 +121,7 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
     post(
       '/auth/forgot-password',
       {
-        summary: 'Send a link to choose a new password, if the e-mail has an account',
+        summary: 'Send a link to choose a new password, if the email has an account',
         can: 'password-reset:create',
         limits: [limit('forgot', 'address', 60, anHour)],
         body: EmailOnly,
@@ -190,20 +190,20 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
     post(
       '/auth/change-email',
       {
-        summary: 'Ask to use another e-mail; a code goes to the new one',
+        summary: 'Ask to use another email; a code goes to the new one',
         can: 'security:update:own',
         body: EmailChange,
         data: Sent,
       },
       async (ctx, { body }) => {
         await askForEmailChange(ctx, body)
-        return reply({ sent: true as const }, 'Check your new e-mail for a code')
+        return reply({ sent: true as const }, 'Check your new email for a code')
       },
     ),
     post(
       '/auth/change-email/confirm',
       {
-        summary: 'Use the other e-mail from now on',
+        summary: 'Use the other email from now on',
         can: 'security:update:own',
         limits: [limit('change-email', 'account', 30, anHour)],
         body: EmailConfirmation,
@@ -211,7 +211,7 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
       },
       async (ctx, { body }) => {
         const user = await confirmEmailChange(ctx, body.otp)
-        return reply(presentUser(user), 'E-mail address successfully changed')
+        return reply(presentUser(user), 'Email address successfully changed')
       },
     ),
     post(

@@ -11,13 +11,13 @@ const resetAction = (publicUrl: string) => ({
 export function verificationLetter(code: string, publicUrl: string): Letter {
   return {
     subject: `${code} is your Holdall code`,
-    preview: 'Verify your e-mail address to start using Holdall.',
-    heading: 'Verify your e-mail address',
+    preview: 'Verify your email address to start using Holdall.',
+    heading: 'Verify your email address',
     paragraphs: ['Type this code where you signed up, or follow the link and it is filled in.'],
     code,
-    action: { label: 'Verify my e-mail', url: `${publicUrl}/verify?code=${code}` },
+    action: { label: 'Verify my email', url: `${publicUrl}/verify?code=${code}` },
     footnote:
-      'The code works for 10 minutes. If you did not sign up to Holdall, you can ignore this e-mail.',
+      'The code works for 10 minutes. If you did not sign up to Holdall, you can ignore this email.',
   }
 }
 
@@ -35,13 +35,13 @@ export function loginCodeLetter(code: string): Letter {
 
 export function emailChangeLetter(code: string): Letter {
   return {
-    subject: `${code} confirms your new e-mail address`,
-    preview: 'Confirm your new e-mail address for Holdall.',
-    heading: 'Confirm your new e-mail address',
+    subject: `${code} confirms your new email address`,
+    preview: 'Confirm your new email address for Holdall.',
+    heading: 'Confirm your new email address',
     paragraphs: ['Type this code on your Personal Details page to use this address from now on.'],
     code,
     footnote:
-      'The code works for 10 minutes. If you did not ask for it, you can ignore this e-mail.',
+      'The code works for 10 minutes. If you did not ask for it, you can ignore this email.',
   }
 }
 
@@ -53,7 +53,7 @@ export function passwordResetLetter(url: string): Letter {
     paragraphs: ['Follow the link to choose a new password.'],
     action: { label: 'Choose a new password', url },
     footnote:
-      'The link works once, for 30 minutes. If you did not ask for it, nothing has changed and you can ignore this e-mail.',
+      'The link works once, for 30 minutes. If you did not ask for it, nothing has changed and you can ignore this email.',
   }
 }
 
@@ -107,11 +107,11 @@ export function securityChangeLetter(change: SecurityChange, at: Date, publicUrl
 
 export function emailChangedLetter(at: Date): Letter {
   return {
-    subject: 'Your Holdall e-mail address was changed',
+    subject: 'Your Holdall email address was changed',
     preview: 'This address is no longer used for your account.',
-    heading: 'Your e-mail address was changed',
+    heading: 'Your email address was changed',
     paragraphs: [
-      'Your account now uses another e-mail address, and this one will get no more mail from us.',
+      'Your account now uses another email address, and this one will get no more mail from us.',
       'If this was not you, please write to us at once.',
     ],
     facts: [{ label: 'When', value: formatMoment(at) }],

@@ -4,7 +4,7 @@ import { anAddress, anEmail, mailedCode, mailTo, type Person, signUp } from '#te
 
 const better = 'Another-Fine-1!'
 
-describe('passwords and e-mail addresses', () => {
+describe('passwords and email addresses', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await testApp()
@@ -155,7 +155,7 @@ describe('passwords and e-mail addresses', () => {
       app.post('/auth/change-email/confirm', { otp: code }, { token: person.token })
     expect((await confirm(otp === '000000' ? '000001' : '000000')).status).toBe(400)
     expect((await confirm(otp)).body.data.email).toBe(email)
-    expect((await mailTo(app, person.email))[0]?.subject).toContain('e-mail address was changed')
+    expect((await mailTo(app, person.email))[0]?.subject).toContain('email address was changed')
     expect((await logIn(email, person.password)).status).toBe(200)
     expect((await logIn(person.email, person.password)).status).toBe(401)
     expect((await confirm(otp)).status).toBe(400)

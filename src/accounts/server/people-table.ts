@@ -5,7 +5,7 @@ import { likePattern } from '#foundation/server/database/like-pattern.ts'
 import type { UserRow } from './users-table.ts'
 
 export interface PeopleFilter {
-  /** Part of a name or of an e-mail. */
+  /** Part of a name or of an email. */
   q: string
   role?: Role | undefined
   offset: number
@@ -42,7 +42,7 @@ function matching({ q, role }: PeopleFilter) {
     and([eb('deleted_at', 'is', null), ...(role ? [eb('role', '=', role)] : []), called(q)])
 }
 
-/** The ids of those whose name or e-mail has these words in it, for a statement to look among. */
+/** The ids of those whose name or email has these words in it, for a statement to look among. */
 export function idsOfPeople(words: string): RawBuilder<string> {
   return sql<string>`(select id from users where ${called(words)})`
 }

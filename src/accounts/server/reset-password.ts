@@ -47,7 +47,7 @@ export async function checkResetToken(ctx: Context, token: string): Promise<void
   await ownerOf(ctx, token)
 }
 
-/** Whoever holds the link reads the mailbox, so it proves the e-mail as a code would. */
+/** Whoever holds the link reads the mailbox, so it proves the email as a code would. */
 export async function resetPassword(ctx: Context, token: string, password: string): Promise<void> {
   const owner = await ownerOf(ctx, token)
   const person = { email: owner.email, firstName: owner.first_name, lastName: owner.last_name }

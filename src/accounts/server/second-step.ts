@@ -69,7 +69,7 @@ export async function finishSecondStep(
   return session ?? fail('second_step_refused')
 }
 
-type Means = 'e-mail code' | 'authenticator' | 'recovery code'
+type Means = 'email code' | 'authenticator' | 'recovery code'
 
 async function meansOf(
   tx: Db,
@@ -84,7 +84,7 @@ async function meansOf(
       return 'authenticator'
     }
     const used = await spendCode(tx, ctx, { userId: user.id, purpose: 'login', code })
-    return used && 'e-mail code'
+    return used && 'email code'
   }
   const macs = recoveryCodeMacs(ctx, user.id, code)
   const spent = await spendRecoveryCode(tx, { userId: user.id, macs, now: ctx.now })

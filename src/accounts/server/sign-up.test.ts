@@ -65,7 +65,7 @@ describe('signing up', () => {
     5,
     ['a@b.com'],
     { $gt: '' },
-  ])('refuses the e-mail %j', async email => {
+  ])('refuses the email %j', async email => {
     const { status, body } = await register({ email })
     expect([400, 422]).toContain(status)
     expect(body.error).toEqual(expect.any(String))

@@ -21,7 +21,7 @@ export const twoFactorRoutes: readonly Route[] = [
   post(
     '/auth/2fa/verify',
     {
-      summary: 'Finish logging in with a code from the e-mail, the authenticator or the reserve',
+      summary: 'Finish logging in with a code from the email, the authenticator or the reserve',
       can: 'session:create',
       limits: [limit('second-step', 'address', 100, 900)],
       body: TwoFactorAnswer,

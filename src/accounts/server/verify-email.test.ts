@@ -35,7 +35,7 @@ describe('the code that verifies a mailbox', () => {
     expect(again.body).toEqual(missed.body)
   })
 
-  it('signs in whoever verifies by e-mail and code alone', async () => {
+  it('signs in whoever verifies by email and code alone', async () => {
     const person = await signUp(app, { verified: false })
     const otp = await mailedCode(app, person.email)
     const { body } = await app.post('/auth/verify', { email: person.email, otp })

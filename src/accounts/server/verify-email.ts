@@ -31,7 +31,7 @@ export async function verifyEmail(
   return session ?? fail('code_refused')
 }
 
-/** An e-mail in the request counts for more than who happens to be signed in. */
+/** An email in the request counts for more than who happens to be signed in. */
 export async function whoVerifies(ctx: Pick<Context, 'db' | 'actor'>, email: string | undefined) {
   if (email !== undefined) return findUserByEmail(ctx.db, email)
   return ctx.actor.kind === 'person' ? findUser(ctx.db, ctx.actor.id) : undefined

@@ -3,7 +3,7 @@ import { Paging } from '#foundation/rules/paging.ts'
 import { bookingStages } from './booking-states.ts'
 import { Booking } from './wire.ts'
 
-/** `q` is part of a booking's id, of the title, or of the name or e-mail of its host or renter. */
+/** `q` is part of a booking's id, of the title, or of the name or email of its host or renter. */
 export const BookingSearch = Paging.extend({
   q: z.string().trim().max(200).default(''),
   stage: z.enum(bookingStages).optional(),

@@ -74,7 +74,7 @@ const RefundAnswer = z.strictObject({
   feePence: z.int(),
 })
 
-/** Who the booking is with. Surname, e-mail and phone appear once it is approved (D15, D65). */
+/** Who the booking is with. Surname, email and phone appear once it is approved (D15, D65). */
 export const Counterpart = z.strictObject({
   _id: Id,
   firstName: z.string(),

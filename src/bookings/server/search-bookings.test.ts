@@ -67,7 +67,7 @@ it('shows them to nobody else', async () => {
   expect((await app.get('/admin/bookings')).status).toBe(401)
 })
 
-it('finds by part of the id, the title, a name or an e-mail, in any case', async () => {
+it('finds by part of the id, the title, a name or an email, in any case', async () => {
   const [, , newest = ''] = asked
   expect((await search({ q: newest.toUpperCase() })).ids).toEqual([newest])
   expect((await search({ q: newest.slice(-8) })).ids).toEqual([newest])

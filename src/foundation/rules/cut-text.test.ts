@@ -16,15 +16,15 @@ test('an address on a small card is cut at 23', () => {
   )
 })
 
-test('an e-mail of ten characters is shown whole', () => {
+test('an email of ten characters is shown whole', () => {
   expect(cutEmail('jo@mail.uk')).toBe('jo@mail.uk')
 })
 
-test('an e-mail of eleven or twelve characters only gains the dots', () => {
+test('an email of eleven or twelve characters only gains the dots', () => {
   expect(cutEmail('joe@mail.uk')).toBe('joe@mail.uk...')
   expect(cutEmail('joan@mail.uk')).toBe('joan@mail.uk...')
 })
 
-test('a longer e-mail keeps its first twelve characters', () => {
+test('a longer email keeps its first twelve characters', () => {
   expect(cutEmail('partner@holdall.test')).toBe('partner@hold...')
 })

@@ -7,7 +7,7 @@ export const CARD_TITLE_LENGTH = 38
 export const ADDRESS_LENGTH = 38
 export const SHORT_ADDRESS_LENGTH = 23
 
-/** The side menu's e-mail: longer than 10 is cut after 12, so that 11 and 12 only gain the dots (D76). */
+/** The side menu's email: longer than 10 is cut after 12, so that 11 and 12 only gain the dots (D76). */
 export function cutEmail(email: string): string {
   return email.length > 10 ? `${email.slice(0, 12)}...` : email
 }

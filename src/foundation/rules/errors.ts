@@ -11,14 +11,14 @@ export const errors = {
     words: 'That link is not right or no longer works. Please ask for a new one.',
   },
   unauthenticated: { status: 401, words: 'Please log in to continue.' },
-  login_refused: { status: 401, words: 'The e-mail or password is not right.' },
+  login_refused: { status: 401, words: 'The email or password is not right.' },
   second_step_refused: {
     status: 401,
     words: 'That code is not right or no longer works. Please try again.',
   },
   forbidden: { status: 403, words: 'Your account cannot do that.' },
   cross_site: { status: 403, words: 'That request came from another site.' },
-  EMAIL_NOT_VERIFIED: { status: 403, words: 'Please verify your e-mail address first.' },
+  EMAIL_NOT_VERIFIED: { status: 403, words: 'Please verify your email address first.' },
   account_suspended: { status: 403, words: 'Your account is suspended.' },
   reauth_required: { status: 403, words: 'Please enter your password again to do that.' },
   wrong_password: { status: 403, words: 'That password is not right.' },
@@ -65,7 +65,7 @@ export const errors = {
   },
   email_taken: {
     status: 409,
-    words: 'There is already an account with that e-mail address. Please log in instead.',
+    words: 'There is already an account with that email address. Please log in instead.',
   },
   driver_busy: {
     status: 409,
@@ -82,7 +82,7 @@ export const errors = {
   },
   driver_email_taken: {
     status: 409,
-    words: 'You already have a driver with that e-mail address.',
+    words: 'You already have a driver with that email address.',
   },
   account_in_use: { status: 409, words: 'Your account cannot be deleted yet.' },
   two_factor_off: { status: 409, words: 'Please turn on two-step login first.' },

@@ -120,7 +120,7 @@ export const Settings = z.object({
   SUPPORT_EMAIL: z
     .email()
     .default('help@holdall.example')
-    .describe('the contact e-mail shown in the footer'),
+    .describe('the contact email shown in the footer'),
   SUPPORT_PHONE: z
     .string()
     .default('+44 20 7946 0018')

@@ -177,7 +177,7 @@ describe('a promise of 24 hours', () => {
 })
 
 describe('people', () => {
-  it('are found by name or e-mail, and never by a pattern', async () => {
+  it('are found by name or email, and never by a pattern', async () => {
     const someone = await signUp(app, { firstName: 'Quentin', lastName: 'Ashworth' })
     const find = async (q: string) =>
       (await app.get(`/admin/people?q=${encodeURIComponent(q)}`, operator)).body.data

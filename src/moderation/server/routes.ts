@@ -61,7 +61,7 @@ export const moderationRoutes: readonly Route[] = [
   get(
     '/admin/people',
     {
-      summary: 'People by name or e-mail, newest first',
+      summary: 'People by name or email, newest first',
       can: 'moderation:read',
       query: PeopleQuery,
       data: z.array(KnownPerson),

@@ -212,14 +212,14 @@ export const copy = {
     reinstatedDone: (name: string) => `${name} can log in again`,
     count: (count: number) => (count === 1 ? '1 person' : `${count} people`),
     empty: 'Nobody found',
-    emptyAbout: 'Try a part of the name or of the e-mail address.',
+    emptyAbout: 'Try a part of the name or of the email address.',
     failed: 'The people could not be loaded',
     loading: 'Loading the people',
-    search: 'Name or e-mail',
+    search: 'Name or email',
   },
 
   bookings: {
-    search: 'Booking, title, name or e-mail',
+    search: 'Booking, title, name or email',
     stage: 'State',
     any: 'Any state',
     stages: {
@@ -240,7 +240,7 @@ export const copy = {
     count: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
     empty: 'No booking found',
     emptyAbout:
-      'Try the end of its number, a part of the title, or of the name or e-mail of its host or renter.',
+      'Try the end of its number, a part of the title, or of the name or email of its host or renter.',
     none: 'Nobody has booked yet',
     failed: 'The bookings could not be loaded',
     loading: 'Loading the bookings',

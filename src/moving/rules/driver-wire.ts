@@ -45,7 +45,7 @@ export type NewDriver = z.infer<typeof NewDriver>
 
 const masked = z.string().regex(/^•+[A-Z0-9 -]*$/)
 
-/** The masked licence may come back as it was sent; the e-mail may too, and changes nothing. */
+/** The masked licence may come back as it was sent; the email may too, and changes nothing. */
 export const DriverChange = z.strictObject({
   ...z.object(facts).partial().shape,
   licenseNo: z.union([masked, registration(25, licenceWords)]).optional(),

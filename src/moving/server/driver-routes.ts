@@ -47,7 +47,7 @@ export const driverRoutes: readonly Route[] = [
   patch(
     '/drivers/:id',
     {
-      summary: 'Change a driver; the e-mail stays as it is',
+      summary: 'Change a driver; the email stays as it is',
       can: 'driver:update:own',
       params,
       body: DriverChange,

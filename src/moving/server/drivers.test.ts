@@ -111,7 +111,7 @@ describe('a partner’s drivers', () => {
     expect(body.details.fields[0].field).toBe(field)
   })
 
-  it('are changed without their e-mail', async () => {
+  it('are changed without their email', async () => {
     const driver = await created()
     const sent = {
       ...driver,

@@ -32,7 +32,7 @@ const words: readonly [part: string, sentence: string][] = [
   ['dob', 'Your date of birth'],
   ['address', 'Your address'],
   ['phone', 'Your phone number'],
-  ['email', 'Your e-mail address'],
+  ['email', 'Your email address'],
   ['id_number', 'Your tax number'],
   ['first_name', 'Your name'],
   ['last_name', 'Your name'],

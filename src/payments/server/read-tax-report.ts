@@ -20,7 +20,7 @@ const heads = [
   'Company number',
   'Tax number',
   'VAT number',
-  'E-mail',
+  'Email',
   'Listing',
   'Listing address',
   'Days let',

@@ -15,7 +15,7 @@ test('a forgotten password is replaced through the link in the mail, which works
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expectSaid(page, 'Check your e-mail for a link to reset your password')
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expectNoAxeViolations(page)
 
   const { text } = await readMail(person.email, /Reset/)
@@ -50,11 +50,11 @@ test('a forgotten password is replaced through the link in the mail, which works
   await expectSaid(page, 'That link is not right or no longer works.')
 })
 
-test('an unknown e-mail is answered like a known one', async ({ page }) => {
+test('an unknown email is answered like a known one', async ({ page }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.org')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 })
 
 test('a reset link that never was leads to log in and says why', async ({ page }) => {

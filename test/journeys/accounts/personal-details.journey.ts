@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, request, readMail }) => {
 const picture = (page: Page) => page.getByLabel('Profile picture')
 const avatar = (page: Page) => page.getByRole('main').locator('img[src*="/media/"]')
 
-test('names and phone can be changed, the e-mail is only shown', async ({ page }) => {
+test('names and phone can be changed, the email is only shown', async ({ page }) => {
   await expect(page.getByLabel('Email', { exact: true })).toBeDisabled()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
   await page.getByLabel('First name').fill('')
@@ -144,17 +144,17 @@ test('the password is changed in a dialog that has an address', async ({ page })
   await expect(page).toHaveURL('/personal-details')
 })
 
-test('the e-mail is changed once the new address has answered', async ({ page, readMail }) => {
+test('the email is changed once the new address has answered', async ({ page, readMail }) => {
   const { email } = inventPerson('customer')
-  await page.getByRole('button', { name: 'Change e-mail' }).click()
-  await page.getByLabel('New e-mail').fill(email)
+  await page.getByRole('button', { name: 'Change email' }).click()
+  await page.getByLabel('New email').fill(email)
   await page.getByLabel('Your password').fill(person.password)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
   await page.getByLabel('Your 6-digit code').fill(await readCode(readMail, email))
-  await page.getByRole('dialog').getByRole('button', { name: 'Change e-mail' }).click()
-  await expectSaid(page, 'Your e-mail was changed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change email' }).click()
+  await expectSaid(page, 'Your email was changed')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
 })
 

@@ -36,7 +36,7 @@ test('a form sent empty says at each field what is missing and leads to the firs
   await expectNoAxeViolations(page)
 })
 
-test('a wrong e-mail and a weak password are named as soon as they are left', async ({ page }) => {
+test('a wrong email and a weak password are named as soon as they are left', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Email', { exact: true }).fill('not-an-email')
   await page.getByLabel('Password', { exact: true }).fill('weak')
@@ -75,17 +75,17 @@ for (const role of ['partner', 'customer'] as const) {
     await expect(page).toHaveURL('/verify')
 
     const code = await readCode(readMail, person.email)
-    await page.getByRole('button', { name: 'Verify e-mail' }).click()
-    await expect(page.getByText('Please enter the 6 digits from the e-mail.')).toBeVisible()
+    await page.getByRole('button', { name: 'Verify email' }).click()
+    await expect(page.getByText('Please enter the 6 digits from the email.')).toBeVisible()
     await page.getByLabel('Your 6-digit code').fill(code === '000000' ? '111111' : '000000')
-    await page.getByRole('button', { name: 'Verify e-mail' }).click()
+    await page.getByRole('button', { name: 'Verify email' }).click()
     await expect(page.getByLabel('Your 6-digit code')).toHaveAccessibleDescription(
       /That code is not right/,
     )
     await page
       .getByLabel('Your 6-digit code')
       .fill(`Your code is ${code.slice(0, 3)} ${code.slice(3)}`)
-    await page.getByRole('button', { name: 'Verify e-mail' }).click()
+    await page.getByRole('button', { name: 'Verify email' }).click()
     await expectSaid(page, 'Email verified successfully')
     await expect(page).toHaveURL(homes[role])
   })
@@ -102,7 +102,7 @@ test('the link in the mail fills the code in, also on another device', async ({
   await page.goto(link)
   await expect(page.getByLabel('Your 6-digit code')).toHaveValue(/^[0-9]{6}$/)
   await page.getByLabel('Email', { exact: true }).fill(person.email)
-  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page).toHaveURL(homes.customer)
 })
 
@@ -126,11 +126,11 @@ test('a new code can be asked for once a minute, and only the newest works', asy
   await expect(page.getByRole('button', { name: /Send a new code in/ })).toBeDisabled()
 
   await page.getByLabel('Your 6-digit code').fill(old)
-  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page.getByText(/That code is not right/).last()).toBeVisible()
   const fresh = await readCode(readMail, person.email)
   await page.getByLabel('Your 6-digit code').fill(fresh)
-  await page.getByRole('button', { name: 'Verify e-mail' }).click()
+  await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page).toHaveURL(homes.partner)
 })
 
@@ -141,7 +141,7 @@ test('a resend that gets no answer says so', async ({ page, request }) => {
   await expectSaid(page, 'Network error. Please try again.')
 })
 
-test('an e-mail that has an account is refused in the words of the server', async ({
+test('an email that has an account is refused in the words of the server', async ({
   page,
   request,
   readMail,
@@ -150,7 +150,7 @@ test('an e-mail that has an account is refused in the words of the server', asyn
   await page.goto('/signup')
   await fillSignup(page, taken)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expectSaid(page, 'There is already an account with that e-mail address.')
+  await expectSaid(page, 'There is already an account with that email address.')
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(taken.email)
 })

@@ -40,11 +40,11 @@ for (const [where, size] of Object.entries(sizes)) {
         await expectTidy(page)
         await page.getByRole('button', { name: 'Create account' }).click()
 
-        await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
         await expectTidy(page)
         const code = await readCode(readMail, person.email)
         await page.getByLabel('Your 6-digit code').fill(code)
-        await page.getByRole('button', { name: 'Verify e-mail' }).click()
+        await page.getByRole('button', { name: 'Verify email' }).click()
         await expect(page).toHaveURL(homes[role])
 
         await page.goto('/personal-details')

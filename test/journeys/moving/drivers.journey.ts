@@ -60,7 +60,7 @@ test('a partner adds a driver, looks at the profile, changes it and deletes it',
     await expect(profile).toBeHidden()
   })
 
-  await test.step('Update waits for what was emptied and never sends the e-mail', async () => {
+  await test.step('Update waits for what was emptied and never sends the email', async () => {
     await card.getByRole('button', { name: 'Edit Dan Okafor' }).click()
     const update = page.getByRole('button', { name: 'Update', exact: true })
     await expect(page.getByRole('dialog').getByLabel('Email', { exact: true })).toBeDisabled()

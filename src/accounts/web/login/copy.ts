@@ -21,7 +21,7 @@ export const copy = {
   secondStep: {
     heading: 'One more step',
     intro:
-      'Enter the code from the e-mail we have just sent you. If you use an authenticator app, its code works too.',
+      'Enter the code from the email we have just sent you. If you use an authenticator app, its code works too.',
     code: 'Your 6-digit code',
     recovery: 'Recovery code',
     recoveryHelp: 'One of the codes you saved when you switched this on. Each works once.',

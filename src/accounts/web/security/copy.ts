@@ -12,7 +12,7 @@ export const copy = {
     enable2faExplained: 'Besides your password, we ask for a code each time you log in.',
     turnOnHeading: 'Switch on two-step login',
     turnOnExplained:
-      'From now on, logging in takes your password and a 6-digit code that we e-mail to you. Your other devices will be logged out.',
+      'From now on, logging in takes your password and a 6-digit code that we email to you. Your other devices will be logged out.',
     turnOn: 'Switch on',
     turnOffHeading: 'Switch off two-step login',
     turnOffExplained:
@@ -28,7 +28,7 @@ export const copy = {
     remove: 'Remove',
     removed: 'The authenticator app was removed',
     removeQuestion: 'Remove the authenticator app?',
-    removeExplained: 'We will send the codes by e-mail again.',
+    removeExplained: 'We will send the codes by email again.',
     keep: 'Keep it',
     scanHeading: 'Set up your authenticator app',
     scan: 'Scan this picture with the app, then enter the 6-digit code it shows.',
@@ -39,7 +39,7 @@ export const copy = {
     recovery: 'Recovery codes',
     recoveryLeft: (left: number) =>
       left === 0
-        ? 'You have none. With them you get in without your phone or e-mail.'
+        ? 'You have none. With them you get in without your phone or email.'
         : left === 1
           ? 'You have 1 unused code left.'
           : `You have ${left} unused codes left.`,
@@ -48,7 +48,7 @@ export const copy = {
     newCodesExplained: 'Your old codes stop working at once.',
     codesHeading: 'Your recovery codes',
     codesIntro:
-      'Keep these somewhere safe. Each one lets you in once when you have neither your app nor your e-mail. We cannot show them again.',
+      'Keep these somewhere safe. Each one lets you in once when you have neither your app nor your email. We cannot show them again.',
     copyCodes: 'Copy all',
     downloadCodes: 'Download',
     codesFile: 'holdall-recovery-codes.txt',

@@ -1,12 +1,12 @@
 export const copy = {
-  title: 'Verify your e-mail',
-  heading: 'Check your e-mail',
+  title: 'Verify your email',
+  heading: 'Check your email',
   intro: 'We have sent you a 6-digit code. It works for 10 minutes.',
   introTo: (email: string) => `We have sent a 6-digit code to ${email}. It works for 10 minutes.`,
-  introElsewhere: 'Enter the e-mail you signed up with and the 6-digit code we sent to it.',
+  introElsewhere: 'Enter the email you signed up with and the 6-digit code we sent to it.',
   help: 'You can paste the whole code.',
-  submit: 'Verify e-mail',
-  missing: 'No e-mail? Look in your spam folder, or send a new code.',
+  submit: 'Verify email',
+  missing: 'No email? Look in your spam folder, or send a new code.',
   resend: 'Send a new code',
   resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
   wrongAccount: 'Not your account?',
@@ -15,7 +15,7 @@ export const copy = {
   done: 'Email verified successfully',
   resent: 'Email verification link was sent successfully',
   demoMail: {
-    words: 'This is a demo, so no e-mail leaves this machine.',
+    words: 'This is a demo, so no email leaves this machine.',
     read: 'Read it here',
   },
 }

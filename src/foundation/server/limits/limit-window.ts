@@ -20,7 +20,7 @@ export function windowAt(now: Date, { seconds }: Rate): Window {
   return { windowStart, windowEnd: after(windowStart, windowMs) }
 }
 
-/** Subjects are stored hashed, so the limit table holds no addresses and no e-mails. */
+/** Subjects are stored hashed, so the limit table holds no addresses and no emails. */
 export function keyOf({ name }: Rate, subject: string): string {
   const fingerprint = createHash('sha256').update(networkOf(subject)).digest('base64url')
   return `${name}:${fingerprint.slice(0, 22)}`

@@ -13,7 +13,7 @@ export function limit(name: string, per: Limit['per'], max: number, seconds: num
   return { name, per, max, seconds }
 }
 
-/** Counts one hit for any subject (an e-mail, an account, an address) and refuses past the limit. */
+/** Counts one hit for any subject (an email, an account, an address) and refuses past the limit. */
 export async function enforceLimit(
   ctx: Pick<Context, 'db' | 'now'>,
   rate: Rate,

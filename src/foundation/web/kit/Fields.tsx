@@ -51,7 +51,7 @@ export function Fields() {
           <Switch
             spread
             label="Two-step sign-in"
-            description="We send a code to your e-mail each time you log in."
+            description="We send a code to your email each time you log in."
             defaultChecked
           />
           <Switch label="Switched off for now" disabled />
@@ -82,7 +82,7 @@ function Texts() {
     <div className={grid}>
       <TextField label="First name" autoComplete="given-name" defaultValue="Ada" />
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         defaultValue="ada@"
         error="Please enter a valid email address."
@@ -100,7 +100,7 @@ function Texts() {
         placeholder="0"
         className="tabular-nums"
       />
-      <TextField label="E-mail of the account" value="ada@example.com" disabled readOnly />
+      <TextField label="Email of the account" value="ada@example.com" disabled readOnly />
       <DateField label="Date you moved in" optional />
       <TextArea
         label="Description"
@@ -145,7 +145,7 @@ function Finders() {
         onChange={setSearch}
         className="self-center"
       />
-      <OtpField label="Code from your e-mail" value={code} onChange={setCode} />
+      <OtpField label="Code from your email" value={code} onChange={setCode} />
     </div>
   )
 }

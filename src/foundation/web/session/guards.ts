@@ -39,7 +39,7 @@ export async function leaveWhenSignedIn({ location }: Visit): Promise<void> {
 
 /**
  * Where a signed-in person goes from an authentication page: back to what they came for, else to
- * their dashboard, and before either to /verify until the e-mail is proved. Nothing when they are
+ * their dashboard, and before either to /verify until the email is proved. Nothing when they are
  * already there.
  */
 export function landingFrom(

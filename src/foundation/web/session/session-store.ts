@@ -40,7 +40,7 @@ export async function signIn(record: SessionRecord): Promise<void> {
   await write(() => sealRecord(record))
 }
 
-/** For what somebody changed about themselves: a new first name, a verified e-mail. */
+/** For what somebody changed about themselves: a new first name, a verified email. */
 export async function amendSession(change: Partial<SessionRecord>): Promise<void> {
   if (session.status === 'in') await signIn({ ...session.record, ...change })
 }

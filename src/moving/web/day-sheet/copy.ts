@@ -24,7 +24,7 @@ export const copy = {
   notDone: 'Could not be done',
   cannot: 'It cannot be done',
   failTitle: 'What went wrong?',
-  failWords: 'The renter and the partner get these words by e-mail.',
+  failWords: 'The renter and the partner get these words by email.',
   reason: 'What happened',
   confirmFail: 'Say so',
   keep: 'Go back',

@@ -80,7 +80,7 @@ interface EditDriverProps {
   onClose: () => void
 }
 
-/** The e-mail is shown but not sent: it stays what it was when the driver was added. */
+/** The email is shown but not sent: it stays what it was when the driver was added. */
 export function EditDriver({ driver, onClose }: EditDriverProps) {
   const refresh = useRefreshDrivers()
   const { _id, email, phone, ...values } = driver

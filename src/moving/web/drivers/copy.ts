@@ -3,7 +3,7 @@ export const copy = {
   title: 'Drivers',
   list: 'Your drivers',
   intro:
-    'The people who collect and deliver for you. They need no account: each gets a link to their day by e-mail.',
+    'The people who collect and deliver for you. They need no account: each gets a link to their day by email.',
   loading: 'Loading your drivers',
   failed: 'We could not load your drivers',
   count: (count: number) => (count === 1 ? '1 driver' : `${count} drivers`),
@@ -12,7 +12,7 @@ export const copy = {
   emptyWords:
     'Add the people who drive for you, yourself among them. When a renter books a space with moving, you choose who collects.',
   noMatchTitle: (search: string) => `No driver matches “${search}”`,
-  noMatchWords: 'Search by name, e-mail, phone or registration.',
+  noMatchWords: 'Search by name, email, phone or registration.',
   clearSearch: 'Clear search',
   create: 'Add driver',
   edit: (name: string) => `Edit ${name}`,

@@ -57,7 +57,7 @@ export const copy = {
     fail: 'It cannot be done',
     done: 'Marked',
     failTitle: 'What went wrong?',
-    failWords: 'The renter gets these words by e-mail.',
+    failWords: 'The renter gets these words by email.',
     reason: 'What happened',
     confirmFail: 'Say so',
     keep: 'Go back',

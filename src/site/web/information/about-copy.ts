@@ -44,7 +44,7 @@ export const copy = {
       'Each new listing is looked at by a person before anybody can book it.',
       'A change of address or type goes through the same check again.',
       'Partners who receive payouts prove who they are to our payment provider.',
-      'E-mail addresses are confirmed with a code.',
+      'Email addresses are confirmed with a code.',
       'Every report about a listing or a person is read.',
     ],
     open: [

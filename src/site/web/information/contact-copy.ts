@@ -8,11 +8,11 @@ export const copy = {
   demo: {
     heading: 'This is a demonstration',
     words:
-      'The e-mail address, the telephone number and the social links on this site are placeholders that lead to nobody. The operator sets the real ones before the site goes live.',
+      'The email address, the telephone number and the social links on this site are placeholders that lead to nobody. The operator sets the real ones before the site goes live.',
   },
   subjects: {
     heading: 'What is it about?',
-    lead: 'Choose a subject, and your e-mail program opens with the questions we would ask anyway.',
+    lead: 'Choose a subject, and your email program opens with the questions we would ask anyway.',
     list: [
       {
         subject: 'A booking',
@@ -37,7 +37,7 @@ export const copy = {
       {
         subject: 'My data',
         words: 'A copy, a correction, an objection, erasure.',
-        body: 'The e-mail address of your account:\nWhat you would like us to do:\n\nWe may ask you to prove that it is you.',
+        body: 'The email address of your account:\nWhat you would like us to do:\n\nWe may ask you to prove that it is you.',
       },
       {
         subject: 'A complaint',

@@ -24,7 +24,7 @@ export const privacyClauses: readonly Clause[] = [
           columns={['Data', 'What for', 'Legal basis']}
           rows={[
             [
-              'Account: name, e-mail, telephone, picture, role',
+              'Account: name, email, telephone, picture, role',
               'To open and run your account and to reach you about bookings',
               'Contract',
             ],
@@ -49,7 +49,7 @@ export const privacyClauses: readonly Clause[] = [
               'Legal obligation',
             ],
             [
-              'Drivers: name, e-mail, telephone, vehicle, licence number, picture',
+              'Drivers: name, email, telephone, vehicle, licence number, picture',
               'So that the partner can assign them, and the renter knows who comes',
               'Legitimate interests',
             ],
@@ -97,7 +97,7 @@ export const privacyClauses: readonly Clause[] = [
             and pays out. It is a controller of its own for the data it has to keep.
           </li>
           <li>
-            <strong>Companies that host our servers and deliver our e-mail</strong> work on our
+            <strong>Companies that host our servers and deliver our email</strong> work on our
             instructions only.
           </li>
           <li>
@@ -124,7 +124,7 @@ export const privacyClauses: readonly Clause[] = [
           rows={[
             [
               'Account and profile',
-              'Until you delete the account; then your name, e-mail and picture are removed',
+              'Until you delete the account; then your name, email and picture are removed',
             ],
             [
               'Bookings and payments',
@@ -188,7 +188,7 @@ export const privacyClauses: readonly Clause[] = [
     heading: 'Changes',
     text: (
       <p>
-        If we change something that matters, we tell you by e-mail beforehand. What your browser
+        If we change something that matters, we tell you by email beforehand. What your browser
         remembers is described in the <Link to="/cookie-policy">cookie policy</Link>.
       </p>
     ),

@@ -30,7 +30,7 @@ export const termsOfBooking: readonly Clause[] = [
     text: (
       <ul>
         <li>You must be 18 or older and give true details.</li>
-        <li>You confirm your e-mail address with a code before you can list or book.</li>
+        <li>You confirm your email address with a code before you can list or book.</li>
         <li>Keep your password to yourself. Tell us at once if somebody else may have it.</li>
         <li>One person or business has one account. It cannot be sold or passed on.</li>
         <li>

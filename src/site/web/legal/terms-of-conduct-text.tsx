@@ -153,7 +153,7 @@ export const termsOfConduct: readonly Clause[] = [
     text: (
       <>
         <p>
-          We may change these terms for a good reason and tell you beforehand by e-mail. A booking
+          We may change these terms for a good reason and tell you beforehand by email. A booking
           keeps the terms, the price and the policy that were shown when it was made. This is
           version {policy.version}.
         </p>
