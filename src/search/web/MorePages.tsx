@@ -4,8 +4,10 @@ import type { MouseEvent } from 'react'
 import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import { cx } from '#foundation/web/ui/cx.ts'
 import { Spinner } from '#foundation/web/ui/Spinner.tsx'
+import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy } from './copy.ts'
 import type { FoundListings } from './queries.ts'
+import { roundKmBeyond } from './round-km.ts'
 import type { SearchParams } from './search-params.ts'
 
 interface MorePagesProps {
@@ -22,6 +24,7 @@ export function MorePages({ params, query, className }: MorePagesProps) {
   const before = (first.page - 1) * first.limit
   const total = copy.count(first.total, first.more)
   const range = before === 0 ? String(shown) : `${before + 1} to ${before + shown}`
+  const further = query.hasNextPage ? undefined : furtherKm(params, first)
   const more = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -53,9 +56,28 @@ export function MorePages({ params, query, className }: MorePagesProps) {
             {copy.nextPage}
           </Link>
         )}
+        {further !== undefined && (
+          <Link
+            to="/search"
+            search={{ ...params, within: further, page: undefined } as object}
+            className={link}
+          >
+            {copy.widen(further)}
+          </Link>
+        )}
       </div>
     </nav>
   )
+}
+
+const fewSpaces = 24
+const furthestOffered = 100
+
+/** Not every space near a town has its name in the address; whoever sees few is shown the way. */
+function furtherKm({ box }: SearchParams, { place, total, radiusKm }: SearchMeta) {
+  if (box || !place || total > fewSpaces) return undefined
+  const km = roundKmBeyond(radiusKm ?? 0)
+  return km !== undefined && km <= furthestOffered ? km : undefined
 }
 
 const link = buttonClass({ variant: 'secondary' })

@@ -5,13 +5,12 @@ import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy } from './copy.ts'
 import { activeFilters } from './filters/active-filters.ts'
 import { pictures } from './pictures.ts'
+import { roundKmBeyond } from './round-km.ts'
 import type { SearchControls } from './SearchBar.tsx'
 
 interface NothingFoundProps extends Pick<SearchControls, 'params' | 'onReplace'> {
   meta: SearchMeta
 }
-
-const roundKm = [25, 50, 75, 100, 150, 200, 300, 400, 500, 750, 1000]
 
 /** Nothing is an answer too: it says why, and where to go from here. */
 export default function NothingFound({
@@ -22,7 +21,7 @@ export default function NothingFound({
   const isFiltered = activeFilters(params, []).length > 0
   const { s, map } = params
   const words = isFiltered ? copy.emptyFiltered : s ? copy.emptyPlace : copy.emptyEverywhere
-  const within = nearestKm === null ? undefined : roundKm.find(km => km > nearestKm)
+  const within = nearestKm === null ? undefined : roundKmBeyond(nearestKm)
   return (
     <EmptyState
       title={copy.emptyHeading}

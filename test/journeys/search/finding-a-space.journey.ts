@@ -180,3 +180,14 @@ test('where there is nothing, one click looks further out', async ({ page }) => 
   await expect(results(page).first()).toBeVisible()
   await expect(page.getByText('Within 500 km (311 miles) of Lerwick')).toBeVisible()
 })
+
+test('where there are few, one click shows what else is near, whatever its address says', async ({
+  page,
+}) => {
+  await page.goto('/search?s=york')
+  await page.getByRole('link', { name: 'Look within 25 km (16 miles)' }).click()
+  await expect(page).toHaveURL('/search?s=york&within=25')
+  await expect(page.getByText('Within 25 km (16 miles) of York')).toBeVisible()
+  await expect(results(page).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Look within 50 km' })).toBeVisible()
+})
