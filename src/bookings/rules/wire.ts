@@ -151,7 +151,10 @@ export type Booking = z.infer<typeof Booking>
 export const BookingAnswer = z.strictObject({
   approvalStatus: z.enum(['approved', 'disapproved']),
   reason: prose(1000).optional(),
+  /** What whoever answers was looking at: a page left open must not cancel what has been paid since. */
+  seen: z.enum(['pending', 'approved', 'paid']).optional(),
 })
+export type BookingAnswer = z.infer<typeof BookingAnswer>
 
 export const CancellationQuote = z.strictObject({
   refund: RefundAnswer,

@@ -2,7 +2,7 @@ import { requirePerson } from '#accounts/server/require-person.ts'
 import { stageAt } from '#bookings/rules/allowed-actions.ts'
 import { bookingTransition } from '#bookings/rules/booking-states.ts'
 import { refundFor } from '#bookings/rules/refund.ts'
-import type { Booking } from '#bookings/rules/wire.ts'
+import type { Booking, BookingAnswer } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { policyOf } from '#foundation/rules/policy.ts'
 import { after, earlier, hourMs } from '#foundation/rules/time.ts'
@@ -16,11 +16,6 @@ import { standingOf } from './present-booking.ts'
 import { showBooking } from './read-booking.ts'
 import { recordBookingEvent } from './record-event.ts'
 
-interface Answer {
-  approvalStatus: 'approved' | 'disapproved'
-  reason?: string | undefined
-}
-
 /** Nobody is told that the host did what the operator has done. */
 const news = {
   host: { approve: 'approved', deny: 'denied', cancel: 'cancelledByHost' },
@@ -32,14 +27,18 @@ const news = {
 } as const
 
 /** The host (or the operator) approves a request, denies it, or cancels what was approved. */
-export async function answerBooking(ctx: Context, id: string, answer: Answer): Promise<Booking> {
+export async function answerBooking(
+  ctx: Context,
+  id: string,
+  answer: BookingAnswer,
+): Promise<Booking> {
   const person = requirePerson(ctx)
   const booking = await findBooking(ctx.db, id)
   const mayAnswer = booking && (booking.host_id === person.id || person.role === 'admin')
   if (!mayAnswer) return fail('not_found')
   const by = booking.host_id === person.id ? 'host' : 'operator'
   if (answer.approvalStatus === 'approved') await approve(ctx, booking, by)
-  else await refuse(ctx, booking, by, answer.reason)
+  else await refuse(ctx, booking, by, answer)
   return showBooking(ctx, id)
 }
 
@@ -85,9 +84,10 @@ async function refuse(
   ctx: Context,
   booking: BookingRow,
   by: 'host' | 'operator',
-  reason: string | undefined,
+  { reason, seen }: BookingAnswer,
 ) {
   const stage = stageAt(standingOf(booking), ctx.now)
+  if (seen && seen !== stage) return fail('booking_changed')
   const event = stage === 'paid' ? 'cancel' : 'deny'
   const transition = bookingTransition(stage, event, by)
   if (event === 'cancel' && booking.disputed) return fail('booking_disputed')

@@ -85,6 +85,15 @@ describe('cancelling', () => {
     })
     expect(await newestSubject(story.renter)).toContain('cancelled by the host')
   })
+
+  it('never happens to whoever meant to deny a request that has been paid since', async () => {
+    const { id } = await paidBooking()
+    const press = (seen: string) =>
+      story.app.patch(`/booking/${id}`, { approvalStatus: 'disapproved', seen }, story.host)
+    for (const seen of ['pending', 'approved']) expect((await press(seen)).status).toBe(409)
+    expect(await read(id)).toMatchObject({ paymentStatus: 'successful', cancelledAt: null })
+    expect((await press('paid')).status).toBe(200)
+  })
 })
 
 describe('cancelling while the renter’s bank asks for the money back', () => {

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Booking, BookingAnswer, CancellationQuote } from '#bookings/rules/wire.ts'
 import { api } from '#foundation/web/api/api.ts'
 
@@ -27,7 +26,7 @@ export const bookings = {
   read: (id: string, signal: AbortSignal) =>
     api.get<Booking>(`/booking/${segment(id)}`, { signal }),
   calendarFile: (id: string) => api.text(`/booking/${segment(id)}/calendar.ics`),
-  answer: (id: string, answer: z.infer<typeof BookingAnswer>) =>
+  answer: (id: string, answer: BookingAnswer) =>
     api.patch<Booking>(`/booking/${segment(id)}`, answer),
   quoteCancellation: (id: string) => api.get<CancellationQuote>(`/booking/cancel/${segment(id)}`),
   cancel: (id: string) => api.patch<Booking>(`/booking/cancel/${segment(id)}`),

@@ -42,6 +42,10 @@ export const errors = {
     status: 409,
     words: 'The host has closed the space for part of that time.',
   },
+  booking_changed: {
+    status: 409,
+    words: 'This booking has changed since you opened it. Please look at it again.',
+  },
   booking_not_open: { status: 409, words: 'This booking can no longer be answered that way.' },
   booking_not_cancellable: { status: 409, words: 'This booking can no longer be cancelled.' },
   booking_disputed: {

@@ -1,7 +1,7 @@
 import { expectSaid, logIn } from '../accounts/people.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
-import { payThroughApi } from '../payments/payers.ts'
+import { call, payThroughApi } from '../payments/payers.ts'
 import { narrow } from '../site/addresses.ts'
 import { askForHours, openRenter } from './renters.ts'
 
@@ -99,6 +99,28 @@ test('a host answers three requests for one unit, and lets a fourth lapse', asyn
 
   const { text } = await readMail(renter.email, /is not available to you/)
   expect(text).toContain('It is let to somebody else then.')
+})
+
+test('a page left open denies nothing that has been paid since', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const { _id: listing } = await publishListing(request, host, { services: [], storageNumber: 1 })
+  const asked = await askForHours(request, renter, listing, [30, 40])
+  await logIn(page, host, `/bookings/${asked._id}`)
+  await page.getByRole('button', { name: 'Deny', exact: true }).click()
+  await call(request, host, 'patch', `/booking/${asked._id}`, { approvalStatus: 'approved' })
+  await payThroughApi(request, renter, asked)
+
+  const denying = page.getByRole('alertdialog', { name: 'Deny this request?' })
+  await denying.getByRole('button', { name: 'Yes, deny' }).click()
+  await expectSaid(page, 'This booking has changed since you opened it.')
+  await expect(denying).toBeHidden()
+  await expect(page.getByText('the renter gets everything back')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel booking', exact: true })).toBeVisible()
 })
 
 test('a list that cannot be loaded says why, and can be asked for again', async ({

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
-import type { Booking } from '#bookings/rules/wire.ts'
+import type { Booking, BookingAnswer } from '#bookings/rules/wire.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
@@ -10,7 +11,7 @@ import { preloadDialog } from '#foundation/web/ui/Dialog.tsx'
 import { TextArea } from '#foundation/web/ui/TextArea.tsx'
 import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'
-import { useKeepBooking } from '../queries.ts'
+import { bookingQuery, useKeepBooking } from '../queries.ts'
 import { CompetingRequests } from './CompetingRequests.tsx'
 import { Panel } from './Panel.tsx'
 
@@ -21,20 +22,22 @@ const longestReason = 1000
 export function ManagePanel({ booking }: { booking: Booking }) {
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
-  const keep = useKeepBooking()
+  const answer = useAnswer(booking._id)
   const navigate = useNavigate()
   const isApproved = booking.approvalStatus === 'approved'
 
   const approve = useAction(async () => {
-    keep(await bookings.answer(booking._id, { approvalStatus: 'approved' }))
+    await answer({ approvalStatus: 'approved' })
     toast.success(words.approved)
     await navigate({ to: '/bookings' })
   })
   const refuse = useAction(async () => {
     const said = reason.trim()
-    const answer = { approvalStatus: 'disapproved' as const, ...(said && { reason: said }) }
-    keep(await bookings.answer(booking._id, answer))
-    setAsking(false)
+    await answer({
+      approvalStatus: 'disapproved',
+      seen: stageSeen(booking),
+      ...(said && { reason: said }),
+    }).finally(() => setAsking(false))
     toast.success(words.disapproved)
     await navigate({ to: '/bookings' })
   })
@@ -84,6 +87,25 @@ export function ManagePanel({ booking }: { booking: Booking }) {
       </ConfirmDialog>
     </Panel>
   )
+}
+
+/** Where the answer is refused, the booking may have changed elsewhere, and is shown as it stands. */
+function useAnswer(id: string) {
+  const keep = useKeepBooking()
+  const queries = useQueryClient()
+  return async (answer: BookingAnswer) => {
+    try {
+      keep(await bookings.answer(id, answer))
+    } catch (error) {
+      await queries.invalidateQueries(bookingQuery(id))
+      throw error
+    }
+  }
+}
+
+function stageSeen({ approvalStatus, paymentStatus }: Booking): BookingAnswer['seen'] {
+  if (approvalStatus === 'pending') return 'pending'
+  return paymentStatus === 'successful' ? 'paid' : 'approved'
 }
 
 function consequence({ allowed, approvalStatus, renter, pricePence }: Booking): string {
