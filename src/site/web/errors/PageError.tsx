@@ -1,19 +1,29 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
 import { RetryIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import { copy } from '../copy.ts'
 
-const ErrorScene = lazy(async () => ({
-  default: (await import('#foundation/web/scenes/ErrorScene.tsx')).ErrorScene,
-}))
+/** Without a connection the picture fails as the page did; the words must not fail with it. */
+const ErrorScene = lazy(() =>
+  import('#foundation/web/scenes/ErrorScene.tsx').then(
+    scene => ({ default: scene.ErrorScene }),
+    () => ({ default: () => <></> }),
+  ),
+)
 
 /** What stands in place of a page that failed. Its words load with the site, so they always can. */
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const words = isApiFailure(error, 'network') ? copy.failure.network : copy.failure.ours
+  useEffect(() => {
+    const again = () => void router.invalidate()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [router])
+  const isCutOff = isApiFailure(error, 'network') || navigator.onLine === false
+  const words = isCutOff ? copy.failure.network : copy.failure.ours
   return (
     <div className="mx-auto grid max-w-page justify-items-center px-4 py-14 text-center sm:px-8">
       <PageHead title={copy.failure.title} noindex />
