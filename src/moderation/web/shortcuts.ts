@@ -2,6 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 const KEPT = 'holdall.console.shortcuts'
 const open = '[role=dialog]:not([popover]), [role=alertdialog], [popover]:popover-open'
+/** Keys that may be held down, to go through a list; any other acts once for each press. */
+const held = new Set(['j', 'k'])
 const listeners = new Set<() => void>()
 
 /** Single keys can get in the way of speech input, so they can be switched off (WCAG 2.1.4). */
@@ -22,7 +24,7 @@ export function useShortcuts(actions: Readonly<Record<string, (() => void) | und
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
       const act = latest.current[event.key]
-      if (!act) return
+      if (!act || (event.repeat && !held.has(event.key))) return
       event.preventDefault()
       act()
     }

@@ -11,6 +11,14 @@ import { reviewQuery } from './queries.ts'
 
 const words = copy.decide
 
+const unreadMs = 1000
+let last: { listing: string; at: number } | undefined
+
+/** The next listing comes by itself, so a press right after a decision was meant for the one before. */
+function isUnread(listing: string): boolean {
+  return last !== undefined && last.listing !== listing && Date.now() - last.at < unreadMs
+}
+
 /** Sends a decision about exactly the version that was looked at. */
 export function useDecision(listing: ReviewedListing, onDecided?: () => void) {
   const queries = useQueryClient()
@@ -18,7 +26,8 @@ export function useDecision(listing: ReviewedListing, onDecided?: () => void) {
   const running = useRef(false)
 
   const send = async (decision: ListingDecision): Promise<boolean> => {
-    if (running.current) return false
+    const isUnasked = decision.status === 'approved'
+    if (running.current || (isUnasked && isUnread(listing._id))) return false
     running.current = true
     setBusy(true)
     try {
@@ -27,6 +36,7 @@ export function useDecision(listing: ReviewedListing, onDecided?: () => void) {
         version: listing.version,
       })
       queries.setQueryData(reviewQuery(listing._id).queryKey, decided)
+      last = { listing: listing._id, at: Date.now() }
       toast.success(doneWords(decision))
       if (decision.status) onDecided?.()
       return true
