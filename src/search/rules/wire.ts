@@ -78,6 +78,8 @@ export const SearchMeta = z.strictObject({
   radiusKm: z.number().nullable(),
   /** Where nothing was found: how far from the place the nearest is that fits all the rest. */
   nearestKm: z.number().nullable(),
+  /** Where nothing was found and no such place is known: a town whose name is nearly the same. */
+  similar: z.string().nullable(),
   histogram: z.array(PriceBin),
   /** What fits as well and is on none of the pages so far. */
   clusters: z.array(Cluster),

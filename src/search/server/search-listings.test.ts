@@ -171,6 +171,13 @@ describe('searching', () => {
     expect(meta.clusters[0].lat).toBeCloseTo(57.15, 1)
   })
 
+  it('names the town that was meant where no place of that name is known', async () => {
+    expect((await search({ area: 'Yrok' })).meta).toMatchObject({ total: 0, similar: 'York' })
+    expect((await search({ area: 'qzqzqz' })).meta).toMatchObject({ total: 0, similar: null })
+    const { street } = await space()
+    expect((await search({ area: street.toLowerCase() })).meta.similar).toBeNull()
+  })
+
   it('says how far the nearest is where nothing was found, and finds it within that', async () => {
     const { _id } = await space({ storageType: 'motorBikeStorage' }, 'bath')
     const wish = { area: 'Bristol', storageType: 'motorBikeStorage' }

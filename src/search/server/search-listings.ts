@@ -1,6 +1,7 @@
 import { pence, penceFromPounds, poundsFromPence } from '#foundation/rules/money.ts'
 import type { FoundPlace, Point } from '#foundation/rules/places.ts'
 import type { Context } from '#foundation/server/context.ts'
+import { similarTown } from '#foundation/server/places/similar-town.ts'
 import { priceFrom } from '#listings/rules/price-from.ts'
 import { freePeriod } from '#search/rules/free-period.ts'
 import { priceHistogram } from '#search/rules/price-histogram.ts'
@@ -42,6 +43,7 @@ export async function searchListings(ctx: Context, filter: SearchFilter) {
     place: place && { lat: place.lat, lng: place.lng, label: place.label },
     radiusKm: query.words === '' ? query.withinKm : null,
     nearestKm: total === 0 && place ? await nearestKm(ctx, query, place) : null,
+    similar: total === 0 && !place && !query.bounds ? similarTo(filter) : null,
     histogram: histogramOf(page.prices),
     clusters: isMore ? await clustersOf(ctx, query, page, { isMany: total > countedTo }) : [],
   }
@@ -53,7 +55,7 @@ export async function searchListings(ctx: Context, filter: SearchFilter) {
  * one. Words that no address holds are looked up as a place, and what is near it is shown.
  */
 async function firstThatFinds(ctx: Context, filter: SearchFilter) {
-  const typed = filter.area || filter.address || ''
+  const typed = typedIn(filter)
   const words = searchedWords(typed)
   const here = filter.point && { ...filter.point, label: '' }
   if (here || words === '' || filter.bounds) {
@@ -83,6 +85,14 @@ async function firstThatFinds(ctx: Context, filter: SearchFilter) {
   )
   if (!place || (await anyWith(ctx.db, named.query, named.page))) return named
   return found(ctx, filter, { words: '', near: place, withinKm: nearbyKm })
+}
+
+function typedIn({ area, address }: SearchFilter): string {
+  return area || address || ''
+}
+
+function similarTo(filter: SearchFilter): string | null {
+  return similarTown(typedIn(filter)) ?? null
 }
 
 interface Where {

@@ -16,18 +16,28 @@ interface NothingFoundProps extends Pick<SearchControls, 'params' | 'onReplace'>
 export default function NothingFound({
   params,
   onReplace,
-  meta: { nearestKm },
+  meta: { nearestKm, place, similar },
 }: NothingFoundProps) {
   const isFiltered = activeFilters(params, []).length > 0
   const { s, map } = params
-  const words = isFiltered ? copy.emptyFiltered : s ? copy.emptyPlace : copy.emptyEverywhere
+  const isUnknown = !isFiltered && !params.box && s !== undefined && place === null
+  const reason = isFiltered ? copy.emptyFiltered : s ? copy.emptyPlace : copy.emptyEverywhere
   const within = nearestKm === null ? undefined : roundKmBeyond(nearestKm)
   return (
     <EmptyState
-      title={copy.emptyHeading}
+      title={isUnknown ? copy.unknownHeading : copy.emptyHeading}
       illustration={<pictures.nothing className="aspect-[4/3] w-full" />}
       action={
         <>
+          {isUnknown && similar !== null && (
+            <Link
+              to="/search"
+              search={{ ...params, s: similar.toLowerCase() } as object}
+              className={buttonClass()}
+            >
+              {copy.searchInstead(similar)}
+            </Link>
+          )}
           {within !== undefined && (
             <Link to="/search" search={{ ...params, within } as object} className={buttonClass()}>
               {copy.widen(within)}
@@ -49,7 +59,8 @@ export default function NothingFound({
         </>
       }
     >
-      {words} {nearestKm !== null && within !== undefined && copy.emptyBut(nearestKm)}
+      {isUnknown ? copy.unknownPlace : reason}{' '}
+      {nearestKm !== null && within !== undefined && copy.emptyBut(nearestKm)}
     </EmptyState>
   )
 }

@@ -18,7 +18,7 @@ export function ResultsHead({ params, meta, onChange }: HeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h1 className="break-words text-2xl sm:text-3xl">
+        <h1 className="line-clamp-3 break-words text-2xl sm:text-3xl">
           {params.box ? copy.areaHeading : copy.heading(placeName(params.s))}
         </h1>
         <p role="status" className="mt-1 text-ink-soft tabular-nums">

@@ -41,6 +41,9 @@ export const copy = {
   emptyFiltered: 'Nothing here fits all of your filters. With fewer of them there may be more.',
   emptyPlace:
     'There is nothing to rent here yet. Try a larger town nearby, or look at every space.',
+  unknownHeading: 'We do not know that place',
+  unknownPlace: 'Please check how it is spelt, or try a postcode or a town nearby.',
+  searchInstead: (town: string) => `Search ${town} instead`,
   emptyBut: (km: number) => `The nearest that fits is about ${reachText(km)} away.`,
   widen: (km: number) => `Look within ${reachText(km)}`,
   emptyEverywhere: 'There are no spaces to rent yet. Please come back soon.',

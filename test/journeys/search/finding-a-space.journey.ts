@@ -191,3 +191,13 @@ test('where there are few, one click shows what else is near, whatever its addre
   await expect(results(page).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Look within 50 km' })).toBeVisible()
 })
+
+test('a slip of the finger is noticed, and the town that was meant is one click away', async ({
+  page,
+}) => {
+  await page.goto('/search?s=yrok')
+  await expect(page.getByRole('heading', { name: 'We do not know that place' })).toBeVisible()
+  await page.getByRole('link', { name: 'Search York instead' }).click()
+  await expect(page).toHaveURL('/search?s=york')
+  await expect(results(page).first()).toBeVisible()
+})
