@@ -1,3 +1,5 @@
+import { straightKm } from '#foundation/rules/distance.ts'
+import type { Point } from '#foundation/rules/places.ts'
 import { cx } from '#foundation/web/ui/cx.ts'
 import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { StillCard } from '#listings/web/card/StillCard.tsx'
@@ -7,12 +9,14 @@ interface ResultListProps {
   listings: readonly Listing[]
   rate: 'monthly' | 'hourly'
   className: string
+  /** Where the results are centred. */
+  center: Point | undefined
   /** The one whose pin is under the pointer. */
   lifted: string | undefined
   onLift: (id: string | undefined) => void
 }
 
-export function ResultList({ listings, rate, className, lifted, onLift }: ResultListProps) {
+export function ResultList({ listings, rate, className, center, lifted, onLift }: ResultListProps) {
   return (
     <ul aria-label={copy.results} className={className}>
       {listings.map((listing, index) => (
@@ -28,6 +32,9 @@ export function ResultList({ listings, rate, className, lifted, onLift }: Result
           <StillCard
             listing={listing}
             rate={rate}
+            awayKm={
+              center && listing.coordinates ? straightKm(center, listing.coordinates) : undefined
+            }
             headingLevel={2}
             eager={index < 2}
             sizes="(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 92vw"

@@ -78,6 +78,7 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
                 listings={found}
                 rate={rate}
                 className={grid}
+                center={meta.place ?? undefined}
                 lifted={lifted}
                 onLift={setLifted}
               />

@@ -22,6 +22,8 @@ export interface ListingCardProps {
   sizes?: string
   headingLevel?: 2 | 3
   eager?: boolean
+  /** From the place that was searched. */
+  awayKm?: number | undefined
 }
 
 /** A listing in a list; the whole card is one link. */
@@ -32,6 +34,7 @@ export function ListingCard({
   sizes = '(min-width: 1024px) 22rem, (min-width: 640px) 45vw, 92vw',
   headingLevel = 3,
   eager,
+  awayKm,
 }: ListingCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const title = listing.storageTitle || copy.untitled
@@ -66,6 +69,7 @@ export function ListingCard({
           <PinIcon />
           {cutText(listing.address, addressLength)}
         </p>
+        {awayKm !== undefined && <p className="text-ink-soft text-sm">{copy.away(awayKm)}</p>}
         <Traits listing={listing} />
         <RateText
           rate={rate === 'monthly' ? listing.monthlyRate : listing.hourlyRate}
@@ -80,7 +84,7 @@ export function ListingCard({
 
 function Traits({ listing }: { listing: Listing }) {
   return (
-    <ul className="flex flex-wrap gap-1.5">
+    <ul className="flex flex-wrap gap-1.5 *:flex">
       {listing.storageSize && (
         <li>
           <Badge>{sizeText(listing.storageSize.name)}</Badge>
