@@ -97,7 +97,11 @@ test('money goes from a card to the booking, back again, on to the host, and add
 
   await test.step('the host connects a bank and sees what is earned and planned', async () => {
     const other = await newPage(browser, baseURL)
-    await logIn(other, host, '/bank-details')
+    await logIn(other, host, '/listings')
+    await expect(other.getByText(unpayable)).toBeVisible()
+    await expectNoAxeViolations(other)
+    await other.getByRole('link', { name: 'Connect your bank' }).click()
+    await expect(other).toHaveURL('/bank-details')
     await expect(panel(other, 'Payouts')).toContainText('Arch 12')
     await expect(panel(other, 'Details for HMRC')).toContainText('Missing')
     await other.getByRole('button', { name: 'Connect your bank' }).click()
@@ -121,6 +125,7 @@ test('money goes from a card to the booking, back again, on to the host, and add
     await expectNoAxeViolations(other)
     await other.goto('/listings')
     await expect(other.getByText(`This month you earned ${net} and were paid out`)).toBeVisible()
+    await expect(other.getByText(unpayable)).toHaveCount(0)
     await expectNoSidewaysScroll(other)
     await expectNoAxeViolations(other)
     await other.goto('/account-verification')
@@ -144,6 +149,8 @@ test('money goes from a card to the booking, back again, on to the host, and add
     await console.context().close()
   })
 })
+
+const unpayable = 'We do not know where to send your earnings'
 
 async function fillSellerDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add the details' }).click()

@@ -3,10 +3,16 @@ import { ListingsPage } from '#listings/web/dashboard/ListingsPage.tsx'
 import { Occupancy } from './Occupancy.tsx'
 import { WaitingRequests } from './WaitingRequests.tsx'
 
+interface PartnerHomeProps {
+  notice: ReactNode
+  children: ReactNode
+}
+
 /** What needs an answer, the listings and how they are let; what they earn follows as children. */
-export function PartnerHome({ children }: { children: ReactNode }) {
+export function PartnerHome({ notice, children }: PartnerHomeProps) {
   return (
     <>
+      {notice}
       <WaitingRequests />
       <ListingsPage />
       <Occupancy />

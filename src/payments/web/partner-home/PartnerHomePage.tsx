@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PartnerHome } from '#bookings/web/partner-home/PartnerHome.tsx'
 import { EarningsGlance } from './EarningsGlance.tsx'
+import { UnpayableAlert } from './UnpayableAlert.tsx'
 
 export const Route = createFileRoute('/_dashboard/listings')({
   component: PartnerHomePage,
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/_dashboard/listings')({
 /** Where a partner starts. */
 function PartnerHomePage() {
   return (
-    <PartnerHome>
+    <PartnerHome notice={<UnpayableAlert />}>
       <EarningsGlance />
     </PartnerHome>
   )

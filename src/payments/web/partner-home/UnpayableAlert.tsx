@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { earningsQuery, payoutAccountQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+
+const words = copy.unpayable
+
+/** For a host who has earned something and has not said where to send it. */
+export function UnpayableAlert() {
+  const { data: earnings } = useQuery(earningsQuery(undefined))
+  const hasEarned = earnings?.months.some(({ earnedPence }) => earnedPence > 0) ?? false
+  const { data: account } = useQuery({ ...payoutAccountQuery, enabled: hasEarned })
+  if (!hasEarned || (account?.state !== 'none' && account?.state !== 'incomplete')) return null
+  return (
+    <Alert
+      tone="warning"
+      title={words.title}
+      action={
+        <Link to="/bank-details" className={buttonClass({ variant: 'secondary' })}>
+          {words.action}
+        </Link>
+      }
+      className="mb-6"
+    >
+      {words.words}
+    </Alert>
+  )
+}
