@@ -1,6 +1,7 @@
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import { distanceText, roadKm } from '#foundation/rules/distance.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
+import type { FoundPlace } from '#foundation/rules/places.ts'
 import { currentPolicy } from '#foundation/rules/policy.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Bookable } from '#listings/server/find-bookable.ts'
@@ -11,6 +12,9 @@ export interface Pickup {
   lng: number
   distanceKm: number
 }
+
+/** The middle of a town may lie on the space itself, and nobody collects for nothing. */
+const leastGuessedKm = 1
 
 /** The server finds the place and measures the way; what the browser measured is not asked. */
 export async function measurePickup(
@@ -24,12 +28,17 @@ export async function measurePickup(
   if (!listing.coordinates) return fail('listing_not_bookable')
   const place = await ctx.geocoder.find(address)
   if (!place) return failField('pickupAddress', 'We could not find that address in the UK.')
-  const distanceKm = roadKm(place, listing.coordinates, currentPolicy.roadFactor)
+  const measured = roadKm(place, listing.coordinates, currentPolicy.roadFactor)
+  const distanceKm = isExact(place) ? measured : Math.max(measured, leastGuessedKm)
   const farthest = listing.deliveryRadiusKm
   if (farthest !== null && distanceKm > farthest) {
     failField('pickupAddress', tooFarWords(farthest, distanceKm))
   }
   return { address, lat: place.lat, lng: place.lng, distanceKm }
+}
+
+function isExact({ approximate, kind }: FoundPlace): boolean {
+  return kind === 'address' && !approximate
 }
 
 function tooFarWords(farthest: number, distance: number): string {

@@ -44,6 +44,14 @@ describe('the way from the pickup to the space', () => {
     expect(body.data.distanceKm).toBe(preview.distanceKm)
   })
 
+  it('is never nothing where only the town is known, whose middle may be the space itself', async () => {
+    const { lat = 0, lng = 0 } = (await app.services.geocoder.find('York')) ?? {}
+    const { _id } = await approvedListing(app, host, { coordinates: { lat, lng }, costPerKm: 1.2 })
+    const { distanceKm, lines } = (await quote(_id, { pickupAddress: 'York' })).body.data
+    expect(distanceKm).toBe(1)
+    expect(lines).toContainEqual(expect.objectContaining({ kind: 'moving', amountPence: 120 }))
+  })
+
   it('is refused kindly beyond what the host drives, in km and in miles', async () => {
     const { _id } = await approvedListing(app, host, { deliveryRadiusKm: 30 })
     const { status, body } = await quote(_id, { pickupAddress: 'London' })
