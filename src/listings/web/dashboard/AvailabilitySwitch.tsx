@@ -39,7 +39,7 @@ export function AvailabilitySwitch({ listing, title }: AvailabilitySwitchProps) 
       label={
         <>
           <span aria-hidden="true" className="text-sm">
-            {copy.available}
+            {listing.status === 'approved' ? copy.available : copy.availableOnceApproved}
           </span>
           <span className="sr-only">{copy.availability(title)}</span>
         </>
