@@ -3,6 +3,7 @@ import { expectSaid, fillLogin, openAccount } from '../accounts/people.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { narrow, wide } from '../site/addresses.ts'
+import { chooseMonth, monthName } from './months.ts'
 
 test('a visitor finds a space, logs in on the way and asks for it', async ({
   page,
@@ -23,9 +24,9 @@ test('a visitor finds a space, logs in on the way and asks for it', async ({
   const panel = page.getByRole('complementary', { name: 'Book this space' })
   const bookNow = panel.getByRole('button', { name: 'Book Now', exact: true })
   await expect(bookNow).toBeDisabled()
-  await choose(page, 'First month', monthName(1))
+  await chooseMonth(page, 'First month', monthName(1))
   await expect(panel.getByRole('button', { name: `Last month ${monthName(1)}` })).toBeVisible()
-  await choose(page, 'Last month', monthName(2))
+  await chooseMonth(page, 'Last month', monthName(2))
   await expect(panel.getByText('2 months at £100 a month')).toBeVisible()
   await expect(panel.getByText('£215', { exact: true })).toBeVisible()
   await bookNow.click()
@@ -69,7 +70,7 @@ test('a visitor finds a space, logs in on the way and asks for it', async ({
 
   await page.getByRole('switch', { name: 'Packing', exact: true }).check()
   await expect(summary.getByText('Packing', { exact: true })).toBeVisible()
-  await choose(page, 'Last month', monthName(3))
+  await chooseMonth(page, 'Last month', monthName(3))
   await expect(summary.getByText('3 months at £100 a month')).toBeVisible()
   await expect(submit).toBeEnabled()
   await submit.click()
@@ -95,20 +96,6 @@ test('a visitor finds a space, logs in on the way and asks for it', async ({
   await page.goto('/cancelled-bookings')
   await expect(page.getByRole('article', { name: 'Dry brick garage' })).toBeVisible()
 })
-
-async function choose(page: Page, field: string, month: string) {
-  await page.getByRole('button', { name: field }).click()
-  const popover = page.getByRole('dialog', { name: 'Choose a month' })
-  const option = popover.getByRole('option', { name: shortName(month), exact: true })
-  await expect(popover.getByRole('option')).toHaveCount(12)
-  if (!(await option.isVisible())) await popover.getByRole('button', { name: 'Next year' }).click()
-  await option.click()
-  await expect(popover).toBeHidden()
-}
-
-function shortName(month: string): string {
-  return `${month.slice(0, 3)} ${month.slice(-4)}`
-}
 
 /** Moving waits for a pickup address that is known, and forgets one that is edited. */
 async function collectFrom(page: Page) {
@@ -152,11 +139,4 @@ async function collectFrom(page: Page) {
   await page.getByLabel('Postcode').blur()
   await expect(page.getByLabel('Postcode')).toHaveValue('LS6 2AB')
   await expect(submit).toBeEnabled()
-}
-
-/** The months after this one as the month pickers name them: "December 2026". */
-function monthName(ahead: number): string {
-  const now = new Date()
-  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 15))
-  return month.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }

@@ -23,6 +23,7 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
   const navigate = useNavigate()
   const queries = useQueryClient()
   const attempt = useRef<{ form: string; key: string }>(undefined)
+  const running = useRef(false)
   const [priceChange, setPriceChange] = useState<PriceChange>()
 
   const keyFor = (body: BookingRequest) => {
@@ -31,7 +32,7 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
     return attempt.current.key
   }
 
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (body: BookingRequest) =>
       api.post<Booking>('/booking', body, { idempotencyKey: keyFor(body) }),
     onSuccess: (_, { storageListing }) => {
@@ -41,6 +42,7 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
       void navigate({ href: homeOf(role) })
     },
     onError: (error, { price, ...asked }) => {
+      running.current = false
       toast.error(wordsOf(error))
       if (!isApiFailure(error) || error.status === 0 || error.status >= 500) return
       attempt.current = undefined
@@ -54,11 +56,13 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
   })
 
   const book = () => {
-    if (!wish || !quote || missing || isPending) return
+    if (!wish || !quote || missing || running.current) return
+    running.current = true
     setPriceChange(undefined)
     mutate({ ...wish, price: quote.total })
   }
-  return { book, isPending, priceChange }
+  // What was booked stays busy until the next page is there, so it cannot be booked again.
+  return { book, isPending: isPending || isSuccess, priceChange }
 }
 
 /** The server's own words, where the server said any. */

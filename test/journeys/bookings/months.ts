@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+
+export async function chooseMonth(page: Page, field: string, month: string) {
+  await page.getByRole('button', { name: field }).click()
+  const popover = page.getByRole('dialog', { name: 'Choose a month' })
+  const option = popover.getByRole('option', { name: shortName(month), exact: true })
+  await expect(popover.getByRole('option')).toHaveCount(12)
+  if (!(await option.isVisible())) await popover.getByRole('button', { name: 'Next year' }).click()
+  await option.click()
+  await expect(popover).toBeHidden()
+}
+
+function shortName(month: string): string {
+  return `${month.slice(0, 3)} ${month.slice(-4)}`
+}
+
+/** The months after this one as the month pickers name them: "December 2026". */
+export function monthName(ahead: number): string {
+  const now = new Date()
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 15))
+  return month.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
