@@ -11,7 +11,7 @@ export async function chooseMonth(page: Page, field: string, month: string) {
   await expect(popover).toBeHidden()
 }
 
-function shortName(month: string): string {
+export function shortName(month: string): string {
   return `${month.slice(0, 3)} ${month.slice(-4)}`
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#foundation/web/ui/Skeleton.tsx'
-import type { PublicListing } from '#listings/rules/wire.ts'
+import type { ReadListing } from '#listings/web/public/read-listing.ts'
 import { WhenNear } from '#listings/web/public/WhenNear.tsx'
 import { copy } from './copy.ts'
 
@@ -13,7 +13,9 @@ const room = (
   </>
 )
 
-export function Availability({ listing }: { listing: PublicListing }) {
+type AvailabilityProps = Pick<ReadListing, 'listing' | 'words'>
+
+export function Availability({ listing, words }: AvailabilityProps) {
   const isPublic = listing.status === 'approved'
   return (
     <section className="@container">
@@ -21,7 +23,7 @@ export function Availability({ listing }: { listing: PublicListing }) {
       {isPublic ? (
         <WhenNear before={room}>
           <Suspense fallback={room}>
-            <AvailabilityCalendar listingId={listing._id} />
+            <AvailabilityCalendar listingId={listing._id} notice={words.notice} />
           </Suspense>
         </WhenNear>
       ) : (

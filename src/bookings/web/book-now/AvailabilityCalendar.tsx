@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { plus } from '#bookings/rules/admission.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { IconButton } from '#foundation/web/ui/IconButton.tsx'
@@ -8,14 +9,20 @@ import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
 import { calendarQuery } from './calendar-query.ts'
 import { copy } from './copy.ts'
 import { calendarMonth, type DayState } from './day-states.ts'
+import { type Notice, needsNotice } from './earliest-start.ts'
 import { londonMoment, monthsLater } from './london-clock.ts'
 import { dayLook, MonthGrid } from './MonthGrid.tsx'
 
 const words = copy.availability
 const furthestMonths = 23
 
+interface AvailabilityCalendarProps {
+  listingId: string
+  notice: Notice
+}
+
 /** Two months at a time of what is free; on a narrow page, one. */
-export default function AvailabilityCalendar({ listingId }: { listingId: string }) {
+export default function AvailabilityCalendar({ listingId, notice }: AvailabilityCalendarProps) {
   const [now] = useState(serverNow)
   const [ahead, setAhead] = useState(0)
   const { data, isPending, isError, isFetching, refetch } = useQuery(calendarQuery(listingId))
@@ -36,6 +43,7 @@ export default function AvailabilityCalendar({ listingId }: { listingId: string 
   const taken = data
     .filter(({ unitsFree }) => unitsFree === 0)
     .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: new Date(endDate) }))
+  const limits = { taken, now, earliest: plus(now, notice) }
   const shown = monthsLater(londonMoment(now).slice(0, 7), ahead)
   return (
     <div className="rounded-card border border-hairline bg-surface p-4 sm:p-6">
@@ -48,9 +56,9 @@ export default function AvailabilityCalendar({ listingId }: { listingId: string 
           onClick={() => setAhead(ahead - 1)}
         />
         <div className="grid gap-8 @2xl:grid-cols-2">
-          <MonthGrid month={calendarMonth(shown, taken, now)} />
+          <MonthGrid month={calendarMonth(shown, limits)} />
           <div className="hidden @2xl:block">
-            <MonthGrid month={calendarMonth(monthsLater(shown, 1), taken, now)} />
+            <MonthGrid month={calendarMonth(monthsLater(shown, 1), limits)} />
           </div>
         </div>
         <IconButton
@@ -61,7 +69,7 @@ export default function AvailabilityCalendar({ listingId }: { listingId: string 
           onClick={() => setAhead(ahead + 1)}
         />
       </div>
-      <Key />
+      <Key states={needsNotice(notice) ? [...explained, 'tooSoon'] : explained} />
       {taken.length === 0 && (
         <p className="mt-2 text-center text-ink-soft text-sm">{words.nothingTaken}</p>
       )}
@@ -71,13 +79,13 @@ export default function AvailabilityCalendar({ listingId }: { listingId: string 
 
 const explained: readonly DayState[] = ['free', 'partly', 'taken']
 
-function Key() {
+function Key({ states }: { states: readonly DayState[] }) {
   return (
     <ul
       aria-label={words.key}
       className="mt-5 flex flex-wrap justify-center gap-x-6 gap-y-2 text-ink-soft text-sm"
     >
-      {explained.map(state => (
+      {states.map(state => (
         <li key={state} className="flex items-center gap-2">
           <span
             aria-hidden="true"

@@ -53,7 +53,7 @@ function ListingWithBooking({ read, drawnAt }: { read: ReadListing; drawnAt: str
       {...read}
       bookNow={<BookNowPanel booking={booking} />}
       bookNowBar={<BookNowBar booking={booking} />}
-      availability={<Availability listing={read.listing} />}
+      availability={<Availability {...read} />}
     />
   )
 }

@@ -1,16 +1,17 @@
 import { DateTimePicker } from '#foundation/web/ui/DateTimePicker.tsx'
 import { copy } from './copy.ts'
+import { needsNotice } from './earliest-start.ts'
 import { errorAt } from './error-at.ts'
 import { hoursLater } from './london-clock.ts'
 import type { BookNow } from './use-book-now.ts'
 
 export default function HourlyDates({ booking }: { booking: BookNow }) {
-  const { start, end, setStart, setEnd, earliest } = booking
+  const { start, end, setStart, setEnd, earliest, notice } = booking
   return (
     <div className="grid gap-4">
       <DateTimePicker
         label={copy.start}
-        help={copy.ukTimes}
+        help={needsNotice(notice) ? copy.ukTimesAfter(notice.label ?? '') : copy.ukTimes}
         value={start}
         onChange={setStart}
         min={earliest}

@@ -5,9 +5,10 @@ import type { CalendarDay, CalendarMonth, DayState } from './day-states.ts'
 
 const words = copy.availability
 
-/** Never by colour alone: taken days are struck through, partly taken ones are half filled. */
+/** Never by colour alone: taken days are struck through, partly taken half filled, others dashed. */
 export const dayLook: Record<DayState, string> = {
   past: 'text-ink-faint',
+  tooSoon: 'border border-field-line border-dashed text-ink-soft',
   free: 'bg-green-soft font-medium text-green',
   partly: 'bg-[linear-gradient(135deg,var(--green-soft)_50%,var(--bone)_50%)] text-ink',
   taken: 'bg-bone text-ink-soft line-through',

@@ -10,7 +10,10 @@ export const copy = {
   start: 'Start',
   end: 'End',
   ukTimes: 'UK time',
+  ukTimesAfter: (notice: string) => `UK time. This host needs ${notice} of notice.`,
   wholeMonth: 'This month is charged whole, from its first day.',
+  firstMonth: (notice: string, month: string) =>
+    `This host needs ${notice} of notice, so the first month is ${month}.`,
   bookNow: 'Book Now',
   notAvailable: 'Book Now - Not Available',
   chooseDates: 'Choose dates',
@@ -48,6 +51,7 @@ export const copy = {
     partly: 'Partly taken',
     taken: 'Taken',
     past: 'Past',
+    tooSoon: 'Too soon for the host',
     loading: 'Loading the calendar',
     failed: 'The calendar could not be loaded',
     failedAbout: 'You can still choose dates: we check them before you pay.',

@@ -8,7 +8,8 @@ import type { ListingWords } from '#listings/web/public/read-listing.ts'
 import { keepDraft, readDraft } from '../draft.ts'
 import type { Assessment } from './assess.ts'
 import { calendarQuery } from './calendar-query.ts'
-import { hoursLater, londonMoment, monthsLater } from './london-clock.ts'
+import { earliestMonth, earliestStart } from './earliest-start.ts'
+import { hoursLater, monthsLater } from './london-clock.ts'
 import { useNow } from './use-now.ts'
 
 interface Dates {
@@ -100,7 +101,9 @@ export function useBookNow({ listing, words, drawnAt }: BookNowOptions) {
     ...dates,
     setStart,
     setEnd,
-    earliest: londonMoment(now),
+    notice: words.notice,
+    earliest: earliestStart(now, words.notice),
+    firstMonth: earliestMonth(now, words.notice),
     isWorking: wish !== undefined && assessment === undefined,
     assessment,
     isBookable,
