@@ -36,6 +36,38 @@ test('a month or a day that leaves the host too little notice is not on offer', 
   await expectNoAxeViolations(page)
 })
 
+test('weeks by the hour are never dearer than the months without a word', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { _id: id } = await publishListing(request, await openHost(request, readMail), {
+    bookingDuration: '1-month',
+    hourlyRate: 5,
+  })
+  await page.goto(`/book/${id}`)
+  const panel = panelOf(page)
+  await panel.getByRole('radio', { name: 'Hourly' }).check()
+  await panel.getByRole('button', { name: 'Date' }).first().click()
+  const calendar = page.getByRole('dialog')
+  await calendar.getByRole('button', { name: 'Next' }).first().click()
+  await calendar.getByRole('button', { name: dayName(2) }).click()
+  await expect(panel.getByText(/^7\d\d hours at £5 an hour$/)).toBeVisible()
+  await expect(panel.getByRole('alert')).toContainText(
+    `By the month the space costs £215 with tax, for ${monthName(1)} to ${monthName(2)}.`,
+  )
+  await expectNoAxeViolations(page)
+  await panel.getByRole('button', { name: 'Switch to Monthly' }).click()
+  await expect(panel.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+  await expect(panel.getByText('2 months at £100 a month')).toBeVisible()
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+})
+
+/** The second of the month after this one, as the calendar calls it. */
+function dayName(day: number): RegExp {
+  return new RegExp(` ${day} ${monthName(1)}`)
+}
+
 function panelOf(page: Page) {
   return page.getByRole('complementary', { name: 'Book this space' })
 }

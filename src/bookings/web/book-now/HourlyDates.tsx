@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { DateTimePicker } from '#foundation/web/ui/DateTimePicker.tsx'
 import { copy } from './copy.ts'
 import { needsNotice } from './earliest-start.ts'
@@ -5,8 +6,10 @@ import { errorAt } from './error-at.ts'
 import { hoursLater } from './london-clock.ts'
 import type { BookNow } from './use-book-now.ts'
 
+const CheaperByTheMonth = lazy(() => import('./CheaperByTheMonth.tsx'))
+
 export default function HourlyDates({ booking }: { booking: BookNow }) {
-  const { start, end, setStart, setEnd, earliest, notice } = booking
+  const { assessment, start, end, setStart, setEnd, earliest, notice } = booking
   return (
     <div className="grid gap-4">
       <DateTimePicker
@@ -24,6 +27,11 @@ export default function HourlyDates({ booking }: { booking: BookNow }) {
         min={start === null ? hoursLater(earliest, 1) : hoursLater(start, 1)}
         error={errorAt(booking, 'end')}
       />
+      {assessment?.quote && (
+        <Suspense fallback={null}>
+          <CheaperByTheMonth booking={booking} />
+        </Suspense>
+      )}
     </div>
   )
 }

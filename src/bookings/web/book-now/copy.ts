@@ -14,6 +14,10 @@ export const copy = {
   wholeMonth: 'This month is charged whole, from its first day.',
   firstMonth: (notice: string, month: string) =>
     `This host needs ${notice} of notice, so the first month is ${month}.`,
+  byTheMonth: (total: string, months: string) =>
+    `By the month the space costs ${total} with tax, for ${months}.`,
+  monthUntil: (first: string, last: string) => `${first} to ${last}`,
+  switchToMonthly: 'Switch to Monthly',
   bookNow: 'Book Now',
   notAvailable: 'Book Now - Not Available',
   chooseDates: 'Choose dates',

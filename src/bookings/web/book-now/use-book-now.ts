@@ -42,6 +42,10 @@ export function useBookNow({ listing, words, drawnAt }: BookNowOptions) {
     setDates({ start, end: isLater ? dates.end : usualEnd(type, start, words) })
   }
   const setEnd = (end: string) => setDates({ ...dates, end })
+  const chooseMonths = (monthly: Dates) => {
+    setChosen(before => ({ ...before, monthly }))
+    setType('monthly')
+  }
 
   useEffect(() => {
     const draft = readDraft(sessionStorage, listing._id, new Date())
@@ -70,8 +74,8 @@ export function useBookNow({ listing, words, drawnAt }: BookNowOptions) {
         .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: new Date(endDate) })),
     [busy],
   )
-  const assessment: Assessment | undefined =
-    assess && wish && assess(wish, { listing, words, taken }, now)
+  const offer = { listing, words, taken }
+  const assessment: Assessment | undefined = assess && wish && assess(wish, offer, now)
   const total = assessment?.quote?.total ?? 0
   const isBookable = listing.available && listing.status === 'approved' && !listing.preview
 
@@ -101,6 +105,9 @@ export function useBookNow({ listing, words, drawnAt }: BookNowOptions) {
     ...dates,
     setStart,
     setEnd,
+    chooseMonths,
+    offer,
+    now,
     notice: words.notice,
     earliest: earliestStart(now, words.notice),
     firstMonth: earliestMonth(now, words.notice),

@@ -1,0 +1,37 @@
+import { formatPence } from '#foundation/rules/money.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { monthText } from '#foundation/web/ui/calendar-text.ts'
+import { rescueFocus } from '#foundation/web/ui/rescue-focus.ts'
+import { type ByTheMonth, byTheMonth } from './by-the-month.ts'
+import { copy } from './copy.ts'
+import type { BookNow } from './use-book-now.ts'
+
+/** Nobody should pay for weeks of hours without having heard what the months cost. */
+export default function CheaperByTheMonth({ booking }: { booking: BookNow }) {
+  const { start, end, offer, now, chooseMonths } = booking
+  if (start === null || end === null) return null
+  const months = byTheMonth({ type: 'hourly', start, end }, offer, now)
+  if (!months) return null
+  const change = () => {
+    chooseMonths({ start: months.start, end: months.end })
+    rescueFocus()
+  }
+  return (
+    <Alert
+      live
+      tone="warning"
+      title={copy.byTheMonth(formatPence(months.total), monthsText(months))}
+      action={
+        <Button variant="secondary" onClick={change}>
+          {copy.switchToMonthly}
+        </Button>
+      }
+    />
+  )
+}
+
+function monthsText({ start, end }: ByTheMonth): string {
+  if (start === end) return monthText(start)
+  return copy.monthUntil(monthText(start), monthText(end))
+}

@@ -1,0 +1,29 @@
+import type { Pence } from '#foundation/rules/money.ts'
+import { assess, type Offer, type Wish } from './assess.ts'
+import { earliestMonth } from './earliest-start.ts'
+
+export interface ByTheMonth {
+  start: string
+  end: string
+  total: Pence
+}
+
+/** The months that hours reach into, where the host lets them and they cost less than the hours. */
+export function byTheMonth(wish: Wish, offer: Offer, now: Date): ByTheMonth | undefined {
+  const byTheHour = assess(wish, offer, now).quote
+  if (wish.type !== 'hourly' || !byTheHour) return undefined
+  const first = earliestMonth(now, offer.words.notice)
+  const asked = wish.start.slice(0, 7)
+  const isTooSoon = asked < first
+  const months = { start: isTooSoon ? first : asked, end: lastMonth(wish.end) }
+  const whole = assess({ type: 'monthly', ...months }, offer, now).quote
+  if (!whole || whole.total >= byTheHour.total) return undefined
+  return { ...months, total: whole.total }
+}
+
+/** Hours that end with a month do not reach into the next. */
+function lastMonth(end: string): string {
+  const before = new Date(`${end}Z`)
+  before.setUTCMinutes(before.getUTCMinutes() - 1)
+  return before.toISOString().slice(0, 7)
+}
