@@ -1,3 +1,5 @@
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { straightKm } from '#foundation/rules/distance.ts'
 import type { Point } from '#foundation/rules/places.ts'
 import { cx } from '#foundation/web/ui/cx.ts'
@@ -17,6 +19,7 @@ interface ResultListProps {
 }
 
 export function ResultList({ listings, rate, className, center, lifted, onLift }: ResultListProps) {
+  const days = useSearchedDays()
   return (
     <ul aria-label={copy.results} className={className}>
       {listings.map((listing, index) => (
@@ -37,12 +40,19 @@ export function ResultList({ listings, rate, className, center, lifted, onLift }
             }
             headingLevel={2}
             eager={index < 2}
+            days={days}
             sizes="(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 92vw"
           />
         </li>
       ))}
     </ul>
   )
+}
+
+/** The same object until other days are chosen: a card drawn by the server is kept until then. */
+function useSearchedDays() {
+  const { from, to } = useSearch({ from: '/_public/search' })
+  return useMemo(() => (from && to ? { from, to } : undefined), [from, to])
 }
 
 const liftedCard = '[&_article]:border-kraft [&_article]:ring-2 [&_article]:ring-kraft'

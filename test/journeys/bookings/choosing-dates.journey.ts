@@ -63,6 +63,39 @@ test('weeks by the hour are never dearer than the months without a word', async 
   await expect(panel.getByRole('alert')).toHaveCount(0)
 })
 
+test('the days of a search are chosen already on the listing that it found', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { _id: id } = await publishListing(request, await openHost(request, readMail))
+  const newest = page.getByRole('article').first().getByRole('link')
+  await page.goto('/search?sort=newest')
+  await expect(newest).toHaveAttribute('href', `/book/${id}`)
+
+  const [from, to] = [dayOf(1, 1), dayOf(2, 0)]
+  await page.goto(`/search?sort=newest&from=${from}&to=${to}`)
+  await newest.click()
+  await expect(page).toHaveURL(`/book/${id}?from=${from}&to=${to}`)
+  const panel = panelOf(page)
+  await expect(panel.getByRole('button', { name: `First month ${monthName(1)}` })).toBeVisible()
+  await expect(panel.getByRole('button', { name: `Last month ${monthName(1)}` })).toBeVisible()
+  await expect(panel.getByText('1 month at £100')).toBeVisible()
+  await page.reload()
+  await expect(panel.getByText('1 month at £100')).toBeVisible()
+  await chooseMonth(page, 'Last month', monthName(2))
+  await panel.getByRole('button', { name: 'Book Now', exact: true }).click()
+  await page.goBack()
+  await expect(panel.getByText('2 months at £100 a month')).toBeVisible()
+})
+
+/** "2026-12-01": a day counted from the first of a month counted from this one. */
+function dayOf(monthsAhead: number, day: number): string {
+  const now = new Date()
+  const date = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsAhead, day))
+  return date.toISOString().slice(0, 10)
+}
+
 /** The second of the month after this one, as the calendar calls it. */
 function dayName(day: number): RegExp {
   return new RegExp(` ${day} ${monthName(1)}`)

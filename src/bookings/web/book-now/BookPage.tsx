@@ -8,9 +8,11 @@ import { Availability } from './Availability.tsx'
 import { BookNowBar } from './BookNowBar.tsx'
 import { BookNowPanel } from './BookNowPanel.tsx'
 import { NotOnOffer } from './NotOnOffer.tsx'
+import { readSearchedDays } from './searched-days.ts'
 import { useBookNow } from './use-book-now.ts'
 
 export const Route = createFileRoute('/_public/book/$id')({
+  validateSearch: readSearchedDays,
   // The page that the server drew brings its data along, so it needs no code that reads them.
   loader: async ({ params, abortController }) => {
     const { readListing } = await import('#listings/web/public/read-listing.ts')
@@ -47,7 +49,8 @@ function HiddenListing() {
 }
 
 function ListingWithBooking({ read, drawnAt }: { read: ReadListing; drawnAt: string }) {
-  const booking = useBookNow({ listing: read.listing, words: read.words, drawnAt })
+  const searched = Route.useSearch()
+  const booking = useBookNow({ listing: read.listing, words: read.words, drawnAt, searched })
   return (
     <ListingPage
       {...read}

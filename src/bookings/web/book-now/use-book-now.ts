@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { BookingType } from '#bookings/rules/term.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ListingWords } from '#listings/web/public/read-listing.ts'
 import { keepDraft, readDraft } from '../draft.ts'
@@ -10,26 +11,22 @@ import type { Assessment } from './assess.ts'
 import { calendarQuery } from './calendar-query.ts'
 import { earliestMonth, earliestStart } from './earliest-start.ts'
 import { hoursLater, monthsLater } from './london-clock.ts'
+import { type Dates, datesOfSearch, noDates, type SearchedDays } from './searched-days.ts'
 import { useNow } from './use-now.ts'
-
-interface Dates {
-  start: string | null
-  end: string | null
-}
-
-const noDates: Dates = { start: null, end: null }
 
 interface BookNowOptions {
   listing: PublicListing
   words: ListingWords
   /** When the server drew the page: the browser's first drawing must be the same. */
   drawnAt: string
+  /** What the search was for that led here; a draft is newer and goes before it. */
+  searched?: SearchedDays
 }
 
 export type BookNow = ReturnType<typeof useBookNow>
 
 /** What somebody has chosen in the Book Now panel, what it would cost, and what stands against it. */
-export function useBookNow({ listing, words, drawnAt }: BookNowOptions) {
+export function useBookNow({ listing, words, drawnAt, searched }: BookNowOptions) {
   const navigate = useNavigate()
   const now = useNow(drawnAt)
   const [type, setType] = useState<BookingType>('monthly')
@@ -47,16 +44,17 @@ export function useBookNow({ listing, words, drawnAt }: BookNowOptions) {
     setType('monthly')
   }
 
+  const { from, to } = searched ?? {}
   useEffect(() => {
     const draft = readDraft(sessionStorage, listing._id, new Date())
-    if (!draft) return
+    if (!draft) return setChosen(datesOfSearch({ from, to }, words.notice, serverNow()))
     setType(draft.type)
     setChosen({
       hourly: noDates,
       monthly: noDates,
       [draft.type]: { start: draft.startDate, end: draft.endDate },
     })
-  }, [listing._id])
+  }, [listing._id, from, to, words.notice])
 
   const wish =
     dates.start !== null && dates.end !== null

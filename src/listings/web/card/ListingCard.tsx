@@ -24,6 +24,8 @@ export interface ListingCardProps {
   eager?: boolean
   /** From the place that was searched. */
   awayKm?: number | undefined
+  /** The days that were searched for, so that they need not be chosen again. */
+  days?: { from: string; to: string } | undefined
 }
 
 /** A listing in a list; the whole card is one link. */
@@ -35,6 +37,7 @@ export function ListingCard({
   headingLevel = 3,
   eager,
   awayKm,
+  days,
 }: ListingCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const title = listing.storageTitle || copy.untitled
@@ -59,6 +62,7 @@ export function ListingCard({
           <Link
             to="/book/$id"
             params={{ id: listing._id }}
+            search={days ?? {}}
             title={title}
             className="stretch-link outline-none"
           >
