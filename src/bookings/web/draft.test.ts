@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type BookingDraft, dropDraft, keepDraft, readDraft } from './draft.ts'
+import {
+  type BookingDraft,
+  type DraftServices,
+  dropDraft,
+  keepDraft,
+  keepServices,
+  readDraft,
+  readServices,
+} from './draft.ts'
 
 function aCupboard() {
   const kept = new Map<string, string>()
@@ -20,6 +28,11 @@ const draft: BookingDraft = {
   unitPrice: 100,
   time: 2,
 }
+const services: DraftServices = {
+  moving: true,
+  packing: false,
+  pickup: { text: 'York', place: null, door: '1 Stonegate', postcode: 'YO1 8AW' },
+}
 const noon = new Date('2026-11-21T12:00:00Z')
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
 
@@ -39,11 +52,32 @@ test('a draft is forgotten after a day', () => {
   expect(readDraft(store, 'one', hoursLater(24))).toBeUndefined()
 })
 
-test('a draft that was booked is dropped', () => {
+test('a draft that was booked is dropped with all its services', () => {
   const store = aCupboard()
   keepDraft(store, draft, noon)
+  keepServices(store, 'one', services, noon)
   dropDraft(store, 'one')
+  expect(store.kept.size).toBe(0)
+})
+
+test('services wait for their listing too, with or without dates, for a day', () => {
+  const store = aCupboard()
+  keepServices(store, 'one', services, noon)
+  expect(readServices(store, 'one', noon)).toEqual(services)
   expect(readDraft(store, 'one', noon)).toBeUndefined()
+  expect(readServices(store, 'two', noon)).toBeUndefined()
+  expect(readServices(store, 'one', hoursLater(24))).toBeUndefined()
+})
+
+test.each([
+  { ...services, moving: 'yes' },
+  { ...services, pickup: null },
+  { ...services, pickup: { ...services.pickup, door: 7 } },
+  { ...services, pickup: { ...services.pickup, place: {} } },
+])('%o are no services', value => {
+  const store = aCupboard()
+  store.setItem('holdall.draft.one.services', JSON.stringify({ ...value, keptAt: noon.getTime() }))
+  expect(readServices(store, 'one', noon)).toBeUndefined()
 })
 
 test.each(['not json', 'null', '{}', '{"listingId":"one","keptAt":1}'])('%s is no draft', text => {

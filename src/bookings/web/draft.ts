@@ -1,4 +1,5 @@
 import type { BookingType } from '#bookings/rules/term.ts'
+import type { PickupParts } from './checkout/pickup.ts'
 
 /** What somebody chose on a listing's page, on its way to checkout (D88). Prices in pounds. */
 export interface BookingDraft {
@@ -12,32 +13,49 @@ export interface BookingDraft {
   time: number
 }
 
+/** What is asked for besides the space. Kept beside the draft: it may be chosen before the dates. */
+export interface DraftServices {
+  moving: boolean
+  packing: boolean
+  pickup: PickupParts
+}
+
 type Cupboard = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keptForMs = 24 * 60 * 60 * 1000
 
 /** One per listing, so that two tabs do not mix (D137). A full or forbidden store is no failure. */
 export function keepDraft(store: Cupboard, draft: BookingDraft, now: Date): void {
-  try {
-    store.setItem(keyOf(draft.listingId), JSON.stringify({ ...draft, keptAt: now.getTime() }))
-  } catch {
-    // The booking then goes on without it: checkout asks for the dates again.
-  }
+  keep(store, keyOf(draft.listingId), draft, now)
 }
 
 export function readDraft(store: Cupboard, listingId: string, now: Date): BookingDraft | undefined {
-  try {
-    const { keptAt, ...draft } = JSON.parse(store.getItem(keyOf(listingId)) ?? 'null') ?? {}
-    const isFresh = keptAt <= now.getTime() && now.getTime() - keptAt < keptForMs
-    return isFresh && isDraft(draft) && draft.listingId === listingId ? draft : undefined
-  } catch {
-    return undefined
-  }
+  const draft = read(store, keyOf(listingId), now)
+  return draft && isDraft(draft) && draft.listingId === listingId ? draft : undefined
+}
+
+export function keepServices(
+  store: Cupboard,
+  listingId: string,
+  services: DraftServices,
+  now: Date,
+): void {
+  keep(store, servicesKeyOf(listingId), services, now)
+}
+
+export function readServices(
+  store: Cupboard,
+  listingId: string,
+  now: Date,
+): DraftServices | undefined {
+  const services = read(store, servicesKeyOf(listingId), now)
+  return services && isServices(services) ? services : undefined
 }
 
 export function dropDraft(store: Cupboard, listingId: string): void {
   try {
     store.removeItem(keyOf(listingId))
+    store.removeItem(servicesKeyOf(listingId))
   } catch {
     // Nothing was kept there either.
   }
@@ -47,9 +65,49 @@ function keyOf(listingId: string): string {
   return `holdall.draft.${listingId}`
 }
 
-function isDraft(value: Record<string, unknown>): value is BookingDraft & Record<string, unknown> {
+function servicesKeyOf(listingId: string): string {
+  return `${keyOf(listingId)}.services`
+}
+
+type Kept = Record<string, unknown>
+
+function keep(store: Cupboard, key: string, value: object, now: Date): void {
+  try {
+    store.setItem(key, JSON.stringify({ ...value, keptAt: now.getTime() }))
+  } catch {
+    // The booking then goes on without it: checkout asks for it again.
+  }
+}
+
+function read(store: Cupboard, key: string, now: Date): Kept | undefined {
+  try {
+    const { keptAt, ...value } = JSON.parse(store.getItem(key) ?? 'null') ?? {}
+    const isFresh = keptAt <= now.getTime() && now.getTime() - keptAt < keptForMs
+    return isFresh ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isDraft(value: Kept): value is BookingDraft & Kept {
   const { listingId, startDate, endDate, totalPrice, type, unitPrice, time } = value
   const texts = [listingId, startDate, endDate].every(text => typeof text === 'string')
   const numbers = [totalPrice, unitPrice, time].every(Number.isFinite)
   return texts && numbers && (type === 'hourly' || type === 'monthly')
+}
+
+function isServices(value: Kept): value is DraftServices & Kept {
+  const { moving, packing, pickup } = value
+  return typeof moving === 'boolean' && typeof packing === 'boolean' && isPickup(pickup)
+}
+
+function isPickup(value: unknown): value is PickupParts {
+  if (!isRecord(value)) return false
+  const { text, place, door, postcode } = value
+  const texts = [text, door, postcode].every(part => typeof part === 'string')
+  return texts && (place === null || (isRecord(place) && typeof place.label === 'string'))
+}
+
+function isRecord(value: unknown): value is Kept {
+  return typeof value === 'object' && value !== null
 }

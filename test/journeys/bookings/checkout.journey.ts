@@ -27,6 +27,37 @@ test('pressing Book Now twice in a row books once and complains of nothing', asy
   await expect(page.getByRole('log').filter({ hasText: 'already being worked on' })).toHaveCount(0)
 })
 
+test('nothing that was filled in at checkout is lost to a reload', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const { _id: id } = await publishListing(request, await openHost(request, readMail))
+  await logIn(page, await openAccount(request, readMail, 'customer'))
+  await fillCheckout(page, id)
+  const summary = page.getByRole('complementary')
+  const moving = page.getByRole('switch', { name: 'Moving', exact: true })
+  const packing = page.getByRole('switch', { name: 'Packing', exact: true })
+  await moving.check()
+  await page.getByLabel('House and street').fill('3 Otley Road')
+  await page.getByLabel('Postcode').fill('LS6 2AB')
+  await packing.check()
+  await chooseMonth(page, 'Last month', monthName(2))
+  await expect(summary.getByText('2 months at £100 a month')).toBeVisible()
+  await expect(summary.getByText(/^Moving, /)).toBeVisible()
+  const total = summary.getByText('Total', { exact: true }).locator('xpath=..')
+  const cost = (await total.textContent()) ?? ''
+
+  await page.reload()
+  await expect(moving).toBeChecked()
+  await expect(packing).toBeChecked()
+  await expect(page.getByLabel('House and street')).toHaveValue('3 Otley Road')
+  await expect(page.getByLabel('Postcode')).toHaveValue('LS6 2AB')
+  await expect(summary.getByText('2 months at £100 a month')).toBeVisible()
+  await expect(summary.getByText(/^Moving, /)).toBeVisible()
+  await expect(total).toHaveText(cost)
+})
+
 async function fillCheckout(page: Page, listingId: string) {
   await page.goto(`/checkout/${listingId}`)
   await chooseMonth(page, 'First month', monthName(1))

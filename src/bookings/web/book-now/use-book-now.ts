@@ -7,7 +7,7 @@ import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ListingWords } from '#listings/web/public/read-listing.ts'
 import { keepDraft, readDraft } from '../draft.ts'
-import type { Assessment } from './assess.ts'
+import type { Assessment, Wish } from './assess.ts'
 import { calendarQuery } from './calendar-query.ts'
 import { earliestMonth, earliestStart } from './earliest-start.ts'
 import { hoursLater, monthsLater } from './london-clock.ts'
@@ -77,15 +77,15 @@ export function useBookNow({ listing, words, drawnAt, searched }: BookNowOptions
   const total = assessment?.quote?.total ?? 0
   const isBookable = listing.available && listing.status === 'approved' && !listing.preview
 
-  const book = () => {
+  const keep = ({ type, start, end }: Wish) => {
     const { quote } = assessment ?? {}
-    if (!wish || !quote) return
+    if (!quote) return
     keepDraft(
       sessionStorage,
       {
         listingId: listing._id,
-        startDate: wish.start,
-        endDate: wish.end,
+        startDate: start,
+        endDate: end,
         totalPrice: poundsFromPence(quote.total),
         type,
         unitPrice: poundsFromPence(quote.unitPrice),
@@ -93,6 +93,10 @@ export function useBookNow({ listing, words, drawnAt, searched }: BookNowOptions
       },
       new Date(),
     )
+  }
+  const book = () => {
+    if (!wish || !assessment?.quote) return
+    keep(wish)
     void navigate({ href: `/checkout/${listing._id}` })
   }
 
@@ -113,6 +117,7 @@ export function useBookNow({ listing, words, drawnAt, searched }: BookNowOptions
     assessment,
     isBookable,
     mayBook: isBookable && total > 0,
+    keep,
     book,
   }
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import type { ReadListing } from '#listings/web/public/read-listing.ts'
 import { useBookNow } from '../book-now/use-book-now.ts'
-import { noPickup, pickupAddress } from './pickup.ts'
+import { keepServices, readServices } from '../draft.ts'
+import { noPickup, type PickupParts, pickupAddress } from './pickup.ts'
 import { quoteQuery } from './quote-query.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -17,13 +18,27 @@ interface CheckoutOptions {
   drawnAt: string
 }
 
+const noServices = { moving: false, packing: false, pickup: noPickup }
+
 /** The filled form, what the server asks for it, and what still stands in the way of booking. */
 export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptions) {
   const booking = useBookNow({ listing, words, drawnAt })
-  const [moving, setMoving] = useState(false)
-  const [packing, setPacking] = useState(false)
+  const [services, setServices] = useState(
+    () => readServices(sessionStorage, listing._id, new Date()) ?? noServices,
+  )
   const [consent, setConsent] = useState(false)
-  const [parts, setParts] = useState(noPickup)
+  const setMoving = (moving: boolean) => setServices(before => ({ ...before, moving }))
+  const setPacking = (packing: boolean) => setServices(before => ({ ...before, packing }))
+  const setParts = (edit: (before: PickupParts) => PickupParts) =>
+    setServices(before => ({ ...before, pickup: edit(before.pickup) }))
+  useEffect(() => {
+    keepServices(sessionStorage, listing._id, services, new Date())
+  }, [listing._id, services])
+
+  // A host may have stopped offering what was kept.
+  const moving = listing.delivery && services.moving
+  const packing = listing.packing && services.packing
+  const parts = services.pickup
 
   const typed = moving ? pickupAddress(parts) : undefined
   const settled = useSettled(typed, typingPauseMs)
@@ -42,6 +57,11 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
         ...(pickup !== undefined && { pickupAddress: pickup }),
       }
     : undefined
+  const keepDates = useEffectEvent(booking.keep)
+  useEffect(() => {
+    if (areDatesGood) keepDates({ start, end, type })
+  }, [areDatesGood, start, end, type])
+
   const asked = useQuery(quoteQuery(wish))
   const failure = wish && asked.error
   const quote = wish && !failure ? asked.data : undefined
