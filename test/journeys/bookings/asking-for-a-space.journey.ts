@@ -57,6 +57,9 @@ test('a visitor finds a space, logs in on the way and asks for it', async ({
   await expect(page.getByText(/Cancellation fee £20. Full refund minus the fee/)).toContainText(
     `by 2 ${monthName(1)}, 00:00`,
   )
+  await expect(page.getByRole('region', { name: 'What happens when' })).toContainText(
+    'You pay within 24 hours of approval, by this time at the latest',
+  )
   await expect(submit).toBeDisabled()
   await page.getByText('What may never be stored').click()
   await expectNoAxeViolations(page)

@@ -47,5 +47,6 @@ export function PaymentPolicy({ checkout: { quote, listing }, drawnAt }: Payment
 }
 
 function titleOf(kind: Milestone['kind']): string {
+  if (kind === 'pay') return words.milestones.pay(policy.payWindowHours)
   return kind === 'refund' ? words.milestones.refund(fee) : words.milestones[kind]
 }

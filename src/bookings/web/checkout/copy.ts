@@ -65,6 +65,8 @@ export const copy = {
       asked: 'You ask for the space',
       booked: 'You book and the partner approves at once',
       answer: 'The partner has answered by this time',
+      pay: (hours: number) =>
+        `You pay within ${hours} hours of approval, by this time at the latest`,
       start: 'Your storage starts',
       refund: (fee: string) => `Last moment for a full refund minus ${fee}`,
       end: 'Your storage ends',

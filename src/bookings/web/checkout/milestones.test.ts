@@ -9,16 +9,19 @@ const dates = {
   refundUntil: '2030-04-02T00:00:00.000Z',
 }
 
-it('a host who is asked has a day to answer', () => {
+it('a host who is asked has a day to answer, and the renter another to pay', () => {
   const kinds = milestones(dates, { autoApprove: false, policy, now }).map(({ kind }) => kind)
-  expect(kinds).toEqual(['asked', 'answer', 'start', 'refund', 'end'])
-  const answer = milestones(dates, { autoApprove: false, policy, now })[1]
+  expect(kinds).toEqual(['asked', 'answer', 'pay', 'start', 'refund', 'end'])
+  const [, answer, pay] = milestones(dates, { autoApprove: false, policy, now })
   expect(answer?.at).toEqual(new Date('2030-03-02T09:00Z'))
+  expect(pay?.at).toEqual(new Date('2030-03-03T09:00Z'))
 })
 
 it('nobody waits for a host who approves at once', () => {
   const kinds = milestones(dates, { autoApprove: true, policy, now }).map(({ kind }) => kind)
-  expect(kinds).toEqual(['booked', 'start', 'refund', 'end'])
+  expect(kinds).toEqual(['booked', 'pay', 'start', 'refund', 'end'])
+  const pay = milestones(dates, { autoApprove: true, policy, now })[1]
+  expect(pay?.at).toEqual(new Date('2030-03-02T09:00Z'))
 })
 
 it('a short booking keeps the order of time: it ends before its refund does', () => {
@@ -28,5 +31,18 @@ it('a short booking keeps the order of time: it ends before its refund does', ()
     refundUntil: '2030-03-02T10:00:00.000Z',
   }
   const found = milestones(short, { autoApprove: false, policy, now })
-  expect(found.map(({ kind }) => kind)).toEqual(['asked', 'start', 'answer', 'end', 'refund'])
+  expect(found.map(({ kind }) => kind)).toEqual([
+    'asked',
+    'start',
+    'answer',
+    'pay',
+    'end',
+    'refund',
+  ])
+})
+
+it('the time to pay is the policy of the business and not a number of our own', () => {
+  const quick = { ...policy, payWindowHours: 2 }
+  const pay = milestones(dates, { autoApprove: true, policy: quick, now })[1]
+  expect(pay).toEqual({ kind: 'pay', at: new Date('2030-03-01T11:00Z') })
 })

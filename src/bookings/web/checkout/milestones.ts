@@ -3,7 +3,7 @@ import type { Policy } from '#foundation/rules/policy.ts'
 import { after, earlier, hourMs } from '#foundation/rules/time.ts'
 
 export interface Milestone {
-  kind: 'asked' | 'booked' | 'answer' | 'start' | 'refund' | 'end'
+  kind: 'asked' | 'booked' | 'answer' | 'pay' | 'start' | 'refund' | 'end'
   at: Date
 }
 
@@ -19,11 +19,16 @@ interface Asking {
 export function milestones(dates: Dates, { autoApprove, policy, now }: Asking): Milestone[] {
   const end = new Date(dates.endDate)
   const answerBy = earlier(after(now, policy.bookingReplyHours * hourMs), end)
+  const payBy = (approved: Date) => earlier(after(approved, policy.payWindowHours * hourMs), end)
   const first: Milestone[] = autoApprove
-    ? [{ kind: 'booked', at: now }]
+    ? [
+        { kind: 'booked', at: now },
+        { kind: 'pay', at: payBy(now) },
+      ]
     : [
         { kind: 'asked', at: now },
         { kind: 'answer', at: answerBy },
+        { kind: 'pay', at: payBy(answerBy) },
       ]
   const ahead: Milestone[] = [
     { kind: 'start', at: new Date(dates.startDate) },
