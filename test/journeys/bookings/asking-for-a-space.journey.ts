@@ -79,7 +79,10 @@ test('a visitor finds a space, logs in on the way and asks for it', async ({
   await submit.click()
   await expectSaid(page, 'Storage listing successfully booked')
   await expect(page).toHaveURL('/your-storage')
-  await page.getByRole('tab', { name: 'Pending 1' }).click()
+  await expect(page.getByRole('tab', { name: 'Pending 1' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await expect(page.getByRole('article')).toContainText('has until')
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Dry brick garage' }).click()

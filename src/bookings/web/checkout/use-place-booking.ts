@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { renterTabOf } from '#bookings/rules/tabs.ts'
 import { type Booking, type BookingRequest, QuoteAnswer } from '#bookings/rules/wire.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { api } from '#foundation/web/api/api.ts'
@@ -35,11 +36,12 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (body: BookingRequest) =>
       api.post<Booking>('/booking', body, { idempotencyKey: keyFor(body) }),
-    onSuccess: (_, { storageListing }) => {
+    onSuccess: (booking, { storageListing }) => {
       dropDraft(sessionStorage, storageListing)
       toast.success(copy.booked)
       void queries.invalidateQueries({ queryKey: ['bookings'] })
-      void navigate({ href: homeOf(role) })
+      if (role === 'customer') void navigate(underItsTab(booking))
+      else void navigate({ href: homeOf(role) })
     },
     onError: (error, { price, ...asked }) => {
       running.current = false
@@ -63,6 +65,12 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
   }
   // What was booked stays busy until the next page is there, so it cannot be booked again.
   return { book, isPending: isPending || isSuccess, priceChange }
+}
+
+/** A renter lands where the booking stands, under the address that their home always has. */
+function underItsTab(booking: Booking) {
+  const to = '/your-storage'
+  return { to, search: { tab: renterTabOf(booking) } as object, mask: { to } } as const
 }
 
 /** The server's own words, where the server said any. */
