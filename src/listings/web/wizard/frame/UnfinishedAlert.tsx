@@ -19,7 +19,10 @@ export function UnfinishedAlert({ missing, current, onStep }: UnfinishedAlertPro
   )
   const frame = useRef<HTMLDivElement>(null)
   // It stands above the form, and the button that called for it below.
-  useEffect(() => frame.current?.scrollIntoView({ block: 'center' }), [])
+  // Newer browsers answer a scroll with a promise, which React would call as this effect's end.
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={frame}>
       <Alert live tone="warning" title={copy.unfinished.title}>
