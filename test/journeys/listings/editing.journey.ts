@@ -75,3 +75,36 @@ test('what is live changes when its host says so, and not under their hands', as
   await expect(page.getByLabel('Hourly rate', { exact: true })).toHaveValue('3')
   await expect(page.getByLabel('Monthly rate', { exact: true })).toHaveValue('100')
 })
+
+test('closed days are saved once both are chosen, and not forgotten when only one is', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const { _id } = await publishListing(request, host, { unavailabilityPeriods: [] })
+  await logIn(page, host, `/listings/edit/${_id}`)
+  await tab(page, 'Availability').click()
+  await page.getByRole('button', { name: 'Later month' }).click()
+  const days = page.getByRole('table', { name: /20\d\d/ }).getByRole('button')
+  await days.nth(24).click()
+  await tab(page, 'Pricing').click()
+  await button(page, 'Save changes').click()
+  const lastDay = page.getByRole('button', { name: /^Last day/ })
+  await expect(lastDay).toBeFocused()
+  await expect(lastDay).toHaveAccessibleDescription(/choose a last day too/)
+
+  await page.getByRole('button', { name: 'Later month' }).click()
+  await days.nth(27).click()
+  await page.getByLabel('Reason').fill('Family visit')
+  await button(page, 'Save changes').click()
+  await expectSaid(page, 'Listing was succesfully updated')
+  const saved = await readListing(request, host, _id)
+  expect(saved.unavailabilityPeriods).toEqual([
+    {
+      startDate: expect.stringMatching(/-25$/),
+      endDate: expect.stringMatching(/-28$/),
+      reason: 'Family visit',
+    },
+  ])
+})

@@ -12,66 +12,51 @@ import type { StepForm } from '../frame/step-form.ts'
 import { ClosedDaysMonth } from './ClosedDaysMonth.tsx'
 import { copy } from './copy.ts'
 import { londonToday } from './london-today.ts'
-import { inOrder, pickedDay } from './month-days.ts'
+import { pickedDay } from './month-days.ts'
+import { usePeriodRow } from './use-period-row.ts'
 
 const longestReason = 200
-const mostPeriods = 200
 
-/** The row below the calendar is one period in the making; its reason and start are saved too. */
+/** The row below the calendar is one period; it counts as soon as both its days are chosen. */
 export function UnavailableSection({ form }: { form: StepForm }) {
-  const { answers, change, wordsFor } = form
+  const { answers, wordsFor, halfPeriod } = form
   const [today] = useState(londonToday)
-  const [to, setTo] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string>()
-  const from = answers.unavailabilityDate?.slice(0, 10) ?? null
+  const [wantsDays, setWantsDays] = useState(false)
+  const { row, isGiven, isFull, edit, begin, remove } = usePeriodRow(form)
+  const { from, to, reason } = row
   const words = copy.unavailable
   const periods = answers.unavailabilityPeriods
 
-  const choose = (dates: { from: string | null; to: string | null }) => {
-    setProblem(undefined)
-    setTo(dates.to)
-    change({ unavailabilityDate: dates.from })
+  const pick = (day: string) => {
+    const picked = pickedDay(day, from, to)
+    if (isGiven) begin(picked.from)
+    else edit(picked)
   }
-  const add = () => {
-    if (from === null || to === null) return setProblem(words.needsDates)
-    if (to < from) return setProblem(words.backwards)
-    if (periods.length >= mostPeriods) return setProblem(words.full)
-    const reason = answers.unavailabilityReason?.trim() ?? ''
-    const added = { startDate: from, endDate: to, reason }
-    setTo(null)
-    setProblem(undefined)
-    change({
-      unavailabilityPeriods: inOrder([...periods, added]),
-      unavailabilityDate: null,
-      unavailabilityReason: null,
-    })
+  const add = () => (from === null ? setWantsDays(true) : halfPeriod.tell())
+  const clear = () => {
+    setWantsDays(false)
+    begin(null)
   }
-  const remove = (period: UnavailabilityPeriod) =>
-    change({ unavailabilityPeriods: periods.filter(one => one !== period) })
-
-  const error = problem ?? wordsFor('unavailabilityPeriods')
+  const problem = from === null ? wantsDays && words.needsDates : isFull && words.full
+  const error = problem || wordsFor('unavailabilityPeriods')
   return (
     <FormSection name="unavailable" form={form} heading={words.heading} intro={words.intro}>
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <ClosedDaysMonth
-          today={today}
-          periods={periods}
-          chosen={{ from, to }}
-          onPick={day => choose(pickedDay(day, from, to))}
-        />
+        <ClosedDaysMonth today={today} periods={periods} chosen={{ from, to }} onPick={pick} />
         <div className="grid content-start gap-4">
           <div className="grid gap-4 min-[480px]:max-md:grid-cols-2">
             <DatePicker
               label={words.from}
               value={from}
               min={today}
-              onChange={day => choose({ from: day, to })}
+              onChange={day => edit({ from: day })}
             />
             <DatePicker
               label={words.to}
               value={to}
               min={from ?? today}
-              onChange={day => choose({ from, to: day })}
+              error={halfPeriod.isTold ? words.half : undefined}
+              onChange={day => edit({ to: day })}
             />
           </div>
           <TextField
@@ -79,19 +64,27 @@ export function UnavailableSection({ form }: { form: StepForm }) {
             help={words.reasonHelp}
             optional
             maxLength={longestReason}
-            value={answers.unavailabilityReason ?? ''}
-            onChange={event => change({ unavailabilityReason: event.target.value || null })}
+            value={reason}
+            onChange={event => edit({ reason: event.target.value })}
           />
-          <div>
-            <Button variant="secondary" icon={<PlusIcon />} onClick={add}>
-              {words.add}
+          <div className="flex flex-wrap gap-3">
+            <Button variant="secondary" icon={<PlusIcon />} onClick={isGiven ? clear : add}>
+              {isGiven ? words.another : words.add}
             </Button>
-            {error && (
-              <div role="alert">
-                <FieldError id="unavailable-problem">{error}</FieldError>
-              </div>
+            {!isGiven && from !== null && (
+              <Button variant="ghost" onClick={clear}>
+                {words.clear}
+              </Button>
             )}
           </div>
+          <p role="status" className="text-ink-soft text-sm empty:hidden">
+            {isGiven && words.given}
+          </p>
+          {error && (
+            <div role="alert">
+              <FieldError id="unavailable-problem">{error}</FieldError>
+            </div>
+          )}
         </div>
       </div>
       <PeriodList periods={periods} onRemove={remove} />

@@ -47,6 +47,11 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
   }
   const leave = () => navigate({ to: '/listings' })
 
+  /** Days that were to be closed must not be lost on the way on. */
+  const finishPeriod = async () => {
+    if (step !== 'availability') await go('availability')
+    form.halfPeriod.tell()
+  }
   const publish = async () => {
     if (missing.size > 0) return setVainTries(before => before + 1)
     await editor.uploads.settled()
@@ -55,6 +60,8 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
   }
   const next = useAction(async () => {
     const following = stepAfter(step, 1)
+    const comesBy = step === 'basics' || step === 'space'
+    if (form.halfPeriod.isThere && !comesBy) return finishPeriod()
     if (!following) return publish()
     const saved = await editor.save(stepFields[step])
     await go(following, saved._id)

@@ -46,6 +46,11 @@ export function EditWizard({ start }: { start: Listing }) {
     // Completeness is refused by the server too; here it can be said where to look.
     await editor.uploads.settled()
     if (start.completed && missing.size > 0) return setVainTries(before => before + 1)
+    // Days that were to be closed must not be lost with the page.
+    if (form.halfPeriod.isThere) {
+      if (step !== 'availability') go('availability')
+      return form.halfPeriod.tell()
+    }
     const saved = await editor.save(editor.unsaved, isRejected ? { completed: true } : undefined)
     if (saved.status === null && missing.size === 0) return setAsksForReview(true)
     finish()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WizardStep } from '#listings/rules/wizard-steps.ts'
 import { type AnswerField, type Answers, tidied } from '../answers.ts'
+import { focusFirstFault } from './focus-fault.ts'
 import {
   allSections,
   isIncomplete,
@@ -19,7 +20,15 @@ export interface StepForm {
   wordsFor: (field: AnswerField) => string | undefined
   isMarked: (section: SectionName) => boolean
   visit: (section: SectionName) => void
+  halfPeriod: HalfPeriod
   editor: ListingEditor
+}
+
+/** Closed days of which only the first was chosen. */
+interface HalfPeriod {
+  isThere: boolean
+  isTold: boolean
+  tell: () => void
 }
 
 /** A section is marked once somebody has been there, or from the start in a listing that exists. */
@@ -28,6 +37,7 @@ export function useStepForm(editor: ListingEditor, isStrict: boolean) {
     isStrict ? allSections : new Set<SectionName>(),
   )
   const { answers, change, problems } = editor
+  const halfPeriod = useHalfPeriod(answers.unavailabilityDate)
   const missing = missingWords(tidied(answers))
   const visit = (...sections: readonly SectionName[]) =>
     setVisited(before => new Set([...before, ...sections]))
@@ -37,6 +47,7 @@ export function useStepForm(editor: ListingEditor, isStrict: boolean) {
     change,
     editor,
     visit,
+    halfPeriod,
     isMarked: section => visited.has(section) && isIncomplete(section, missing),
     wordsFor: field => {
       const section = sectionOf(field)
@@ -45,4 +56,18 @@ export function useStepForm(editor: ListingEditor, isStrict: boolean) {
     },
   }
   return { form, missing, visitStep: (step: WizardStep) => visit(...sectionsOf[step]) }
+}
+
+/** What an earlier visit left half done still stands in its row, and holds nobody up in this one. */
+function useHalfPeriod(firstDay: string | null): HalfPeriod {
+  const [before] = useState(firstDay)
+  const [toldOf, setToldOf] = useState<string | null>(null)
+  return {
+    isThere: firstDay !== null && firstDay !== before,
+    isTold: firstDay !== null && firstDay === toldOf,
+    tell: () => {
+      setToldOf(firstDay)
+      focusFirstFault()
+    },
+  }
 }
