@@ -22,6 +22,7 @@ const complete: Parameters<typeof missingAnywhere>[0] = {
   services: [],
   vehicleType: null,
   costPerKm: null,
+  deliveryRadiusKm: null,
 }
 
 it('finds nothing missing in a finished listing', () => {
@@ -43,6 +44,8 @@ it.each<[WizardStep, Partial<typeof complete>, string]>([
   ['availability', { bookingNotice: null }, 'bookingNotice'],
   ['pricing', { monthlyRate: 0 }, 'monthlyRate'],
   ['pricing', { hourlyRate: null }, 'hourlyRate'],
+  ['pricing', { monthlyRate: 100_000.01 }, 'monthlyRate'],
+  ['pricing', { hourlyRate: 99_999_999 }, 'hourlyRate'],
   ['pricing', { consent: false }, 'consent'],
 ])('the step %s asks for what %j lacks', (step, lack, field) => {
   const answers = { ...complete, ...lack }
@@ -58,6 +61,21 @@ it('asks a host who delivers for the vehicle and the cost, without holding up th
     'costPerKm',
   ])
   expect(missingAnywhere({ ...delivering, vehicleType: 'small-van', costPerKm: 0 })).toEqual([])
+})
+
+it.each([
+  [null, []],
+  [1, []],
+  [12.5, []],
+  [500, []],
+  [0.5, ['deliveryRadiusKm']],
+  [-3, ['deliveryRadiusKm']],
+  [900, ['deliveryRadiusKm']],
+])('a host who delivers may drive %s km', (deliveryRadiusKm, fields) => {
+  const delivery = { services: ['delivery'], vehicleType: 'small-van', costPerKm: 1 }
+  const answers = { ...complete, ...delivery, deliveryRadiusKm }
+  expect(missingAnywhere(answers).map(({ field }) => field)).toEqual(fields)
+  expect(missingAnywhere({ ...answers, services: [] })).toEqual([])
 })
 
 it('does not publish an elastic price', () => {

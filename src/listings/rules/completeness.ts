@@ -1,4 +1,4 @@
-import type { Listing } from './wire.ts'
+import { farthestKm, highestPounds, type Listing, radiusWords } from './wire.ts'
 import { type WizardStep, wizardSteps } from './wizard-steps.ts'
 
 type Answers = Pick<
@@ -21,7 +21,13 @@ type Answers = Pick<
 >
 
 type CompletionAnswers = Answers &
-  Pick<Listing, 'priceType' | 'services' | 'vehicleType' | 'costPerKm'>
+  Pick<Listing, 'priceType' | 'services' | 'vehicleType' | 'costPerKm' | 'deliveryRadiusKm'>
+
+/** Also said while the rate is being typed. */
+export const rateWords = {
+  monthlyRate: 'Please enter a monthly rate of at most £100,000.',
+  hourlyRate: 'Please enter an hourly rate of at most £100,000.',
+}
 
 type Rule = { field: keyof Answers; words: string; met: (answers: Answers) => boolean }
 
@@ -34,6 +40,11 @@ const some = (field: 'storageFeatures' | 'image', words: string): Rule => ({
   field,
   words,
   met: answers => answers[field].length > 0,
+})
+const payable = (field: 'monthlyRate' | 'hourlyRate', words: string): Rule => ({
+  field,
+  words,
+  met: answers => (answers[field] ?? 0) <= highestPounds,
 })
 
 /** What each step must hold before Next opens (product.md section 5). */
@@ -62,7 +73,9 @@ export const stepRules: Record<WizardStep, readonly Rule[]> = {
   ],
   pricing: [
     filled('monthlyRate', 'Please enter a monthly rate above £0.'),
+    payable('monthlyRate', rateWords.monthlyRate),
     filled('hourlyRate', 'Please enter an hourly rate above £0.'),
+    payable('hourlyRate', rateWords.hourlyRate),
     filled('consent', 'Please agree to the terms for hosts.'),
   ],
 }
@@ -85,10 +98,17 @@ function unfinished(answers: CompletionAnswers) {
       !answers.vehicleType && { field: 'vehicleType', message: 'Please choose a vehicle.' },
     delivers &&
       answers.costPerKm === null && { field: 'costPerKm', message: 'Please enter a cost per km.' },
+    delivers &&
+      !isDrivable(answers.deliveryRadiusKm) && { field: 'deliveryRadiusKm', message: radiusWords },
   ].filter(problem => problem !== false)
 }
 
 /** Everything that stands between a draft and its review. */
 export function missingAnywhere(answers: CompletionAnswers) {
   return [...wizardSteps.flatMap(step => missingIn(step, answers)), ...unfinished(answers)]
+}
+
+/** No distance at all is any distance. */
+export function isDrivable(km: number | null): boolean {
+  return km === null || (km >= 1 && km <= farthestKm)
 }

@@ -6,6 +6,9 @@ import { prose } from '#foundation/rules/text.ts'
 export const mostMedia = 20
 export const mediaLimitBytes = 5_031_070
 export const mostUnits = 1000
+export const highestPounds = 100_000
+export const farthestKm = 500
+export const radiusWords = `Please enter a distance from 1 to ${farthestKm} km.`
 
 /** Drafts may leave anything out; an empty choice is the same as none. */
 const choice = z.string().trim().max(60).nullable().optional()
@@ -18,7 +21,7 @@ const typed = (max: number) =>
 const pounds = z
   .number()
   .min(0, 'Please enter a price of £0 or more.')
-  .max(100_000, 'Please enter a price of at most £100,000.')
+  .max(highestPounds, 'Please enter a price of at most £100,000.')
   .refine(amount => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, {
     message: 'Please use at most two decimals.',
   })
@@ -70,7 +73,12 @@ export const ListingForm = z.strictObject({
   costPerKm: pounds.nullable().optional(),
   packagingSize: choice,
   costPerSize: pounds.nullable().optional(),
-  deliveryRadiusKm: z.number().min(1).max(500).nullable().optional(),
+  deliveryRadiusKm: z
+    .number()
+    .min(1, radiusWords)
+    .max(farthestKm, radiusWords)
+    .nullable()
+    .optional(),
   streetView: z
     .union([z.boolean(), z.record(z.string(), z.number())])
     .nullable()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../accounts/people.ts'
 import { expect, test } from '../fixtures.ts'
-import { fillListing, openHost } from './hosts.ts'
+import { fillListing, openHost, readListing } from './hosts.ts'
 
 test.slow()
 
@@ -36,4 +36,37 @@ test('a host who forgot the price of delivery is sent back to it and mends it th
   await expect(missing).toHaveCount(0)
   await expect(titleOf(page, 'Provide listing location & type')).toBeVisible()
   await expect(button(page, 'Next')).toBeEnabled()
+})
+
+test('a figure that cannot be kept is said to be wrong and not turned into another', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const { _id } = await fillListing(request, host, { services: ['delivery'] })
+  await logIn(page, host, `/listings/create?id=${_id}&step=basics`)
+  const farthest = page.getByLabel(/^Furthest you will drive/)
+  for (const typed of ['900', '-3']) {
+    await farthest.fill(typed)
+    await farthest.blur()
+    await expect(farthest).toHaveValue(typed)
+    await expect(farthest).toHaveAccessibleDescription(/a distance from 1 to 500 km/)
+  }
+  await button(page, 'Next').click()
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  await expect(titleOf(page, 'Provide listing location & type')).toBeVisible()
+  await farthest.fill('12.5')
+  await expect(farthest).not.toHaveAttribute('aria-invalid')
+  await button(page, 'Next').click()
+  await expect(titleOf(page, 'Describe your listing')).toBeVisible()
+  expect((await readListing(request, host, _id)).deliveryRadiusKm).toBe(12.5)
+
+  await page.goto(`/listings/create?id=${_id}&step=pricing`)
+  const monthly = page.getByLabel('Monthly rate', { exact: true })
+  await monthly.fill('99999999')
+  await monthly.blur()
+  await expect(monthly).toHaveValue('99999999')
+  await expect(monthly).toHaveAccessibleDescription(/at most £100,000/)
+  await expect(button(page, 'Next')).toBeDisabled()
 })

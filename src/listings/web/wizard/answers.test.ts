@@ -14,6 +14,12 @@ test('a title of nothing but spaces is no title', () => {
   })
 })
 
+test('a distance that stands in no field any more is not sent', () => {
+  const driving = { ...blank, services: ['delivery'], deliveryRadiusKm: 900 }
+  expect(tidied(driving).deliveryRadiusKm).toBe(900)
+  expect(tidied({ ...driving, services: [] }).deliveryRadiusKm).toBeNull()
+})
+
 test('only what differs is saved by itself', () => {
   const now = { ...blank, storageTitle: 'Dry garage', storageFeatures: ['dry'] }
   expect(changedFields(blank, now)).toEqual(['storageFeatures', 'storageTitle'])

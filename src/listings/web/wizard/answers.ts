@@ -76,7 +76,7 @@ export function answersOf(listing: Listing | undefined): Answers {
   return listing ? { ...pick(listing, allFields), priceType: 'custom' } : blank
 }
 
-/** As it goes on the wire: what is only spaces is nothing. */
+/** As it goes on the wire: what is only spaces is nothing, nor is what nobody is asked for. */
 export function tidied(answers: Answers): Answers {
   return {
     ...answers,
@@ -84,6 +84,7 @@ export function tidied(answers: Answers): Answers {
     description: answers.description.trim(),
     packingInstruction: answers.packingInstruction.trim(),
     unavailabilityReason: answers.unavailabilityReason?.trim() || null,
+    deliveryRadiusKm: answers.services.includes('delivery') ? answers.deliveryRadiusKm : null,
   }
 }
 

@@ -1,13 +1,12 @@
 import { Select } from '#foundation/web/ui/Select.tsx'
-import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { useChoices } from '../../queries.ts'
 import type { StepForm } from '../frame/step-form.ts'
 import { MoneyField } from '../MoneyField.tsx'
 import { copy } from './copy.ts'
+import { RadiusField } from './RadiusField.tsx'
 
-const farthestKm = 500
-
-export function DeliveryFields({ form: { answers, change, wordsFor } }: { form: StepForm }) {
+export function DeliveryFields({ form }: { form: StepForm }) {
+  const { answers, change, wordsFor } = form
   const vehicles = useChoices('vehicle-type')
   const words = copy.services
   return (
@@ -27,23 +26,7 @@ export function DeliveryFields({ form: { answers, change, wordsFor } }: { form: 
         error={wordsFor('costPerKm')}
         onChange={costPerKm => change({ costPerKm })}
       />
-      <TextField
-        label={words.radius}
-        help={words.radiusHelp}
-        optional
-        inputMode="numeric"
-        autoComplete="off"
-        after="km"
-        value={answers.deliveryRadiusKm ?? ''}
-        error={wordsFor('deliveryRadiusKm')}
-        onChange={event => change({ deliveryRadiusKm: kilometres(event.target.value) })}
-      />
+      <RadiusField form={form} />
     </div>
   )
-}
-
-function kilometres(typed: string): number | null {
-  const digits = typed.replace(/\D/g, '').slice(0, 3)
-  const km = Math.min(Number(digits), farthestKm)
-  return km >= 1 ? km : null
 }

@@ -1,3 +1,5 @@
+import { farthestKm, radiusWords } from '#listings/rules/wire.ts'
+
 export const copy = {
   address: {
     heading: 'Location',
@@ -40,7 +42,8 @@ export const copy = {
     costPerKm: 'Cost per km',
     costPerKmHelp: 'What a renter pays for each kilometre of the way.',
     radius: 'Furthest you will drive',
-    radiusHelp: 'In kilometres. Leave it empty if you go anywhere.',
+    radiusHelp: `In kilometres, at most ${farthestKm}. Leave it empty if you go anywhere.`,
+    radiusWrong: radiusWords,
     packaging: 'Packaging size',
     choosePackaging: 'Choose a size',
     costPerSize: 'Cost per size',

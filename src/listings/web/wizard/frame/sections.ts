@@ -6,7 +6,7 @@ import type { AnswerField, Answers } from '../answers.ts'
 const requiredIn = {
   address: ['address'],
   type: ['storageType', 'storageFloor', 'storageFeatures'],
-  services: ['vehicleType', 'costPerKm'],
+  services: ['vehicleType', 'costPerKm', 'deliveryRadiusKm'],
   dimensions: ['storageSize'],
   media: ['image'],
   description: ['storageTitle', 'description'],

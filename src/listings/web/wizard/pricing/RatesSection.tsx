@@ -1,7 +1,9 @@
 import { formatPence, penceFromPounds, roundPence } from '#foundation/rules/money.ts'
 import { currentPolicy } from '#foundation/rules/policy.ts'
 import { Stepper } from '#foundation/web/ui/Stepper.tsx'
+import { rateWords } from '#listings/rules/completeness.ts'
 import { priceFrom } from '#listings/rules/price-from.ts'
+import { highestPounds } from '#listings/rules/wire.ts'
 import { poundsText } from '../../money-text.ts'
 import { FormSection } from '../frame/FormSection.tsx'
 import type { StepForm } from '../frame/step-form.ts'
@@ -10,10 +12,12 @@ import { copy } from './copy.ts'
 import { PriceSuggestionPanel } from './PriceSuggestionPanel.tsx'
 
 const words = copy.pricing
-const highest = 100_000
 
 export function RatesSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
+  // No upper bound for the stepper: it would turn what was typed into another price.
+  const wrong = (rate: 'monthlyRate' | 'hourlyRate') =>
+    (answers[rate] ?? 0) > highestPounds ? rateWords[rate] : wordsFor(rate)
   return (
     <FormSection name="rates" form={form} heading={words.ratesHeading}>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -22,9 +26,8 @@ export function RatesSection({ form }: { form: StepForm }) {
             label={words.monthly}
             before="£"
             step={5}
-            max={highest}
             value={answers.monthlyRate ?? 0}
-            error={wordsFor('monthlyRate')}
+            error={wrong('monthlyRate')}
             onChange={rate => change({ monthlyRate: wholePence(rate) })}
           />
           <RateMeaning pounds={answers.monthlyRate} rate="monthly" />
@@ -34,9 +37,8 @@ export function RatesSection({ form }: { form: StepForm }) {
             label={words.hourly}
             before="£"
             step={0.5}
-            max={highest}
             value={answers.hourlyRate ?? 0}
-            error={wordsFor('hourlyRate')}
+            error={wrong('hourlyRate')}
             onChange={rate => change({ hourlyRate: wholePence(rate) })}
           />
           <RateMeaning pounds={answers.hourlyRate} rate="hourly" />
