@@ -16,7 +16,11 @@ test('a host who forgot the price of delivery is sent back to it and mends it th
   const host = await openHost(request, readMail)
   const { _id } = await fillListing(request, host, { services: [] })
   await logIn(page, host, `/listings/create?id=${_id}&step=basics`)
+  const steps = page.getByRole('navigation', { name: 'Steps of your listing' })
+  const first = steps.getByText('1', { exact: true })
   await page.getByRole('checkbox', { name: 'Delivery' }).check()
+  const postcode = page.getByLabel(/^Postcode/)
+  await postcode.fill('ZZ99 9ZZ')
   for (const title of [
     'Describe your listing',
     'Provide storage availability period',
@@ -24,18 +28,26 @@ test('a host who forgot the price of delivery is sent back to it and mends it th
   ]) {
     await button(page, 'Next').click()
     await expect(titleOf(page, title)).toBeVisible()
+    await expect(first, 'no check mark in place of the number').toBeVisible()
   }
   await button(page, 'Next').click()
   const missing = page.getByRole('alert').filter({ hasText: 'Some things are still missing' })
   await expect(missing).toContainText('Please choose a vehicle.')
   await expect(missing).toContainText('Please enter a cost per km.')
 
+  await expect(missing).toContainText('Please enter a UK postcode')
+
   await button(page, 'Go to Basic Information').click()
+  await expect(postcode).toBeFocused()
+  await expect(postcode).toHaveValue('ZZ99 9ZZ')
+  await postcode.fill('YO1 7HU')
   await page.getByLabel('Vehicle type', { exact: true }).selectOption({ label: 'Small van' })
   await page.getByLabel('Cost per km', { exact: true }).fill('1.20')
   await expect(missing).toHaveCount(0)
   await expect(titleOf(page, 'Provide listing location & type')).toBeVisible()
-  await expect(button(page, 'Next')).toBeEnabled()
+  await button(page, 'Next').click()
+  await expect(titleOf(page, 'Describe your listing')).toBeVisible()
+  await expect(first).toHaveCount(0)
 })
 
 test('a figure that cannot be kept is said to be wrong and not turned into another', async ({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parsePostcode } from '#foundation/rules/postcode.ts'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
-import type { AddressParts } from './address-parts.ts'
+import { type AddressParts, isPostcodeWrong } from './address-parts.ts'
 import { copy } from './copy.ts'
 
 interface DoorFieldsProps {
@@ -12,9 +12,10 @@ interface DoorFieldsProps {
 const words = copy.address
 
 export function DoorFields({ parts, onChange }: DoorFieldsProps) {
-  const [checksPostcode, setChecksPostcode] = useState(false)
   const { house, street, town, postcode } = parts
-  const isPostcodeWrong = postcode.trim() !== '' && !parsePostcode(postcode)
+  const isWrong = isPostcodeWrong(postcode)
+  // One that came with the listing was left before.
+  const [checksPostcode, setChecksPostcode] = useState(isWrong)
   const leavePostcode = () => {
     setChecksPostcode(true)
     const tidy = parsePostcode(postcode)
@@ -53,7 +54,7 @@ export function DoorFields({ parts, onChange }: DoorFieldsProps) {
         autoComplete="off"
         autoCapitalize="characters"
         value={postcode}
-        error={checksPostcode && isPostcodeWrong ? words.postcodeWrong : undefined}
+        error={checksPostcode && isWrong ? words.postcodeWrong : undefined}
         onChange={event => onChange({ postcode: event.target.value })}
         onBlur={leavePostcode}
       />

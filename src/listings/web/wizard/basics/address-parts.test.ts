@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AddressParts, addressParts, storedAddress } from './address-parts.ts'
+import { type AddressParts, addressParts, isPostcodeWrong, storedAddress } from './address-parts.ts'
 
 const nothing: AddressParts = { place: '', house: '', street: '', town: '', postcode: '' }
 const cases: [string, AddressParts, string, string, string][] = [
@@ -63,6 +63,21 @@ test('a number that was written into the street is found', () => {
     postcode: 'LS6 3AB',
   })
 })
+
+test('a postcode that no house can have comes back to be mended', () => {
+  const door = { ...(cases[2]?.[1] ?? nothing), postcode: 'ZZ99 9ZZ' }
+  const { postcode } = addressParts(storedAddress(door))
+  expect(postcode).toBe('ZZ99 9ZZ')
+  expect([postcode, 'CB1 2AD', ' ', ''].map(isPostcodeWrong)).toEqual([true, false, false, false])
+})
+
+test.each(['Unit 4, Dock Road, E1', 'Barn, Ely, Plot 7', 'ZZ99 9ZZ', 'Yard, A14'])(
+  'no postcode is read into "%s"',
+  address => {
+    const formattedAddress = { street: '', area: 'a14' }
+    expect(addressParts({ address, formattedAddress }).postcode).toBe('')
+  },
+)
 
 test('an emptied form has no address', () => {
   expect(storedAddress({ ...nothing, place: '  ' }).address).toBe('')

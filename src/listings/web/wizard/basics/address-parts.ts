@@ -1,4 +1,4 @@
-import { findPostcode, parsePostcode } from '#foundation/rules/postcode.ts'
+import { findPostcode, parseOutwardCode, parsePostcode } from '#foundation/rules/postcode.ts'
 import { titleCase } from '#listings/rules/title-case.ts'
 import type { Answers } from '../answers.ts'
 
@@ -13,6 +13,12 @@ export interface AddressParts {
 }
 
 type StoredAddress = Pick<Answers, 'address' | 'formattedAddress'>
+
+const almostPostcode = /^[a-z]{1,2}\d[a-z\d]? ?\d?[a-z]{0,2}$/i
+
+export function isPostcodeWrong(postcode: string): boolean {
+  return postcode.trim() !== '' && !parsePostcode(postcode)
+}
 
 /** One line for people, and the street and area that strangers may know, without the door. */
 export function storedAddress(parts: AddressParts): StoredAddress {
@@ -32,11 +38,19 @@ export function storedAddress(parts: AddressParts): StoredAddress {
 export function addressParts({ address, formattedAddress }: StoredAddress): AddressParts {
   const { area } = formattedAddress
   const pieces = address.split(',').map(piece => piece.trim())
-  const postcode = findPostcode(pieces.at(-1) ?? '') ?? ''
+  const postcode = postcodeIn(pieces, area)
   const door = doorOf(pieces[0] ?? '', formattedAddress.street)
   const town = pieces.find(piece => piece.toLowerCase() === area) ?? titleCase(area)
   const isPlaceAlone = door.street === '' && postcode === ''
   return { place: isPlaceAlone ? address : town || postcode, ...door, town, postcode }
+}
+
+/** A postcode that is almost one is not dropped: its host must see it to mend it. */
+function postcodeIn(pieces: readonly string[], area: string): string {
+  const last = pieces.at(-1) ?? ''
+  const isArea = pieces.length === 1 || last.toLowerCase() === area || parseOutwardCode(last)
+  const isAlmost = !isArea && almostPostcode.test(last)
+  return findPostcode(last) ?? (isAlmost ? last : '')
 }
 
 /** Some write the number into the street, so it is looked for in both. */

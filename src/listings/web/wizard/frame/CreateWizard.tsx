@@ -5,6 +5,7 @@ import { missingIn } from '#listings/rules/completeness.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
 import { stepFields, tidied } from '../answers.ts'
+import { focusFirstFault } from './focus-fault.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { useStepForm } from './step-form.ts'
@@ -45,6 +46,11 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
       viewTransition: false,
     })
   }
+  const mend = async (to: WizardStep) => {
+    await go(to)
+    visitStep(to)
+    focusFirstFault()
+  }
   const leave = () => navigate({ to: '/listings' })
 
   /** Days that were to be closed must not be lost on the way on. */
@@ -76,9 +82,9 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
     <WizardFrame
       editor={editor}
       step={step}
-      completed={completed}
       missing={missing}
       vainTries={vainTries}
+      onMend={mend}
       onStep={completed.every(Boolean) && start ? go : undefined}
     >
       <StepPanel

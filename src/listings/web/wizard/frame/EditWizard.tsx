@@ -7,11 +7,12 @@ import type { Listing } from '#listings/rules/wire.ts'
 import type { WizardStep } from '#listings/rules/wizard-steps.ts'
 import { copy } from '../copy.ts'
 import { EditButtons } from './EditButtons.tsx'
+import { focusFirstFault } from './focus-fault.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { useStepForm } from './step-form.ts'
-import { completedSteps, firstOpenStep } from './steps.ts'
+import { firstOpenStep } from './steps.ts'
 import { useListingEditor } from './use-listing-editor.ts'
 import { WizardFrame } from './WizardFrame.tsx'
 
@@ -36,6 +37,10 @@ export function EditWizard({ start }: { start: Listing }) {
   const go = (to: WizardStep) => {
     setMoved(true)
     setStep(to)
+  }
+  const mend = (to: WizardStep) => {
+    go(to)
+    focusFirstFault()
   }
   const finish = () => {
     setDone(true)
@@ -63,9 +68,9 @@ export function EditWizard({ start }: { start: Listing }) {
     <WizardFrame
       editor={editor}
       step={step}
-      completed={completedSteps(editor.answers)}
       missing={missing}
       vainTries={vainTries}
+      onMend={mend}
       onStep={go}
     >
       <StandingAlert listing={start} />

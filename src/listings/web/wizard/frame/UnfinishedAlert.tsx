@@ -8,11 +8,11 @@ import { stepOf } from './sections.ts'
 interface UnfinishedAlertProps {
   missing: ReadonlyMap<string, string>
   current: WizardStep
-  onStep?: ((step: WizardStep) => void) | undefined
+  onMend: ((step: WizardStep) => void) | undefined
 }
 
 /** What no step by itself asks for, such as a vehicle for somebody who delivers. */
-export function UnfinishedAlert({ missing, current, onStep }: UnfinishedAlertProps) {
+export function UnfinishedAlert({ missing, current, onMend }: UnfinishedAlertProps) {
   const fields = [...missing.keys()]
   const others = wizardSteps.filter(
     step => step !== current && fields.some(field => stepOf(field) === step),
@@ -31,10 +31,10 @@ export function UnfinishedAlert({ missing, current, onStep }: UnfinishedAlertPro
             <li key={field}>{words}</li>
           ))}
         </ul>
-        {onStep && (
+        {onMend && (
           <div className="mt-3 flex flex-wrap gap-2">
             {others.map(step => (
-              <Button key={step} variant="secondary" size="sm" onClick={() => onStep(step)}>
+              <Button key={step} variant="secondary" size="sm" onClick={() => onMend(step)}>
                 {copy.unfinished.goTo(copy.tabs[step])}
               </Button>
             ))}

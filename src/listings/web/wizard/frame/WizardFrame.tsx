@@ -5,6 +5,7 @@ import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
 import { copy } from '../copy.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 import { StaleAlert } from './StaleAlert.tsx'
+import { finishedSteps } from './sections.ts'
 import { tabNames } from './steps.ts'
 import { UnfinishedAlert } from './UnfinishedAlert.tsx'
 import type { ListingEditor } from './use-listing-editor.ts'
@@ -12,10 +13,11 @@ import type { ListingEditor } from './use-listing-editor.ts'
 interface WizardFrameProps {
   editor: ListingEditor
   step: WizardStep
-  completed: readonly boolean[]
   /** What keeps the listing from being sent; said once somebody has tried. */
   missing: ReadonlyMap<string, string>
   vainTries: number
+  /** Shows what is missing in a step. */
+  onMend: (step: WizardStep) => void
   onStep?: ((step: WizardStep) => void) | undefined
   children: ReactNode
 }
@@ -24,9 +26,9 @@ interface WizardFrameProps {
 export function WizardFrame({
   editor,
   step,
-  completed,
   missing,
   vainTries,
+  onMend,
   onStep,
   children,
 }: WizardFrameProps) {
@@ -41,7 +43,7 @@ export function WizardFrame({
           label={copy.stepsLabel}
           steps={tabNames}
           current={wizardSteps.indexOf(step)}
-          completed={completed}
+          completed={finishedSteps(missing)}
           {...(onStep && { onStep: goTo })}
         />
         {editor.state.kind === 'stale' && <StaleAlert onReload={editor.reload} />}
@@ -51,7 +53,12 @@ export function WizardFrame({
           </Alert>
         )}
         {vainTries > 0 && missing.size > 0 && (
-          <UnfinishedAlert key={vainTries} missing={missing} current={step} onStep={onStep} />
+          <UnfinishedAlert
+            key={vainTries}
+            missing={missing}
+            current={step}
+            onMend={onStep && onMend}
+          />
         )}
         {children}
       </div>

@@ -1,10 +1,12 @@
 import { missingAnywhere } from '#listings/rules/completeness.ts'
-import type { WizardStep } from '#listings/rules/wizard-steps.ts'
+import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
 import type { AnswerField, Answers } from '../answers.ts'
+import { addressParts, isPostcodeWrong } from '../basics/address-parts.ts'
+import { copy as basics } from '../basics/copy.ts'
 
 /** Each section of each step, and the fields it must not leave empty. */
 const requiredIn = {
-  address: ['address'],
+  address: ['address', 'formattedAddress'],
   type: ['storageType', 'storageFloor', 'storageFeatures'],
   services: ['vehicleType', 'costPerKm', 'deliveryRadiusKm'],
   dimensions: ['storageSize'],
@@ -30,9 +32,13 @@ export const sectionsOf: Record<WizardStep, readonly SectionName[]> = {
 const names = Object.keys(requiredIn) as SectionName[]
 export const allSections: ReadonlySet<SectionName> = new Set(names)
 
-/** What is missing, by field. */
+/** What is missing or cannot be right, by field. */
 export function missingWords(answers: Answers): ReadonlyMap<string, string> {
-  return new Map(missingAnywhere(answers).map(({ field, message }) => [field, message]))
+  const missing = new Map(missingAnywhere(answers).map(({ field, message }) => [field, message]))
+  const { postcode } = addressParts(answers)
+  return isPostcodeWrong(postcode)
+    ? missing.set('formattedAddress', basics.address.postcodeWrong)
+    : missing
 }
 
 export function isIncomplete(section: SectionName, missing: ReadonlyMap<string, string>): boolean {
@@ -47,4 +53,10 @@ export function stepOf(field: string): WizardStep | undefined {
   const section = sectionOf(field as AnswerField)
   const steps = Object.keys(sectionsOf) as WizardStep[]
   return steps.find(step => section !== undefined && sectionsOf[step].includes(section))
+}
+
+/** Which steps hold all they should; one may be gone on from before, since drafts may wait. */
+export function finishedSteps(missing: ReadonlyMap<string, string>): boolean[] {
+  const open = new Set([...missing.keys()].map(stepOf))
+  return wizardSteps.map(step => !open.has(step))
 }
