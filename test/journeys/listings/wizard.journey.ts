@@ -146,11 +146,17 @@ test('a host with a phone says what they let, leaves, and finds it kept', async 
   await expect(page.getByText('Uploading 1 file')).toBeVisible()
   letGo()
   await expectSaid(page, 'Please upload a file smaller than 5 MB')
+  const refused = page.getByRole('alert').filter({ hasText: '1 file was not uploaded' })
+  await expect(refused.getByRole('listitem')).toHaveText([
+    'too-large.jpg: Please upload a file smaller than 5 MB',
+  ])
   await expectSaid(page, 'File uploaded successfully')
   await expect(media.getByRole('listitem')).toHaveCount(1)
   await expect(button(page, 'Next')).toBeEnabled()
   await expect(page.getByText('Saved a moment ago')).toBeVisible()
   await expectTidy(page)
+  await refused.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(refused).toHaveCount(0)
 
   await button(page, 'Save & Exit').click()
   await expect(page).toHaveURL('/listings')

@@ -1,3 +1,4 @@
+import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { FileDrop } from '#foundation/web/ui/FileDrop.tsx'
 import { ProgressBar } from '#foundation/web/ui/ProgressBar.tsx'
 import { mostMedia } from '#listings/rules/wire.ts'
@@ -6,7 +7,7 @@ import type { StepForm } from '../frame/step-form.ts'
 import { copy } from './copy.ts'
 import { MediaList } from './MediaList.tsx'
 import { acceptedMedia } from './upload-limits.ts'
-import type { UnderWay } from './use-uploads.ts'
+import type { Refused, UnderWay } from './use-uploads.ts'
 
 export function MediaSection({ form }: { form: StepForm }) {
   const { answers, change, editor, wordsFor } = form
@@ -24,6 +25,9 @@ export function MediaSection({ form }: { form: StepForm }) {
         disabled={isFull || listing === undefined}
         onFiles={files => uploads.add(files, answers.image.length)}
       />
+      {uploads.refused.length > 0 && (
+        <RefusedFiles refused={uploads.refused} onDismiss={uploads.forgetRefused} />
+      )}
       <UploadList underWay={uploads.underWay} onCancel={uploads.cancel} />
       <MediaList
         urls={answers.image}
@@ -31,6 +35,26 @@ export function MediaSection({ form }: { form: StepForm }) {
         onChange={image => change({ image })}
       />
     </FormSection>
+  )
+}
+
+interface RefusedFilesProps {
+  refused: readonly Refused[]
+  onDismiss: () => void
+}
+
+/** The notes that pass by say why; which files it was stays until somebody has read it. */
+function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
+  return (
+    <Alert live tone="danger" title={copy.refused(refused.length)} onDismiss={onDismiss}>
+      <ul className="list-disc pl-5">
+        {refused.map(({ id, name, reason }) => (
+          <li key={id} className="wrap-anywhere">
+            {copy.refusedFile(name, reason)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

@@ -6,6 +6,9 @@ export const copy = {
   full: 'A listing holds at most 20 pictures and videos.',
   tooLarge: 'Please upload a file smaller than 5 MB',
   wrongKind: 'Please choose JPEG, PNG, MOV or MP4 files.',
+  refused: (files: number) =>
+    files === 1 ? '1 file was not uploaded' : `${files} files were not uploaded`,
+  refusedFile: (name: string, reason: string) => `${name}: ${reason}`,
   uploaded: 'File uploaded successfully',
   uploading: (left: number) => (left === 1 ? 'Uploading 1 file' : `Uploading ${left} files`),
   elsewhere: 'Kept elsewhere',

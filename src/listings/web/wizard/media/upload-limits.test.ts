@@ -6,9 +6,12 @@ const file = (size: number, name = 'one.jpg', type = 'image/jpeg') => ({ name, t
 test('the last byte that is small enough is accepted, the next is not', () => {
   expect(sortFiles([file(5_031_070)], 20)).toMatchObject({
     accepted: [file(5_031_070)],
-    isAnyTooLarge: false,
+    tooLarge: [],
   })
-  expect(sortFiles([file(5_031_071)], 20)).toMatchObject({ accepted: [], isAnyTooLarge: true })
+  expect(sortFiles([file(5_031_071)], 20)).toMatchObject({
+    accepted: [],
+    tooLarge: [file(5_031_071)],
+  })
 })
 
 test('one that is too large does not hold up the others', () => {
@@ -18,10 +21,11 @@ test('one that is too large does not hold up the others', () => {
 
 test('pictures and videos are known by type or by name, everything else is left out', () => {
   const clip = file(10, 'clip.MOV', '')
-  expect(sortFiles([clip, file(10, 'page.svg', 'image/svg+xml')], 20)).toMatchObject({
+  const page = file(10, 'page.svg', 'image/svg+xml')
+  expect(sortFiles([clip, page], 20)).toMatchObject({
     accepted: [clip],
-    isAnyOfWrongKind: true,
-    isAnyTooLarge: false,
+    ofWrongKind: [page],
+    tooLarge: [],
   })
 })
 
@@ -29,7 +33,7 @@ test('nothing is sent beyond the twentieth', () => {
   const chosen = [file(1), file(2), file(3)]
   expect(sortFiles(chosen, roomLeft(17, 1))).toMatchObject({
     accepted: chosen.slice(0, 2),
-    areTooMany: true,
+    beyond: chosen.slice(2),
   })
 })
 

@@ -14,20 +14,21 @@ interface Sized {
 
 interface Sorted<Item> {
   accepted: Item[]
-  isAnyTooLarge: boolean
-  isAnyOfWrongKind: boolean
-  areTooMany: boolean
+  tooLarge: Item[]
+  ofWrongKind: Item[]
+  beyond: Item[]
 }
 
 /** What may be sent of the chosen files; the others are skipped without holding these up. */
 export function sortFiles<Item extends Sized>(files: readonly Item[], room: number): Sorted<Item> {
   const known = files.filter(isKnownKind)
   const small = known.filter(file => file.size <= mediaLimitBytes)
+  const most = Math.max(room, 0)
   return {
-    accepted: small.slice(0, Math.max(room, 0)),
-    isAnyTooLarge: small.length < known.length,
-    isAnyOfWrongKind: known.length < files.length,
-    areTooMany: small.length > room,
+    accepted: small.slice(0, most),
+    tooLarge: known.filter(file => file.size > mediaLimitBytes),
+    ofWrongKind: files.filter(file => !isKnownKind(file)),
+    beyond: small.slice(most),
   }
 }
 

@@ -10,6 +10,13 @@ export interface UnderWay {
   percent: number | undefined
 }
 
+/** A file that was not sent, and why. */
+export interface Refused {
+  id: string
+  name: string
+  reason: string
+}
+
 export interface Sending {
   file: File
   signal: AbortSignal
@@ -20,6 +27,7 @@ export interface Sending {
 /** Sends files one after the other, so that each answered list holds all that went before. */
 export function useUploads(send: (sending: Sending) => Promise<void>) {
   const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
+  const [refused, setRefused] = useState<readonly Refused[]>([])
   const tail = useRef<Promise<void>>(Promise.resolve())
   const stops = useRef(new Map<string, AbortController>())
   useEffect(() => {
@@ -55,12 +63,20 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
 
   return {
     underWay,
+    refused,
+    forgetRefused: () => setRefused([]),
     add(files: readonly File[], items: number) {
-      const sorted = sortFiles(files, roomLeft(items, underWay.length))
-      if (sorted.isAnyTooLarge) toast.error(copy.tooLarge)
-      if (sorted.isAnyOfWrongKind) toast.error(copy.wrongKind)
-      if (sorted.areTooMany) toast.info(copy.full)
-      for (const file of sorted.accepted) start(file)
+      const room = roomLeft(items, underWay.length)
+      const { accepted, tooLarge, ofWrongKind, beyond } = sortFiles(files, room)
+      if (tooLarge.length > 0) toast.error(copy.tooLarge)
+      if (ofWrongKind.length > 0) toast.error(copy.wrongKind)
+      if (beyond.length > 0) toast.info(copy.full)
+      setRefused([
+        ...because(copy.tooLarge, tooLarge),
+        ...because(copy.wrongKind, ofWrongKind),
+        ...because(copy.full, beyond),
+      ])
+      for (const file of accepted) start(file)
     },
     cancel(id: string) {
       stops.current.get(id)?.abort()
@@ -69,4 +85,8 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
     /** Once nothing is under way any more. */
     settled: () => tail.current,
   }
+}
+
+function because(reason: string, files: readonly File[]): Refused[] {
+  return files.map(({ name }) => ({ id: crypto.randomUUID(), name, reason }))
 }
