@@ -10,7 +10,7 @@ import { searchQuery } from './queries.ts'
 import { ResultList } from './ResultList.tsx'
 import { ActiveFilters, ResultsHead } from './ResultsHead.tsx'
 import type { SearchControls } from './SearchBar.tsx'
-import type { SearchParams } from './search-params.ts'
+import { rateShown } from './search-params.ts'
 
 const { ResultMap, NothingFound } = lateParts()
 
@@ -97,10 +97,3 @@ const sheet =
   'max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:shadow-soft max-lg:before:mx-auto ' +
   'max-lg:before:-mt-2 max-lg:before:mb-3 max-lg:before:block max-lg:before:h-1 ' +
   'max-lg:before:w-11 max-lg:before:rounded-full max-lg:before:bg-field-line'
-
-/** Storage is priced by the month, unless the search itself is about the price of an hour. */
-function rateShown({ type, minPrice, maxPrice, sort }: SearchParams): 'monthly' | 'hourly' {
-  if (type === 'month') return 'monthly'
-  const isAboutPrice = minPrice !== undefined || maxPrice !== undefined || sort === 'price'
-  return isAboutPrice ? 'hourly' : 'monthly'
-}

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SearchFilter } from '#search/rules/wire.ts'
 import { search } from './api.ts'
-import { boundsOf, type SearchParams } from './search-params.ts'
+import { boundsOf, rateShown, type SearchParams } from './search-params.ts'
 
 const pageSize = 24
 
@@ -12,7 +12,7 @@ export function filterOf(params: SearchParams): SearchFilter {
     storageType: params.storageType ?? null,
     storageSize: params.storageSize ?? null,
     orLarger: params.larger ?? null,
-    type: params.type ?? 'hour',
+    type: params.type ?? (isByMonth(params) ? 'month' : 'hour'),
     minPrice: params.minPrice ?? 0,
     maxPrice: params.maxPrice ?? 100_000,
     delivery: params.delivery ?? null,
@@ -25,6 +25,11 @@ export function filterOf(params: SearchParams): SearchFilter {
     clusters: params.map ?? null,
     limit: pageSize,
   }
+}
+
+/** Cards say what a month costs, and so the lowest price is the lowest of a month. */
+function isByMonth(params: SearchParams): boolean {
+  return params.sort === 'price' && rateShown(params) === 'monthly'
 }
 
 export type FoundListings = Awaited<ReturnType<typeof search.find>>

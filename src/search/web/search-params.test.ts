@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, boxOf, readSearchParams } from './search-params.ts'
+import { boundsOf, boxOf, rateShown, readSearchParams } from './search-params.ts'
 
 test('a plain form becomes a search, its empty fields left out', () => {
   const typed = { s: ' Leeds ', delivery: 'true', packing: '', minPrice: '', maxPrice: '50' }
@@ -13,6 +13,13 @@ test('what is at its default does not stand in the address', () => {
 test('nonsense in the address is no search', () => {
   const nonsense = { s: ['a'], sort: 'worst', minPrice: 'x', maxPrice: -4, map: 'no', page: 1.5 }
   expect(readSearchParams(nonsense)).toEqual({})
+})
+
+test('prices are those of a month unless the price of an hour is limited', () => {
+  for (const search of [{}, { sort: 'price' }, { type: 'month', maxPrice: 50 }] as const) {
+    expect(rateShown(search)).toBe('monthly')
+  }
+  expect(rateShown({ maxPrice: 50 })).toBe('hourly')
 })
 
 test('larger spaces are only asked for beside a size', () => {

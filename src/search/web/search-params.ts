@@ -55,6 +55,12 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   }
 }
 
+/** Storage is priced by the month, unless the search itself limits the price of an hour. */
+export function rateShown({ type, minPrice, maxPrice }: SearchParams): 'monthly' | 'hourly' {
+  const isLimited = minPrice !== undefined || maxPrice !== undefined
+  return type !== 'month' && isLimited ? 'hourly' : 'monthly'
+}
+
 /** The piece of map that stands in the address; nothing where it is none. */
 export function boundsOf(box: string | undefined): Bounds | undefined {
   const sides = box?.split(',').map(Number) ?? []
