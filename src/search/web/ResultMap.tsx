@@ -59,7 +59,7 @@ export default function ResultMap({
         pins={pins.map(pin => ({ ...pin, selected: pin.id === lifted }))}
         clusters={clusters.map(cluster => ({ ...cluster, id: `${cluster.lat},${cluster.lng}` }))}
         fit={stays ? undefined : fit}
-        center={params.box === undefined ? center : undefined}
+        center={stays || params.box !== undefined ? undefined : center}
         gestures="cooperative"
         onMoveEnd={({ bounds, byHand }) => byHand && setMoved(bounds)}
         onPinHover={onLift}

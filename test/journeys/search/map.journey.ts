@@ -49,6 +49,26 @@ test('the map shows every result, and searches where it was moved to', async ({ 
   await expect(map(page)).toHaveCount(0)
 })
 
+test('whoever searches where they moved the map to finds it where they left it', async ({
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await page.goto('/search?s=cardiff&map=true')
+  const pin = map(page)
+    .getByRole('button', { name: /with tax$/ })
+    .first()
+  await expect(pin).toBeVisible()
+  await map(page).getByRole('button', { name: 'Zoom out', exact: true }).click()
+  const searchHere = page.getByRole('button', { name: 'Search this area' })
+  await expect(searchHere).toBeVisible()
+  const left = await pin.boundingBox()
+  await searchHere.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage in this area')
+  const found = await pin.boundingBox()
+  expect(found?.x).toBeCloseTo(left?.x ?? Number.NaN, 0)
+  expect(found?.y).toBeCloseTo(left?.y ?? Number.NaN, 0)
+})
+
 test('on a phone the list lies over the map and is pulled up by scrolling', async ({ page }) => {
   await page.setViewportSize(narrow)
   await page.goto('/search')
