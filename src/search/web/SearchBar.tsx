@@ -34,6 +34,12 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
     setSent(asArea(words))
     onChange({ s: asArea(words) })
   }
+  /** What is typed already counts, or the results would be of another place than the field names. */
+  const searchWith = (changes: SearchParams) => {
+    const area = asArea(text)
+    setSent(area)
+    onChange(area === params.s ? changes : { ...changes, s: area })
+  }
   const search = (event: SubmitEvent) => {
     event.preventDefault()
     searchFor(text)
@@ -43,7 +49,7 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
     window.scrollTo({ top: 0 })
   }
   return (
-    <search className="sticky top-16 z-30 block border-hairline border-b bg-paper">
+    <search className="sticky top-16 z-30 block border-hairline border-b bg-paper [@media(max-height:26rem)]:static">
       <form
         id={searchFormId}
         action="/search"
@@ -60,13 +66,13 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
           value={text}
           onText={setText}
           onChoose={({ label }) => searchFor(label)}
-          className="min-w-0 flex-1 basis-0 lg:max-w-md"
+          className="min-w-0 flex-1 basis-36 lg:max-w-md"
         />
         <Button type="submit" icon={<SearchIcon />} className="max-sm:px-3">
           <span className="max-sm:sr-only">{copy.submit}</span>
         </Button>
         <Filters params={params} onReplace={onReplace} />
-        <div className="flex basis-full items-center justify-between gap-x-2 sm:justify-start sm:gap-x-6 lg:ml-auto lg:basis-auto">
+        <div className="flex basis-full flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:justify-start sm:gap-x-6 lg:ml-auto lg:basis-auto">
           <Switch
             name="delivery"
             value="true"
@@ -74,7 +80,7 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
             checked={delivery}
             onChange={event => {
               setDelivery(event.target.checked)
-              onChange({ delivery: event.target.checked || undefined })
+              searchWith({ delivery: event.target.checked || undefined })
             }}
             className="gap-x-2 max-sm:text-sm"
           />
@@ -85,7 +91,7 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
             checked={packing}
             onChange={event => {
               setPacking(event.target.checked)
-              onChange({ packing: event.target.checked || undefined })
+              searchWith({ packing: event.target.checked || undefined })
             }}
             className="gap-x-2 max-sm:text-sm"
           />

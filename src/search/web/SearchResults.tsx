@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { cx } from '#foundation/web/ui/cx.ts'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
@@ -51,6 +52,11 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
       <div className={cx('min-w-0 pt-5 pb-14', params.map && sheet)}>
         <ResultsHead params={params} meta={meta} onChange={onChange} />
         <ActiveFilters params={params} onChange={onChange} />
+        {query.isPaused && (
+          <Alert live tone="warning" title={copy.offline} className="mt-4">
+            {copy.offlineWords}
+          </Alert>
+        )}
         <div
           aria-busy={query.isPlaceholderData}
           className={cx(

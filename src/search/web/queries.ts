@@ -44,6 +44,19 @@ export function searchQuery(params: SearchParams) {
   })
 }
 
+/** The prices by either rate of all that fits but for its price. */
+export function pricesQuery(params: SearchParams, type: 'hour' | 'month') {
+  const filter = {
+    ...filterOf({ ...params, type: undefined, minPrice: undefined, maxPrice: undefined }),
+    type,
+  }
+  return queryOptions({
+    queryKey: ['search', 'prices', filter],
+    queryFn: async ({ signal }) =>
+      (await search.find({ ...filter, clusters: null, limit: 1 }, signal)).meta.histogram,
+  })
+}
+
 const choicesQuery = (list: 'storage-type' | 'storage-size') =>
   queryOptions({
     queryKey: ['site', 'choices', list],

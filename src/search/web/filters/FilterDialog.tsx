@@ -20,6 +20,15 @@ interface FilterDialogProps extends Pick<SearchControls, 'params' | 'onReplace'>
 
 const formId = 'filters'
 
+/** Once it is drawn: the footer would hide the words of a field that is out of sight. */
+function focusFirstFault() {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>(`#${formId} [aria-invalid=true]`)
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  })
+}
+
 /** What is chosen here counts from Apply Filters on, and not before. */
 export default function FilterDialog({ open, onClose, params, onReplace }: FilterDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(params))
@@ -31,7 +40,7 @@ export default function FilterDialog({ open, onClose, params, onReplace }: Filte
 
   const apply = () => {
     setWasSent(true)
-    if (Object.keys(faults).length > 0) return
+    if (Object.keys(faults).length > 0) return focusFirstFault()
     onReplace({ ...params, ...paramsOf(draft), page: undefined })
     onClose()
   }

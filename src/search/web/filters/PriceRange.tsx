@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Histogram } from '#foundation/web/ui/Histogram.tsx'
 import { RangeSlider } from '#foundation/web/ui/RangeSlider.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { copy } from '../copy.ts'
-import { searchQuery } from '../queries.ts'
+import { filterOf, pricesQuery, searchQuery } from '../queries.ts'
 import type { SearchParams } from '../search-params.ts'
 import { pounds } from './active-filters.ts'
 import { emptyDraft, type FilterDraft, type FilterFaults, pricesOf } from './filter-draft.ts'
@@ -50,17 +50,23 @@ export function PriceRange({ params, draft, faults, onChange }: PriceRangeProps)
 
 type SliderProps = Omit<PriceRangeProps, 'faults'>
 
-/** The prices of the last search, so it only stands there while they are by the chosen rate. */
+/** The search has told the prices by one rate; those by the other are asked for once it is chosen. */
+function usePrices(params: SearchParams, type: FilterDraft['type']) {
+  const isSearched = filterOf(params).type === type
+  const searched = useInfiniteQuery({ ...searchQuery(params), enabled: false })
+  const other = useQuery({ ...pricesQuery(params, type), enabled: !isSearched })
+  return (isSearched ? searched.data?.pages[0]?.meta.histogram : other.data) ?? []
+}
+
 function PriceSlider({ params, draft, onChange }: SliderProps) {
-  const { data } = useInfiniteQuery({ ...searchQuery(params), enabled: false })
-  const bins = data?.pages[0]?.meta.histogram ?? []
+  const bins = usePrices(params, draft.type)
   const [first, last] = [bins[0], bins.at(-1)]
-  if (!first || !last || bins.length < 2 || draft.type !== (params.type ?? 'hour')) return null
+  if (!first || !last || bins.length < 2) return null
 
   const [min, max] = [first.from, last.to]
   const { low, high } = pricesOf(draft)
   const within = (price: number) => Math.min(Math.max(price || 0, min), max)
-  const range = [within(low), within(high)] as const
+  const range = [within(Math.min(low, high)), within(Math.max(low, high))] as const
   return (
     <RangeSlider
       label={copy.price}

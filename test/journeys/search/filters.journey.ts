@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { narrow } from '../site/addresses.ts'
+
+const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('article')
+
+test('prices are drawn by either rate, and a wrong limit is shown where it stands', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow)
+  await page.goto('/search')
+  await expect(results(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  const drawn = dialog.getByRole('figure')
+  await expect(drawn).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Month' }).check()
+  await expect(drawn).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await dialog.getByLabel('Minimum price', { exact: true }).fill('500')
+  const most = dialog.getByLabel('Maximum price', { exact: true })
+  await most.fill('10')
+  await dialog.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(dialog.locator('[aria-invalid=true]').first()).toBeFocused()
+  await expect(dialog.getByText('The highest price must not be below')).toBeInViewport({ ratio: 1 })
+})
+
+test('a switch searches for what is typed, and says so where there is no connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search?s=york')
+  await expect(results(page).first()).toBeVisible()
+  await page.getByRole('search').getByRole('combobox').fill('Leeds')
+  await page.getByRole('switch', { name: 'Delivery' }).click()
+  await expect(page).toHaveURL('/search?s=leeds&delivery=true')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage near Leeds')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.getByRole('switch', { name: 'Packing' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page).toHaveURL('/search?s=leeds&delivery=true&packing=true')
+})
+
+test('twice as large a text makes the search bar taller, and not wider', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search?s=york')
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect(page.getByRole('switch', { name: /Moving|Delivery/ })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Show Map' })).toBeInViewport({ ratio: 1 })
+  const bar = page.getByRole('search')
+  expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
