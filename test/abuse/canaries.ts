@@ -6,7 +6,8 @@ export const canaries = {
   mailboxes: ['canary.host@', 'canary.renter@', 'canary.driver@'],
   phones: ['7700900471', '7700 900471', '7700900472', '7700900473', '7700 900473'],
   doors: ['8472', 'Canary Cottage', '6 3QZ', '63QZ', '9471 Pickup'],
-  places: ['53.8208', '-1.5761', '53.820812', '1.576134'],
+  /** Whole: a pin that was moved may have four decimals in common with where it was. */
+  places: ['53.820812', '1.576134'],
   words: ['Canarygate', 'Canaryreason', 'Canaryholiday', 'Canaryanswer'],
   papers: [
     'CANAR657054SM9IJ',
