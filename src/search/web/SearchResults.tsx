@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { cx } from '#foundation/web/ui/cx.ts'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
@@ -53,9 +52,9 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
         <ResultsHead params={params} meta={meta} onChange={onChange} />
         <ActiveFilters params={params} onChange={onChange} />
         {query.isPaused && (
-          <Alert live tone="warning" title={copy.offline} className="mt-4">
-            {copy.offlineWords}
-          </Alert>
+          <p role="alert" className="mt-4 rounded-card bg-warning-soft px-4 py-3">
+            {copy.offline}
+          </p>
         )}
         <div
           aria-busy={query.isPlaceholderData}

@@ -50,9 +50,7 @@ export const copy = {
   clearFilters: 'Clear filters',
   everySpace: 'See every space',
   failed: 'The search did not work',
-  offline: 'You are offline',
-  offlineWords:
-    'These are the results from before. The search goes on once you are connected again.',
+  offline: 'You are offline. The search goes on once you are connected again.',
 
   activeFilters: 'Active filters',
   clearAll: 'Clear All',
