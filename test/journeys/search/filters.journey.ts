@@ -39,7 +39,7 @@ test('a switch searches for what is typed, and says so where there is no connect
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
   await context.setOffline(true)
-  await page.getByRole('switch', { name: 'Packing' }).click()
+  await page.getByRole('switch', { name: 'Packing' }).press('Space')
   await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You are offline')).toHaveCount(0)
