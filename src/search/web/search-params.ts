@@ -1,3 +1,4 @@
+import { readDayRange } from '#foundation/rules/day-range.ts'
 import type { Bounds } from '#foundation/rules/places.ts'
 
 export const sorts = ['nearest', 'price', 'newest'] as const
@@ -51,7 +52,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
     box: boundsOf(text(raw.box, 100)) && text(raw.box, 100),
     within: wholeNumber(raw.within, 1, 2000),
     page: wholeNumber(raw.page, 2, 1000),
-    ...days(raw.from, raw.to),
+    ...readDayRange(raw),
   }
 }
 
@@ -73,12 +74,6 @@ export function boundsOf(box: string | undefined): Bounds | undefined {
 /** Four figures are some ten metres. */
 export function boxOf({ west, south, east, north }: Bounds): string {
   return [west, south, east, north].map(side => side.toFixed(4)).join(',')
-}
-
-function days(from: unknown, to: unknown): Pick<SearchParams, 'from' | 'to'> {
-  const isDay = (day: unknown): day is string =>
-    typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
-  return isDay(from) && isDay(to) && from <= to ? { from, to } : { from: undefined, to: undefined }
 }
 
 function wholeNumber(value: unknown, lowest: number, highest: number): number | undefined {

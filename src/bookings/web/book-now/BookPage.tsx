@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { readDayRange } from '#foundation/rules/day-range.ts'
 import { useSession } from '#foundation/web/session/use-session.ts'
 import { ListingPage } from '#listings/web/public/ListingPage.tsx'
 import { ListingSkeleton } from '#listings/web/public/ListingSkeleton.tsx'
@@ -8,11 +9,10 @@ import { Availability } from './Availability.tsx'
 import { BookNowBar } from './BookNowBar.tsx'
 import { BookNowPanel } from './BookNowPanel.tsx'
 import { NotOnOffer } from './NotOnOffer.tsx'
-import { readSearchedDays } from './searched-days.ts'
 import { useBookNow } from './use-book-now.ts'
 
 export const Route = createFileRoute('/_public/book/$id')({
-  validateSearch: readSearchedDays,
+  validateSearch: readDayRange,
   // The page that the server drew brings its data along, so it needs no code that reads them.
   loader: async ({ params, abortController }) => {
     const { readListing } = await import('#listings/web/public/read-listing.ts')

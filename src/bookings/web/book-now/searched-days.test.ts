@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { datesOfSearch, noDates, readSearchedDays } from './searched-days.ts'
+import { readDayRange } from '#foundation/rules/day-range.ts'
+import { datesOfSearch, noDates } from './searched-days.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
 const none = { hours: 0, months: 0 }
@@ -11,11 +12,11 @@ test.each([
   [{ from: '2026-12-45', to: '2026-12-50' }],
   [{ from: 20261201, to: 20261231 }],
 ])('%o is no search for days', raw => {
-  expect(readSearchedDays(raw)).toEqual({ from: undefined, to: undefined })
+  expect(readDayRange(raw)).toEqual({ from: undefined, to: undefined })
 })
 
 test('the days of a search are kept as they stand', () => {
-  expect(readSearchedDays({ ...month, s: 'york' })).toEqual(month)
+  expect(readDayRange({ ...month, s: 'york' })).toEqual(month)
 })
 
 test('both days count, by the hour and by the month', () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { BookingType } from '#bookings/rules/term.ts'
+import type { DayRange } from '#foundation/rules/day-range.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
@@ -11,7 +12,7 @@ import type { Assessment, Wish } from './assess.ts'
 import { calendarQuery } from './calendar-query.ts'
 import { earliestMonth, earliestStart } from './earliest-start.ts'
 import { hoursLater, monthsLater } from './london-clock.ts'
-import { type Dates, datesOfSearch, noDates, type SearchedDays } from './searched-days.ts'
+import { type Dates, datesOfSearch, noDates } from './searched-days.ts'
 import { useNow } from './use-now.ts'
 
 interface BookNowOptions {
@@ -20,7 +21,7 @@ interface BookNowOptions {
   /** When the server drew the page: the browser's first drawing must be the same. */
   drawnAt: string
   /** What the search was for that led here; a draft is newer and goes before it. */
-  searched?: SearchedDays
+  searched?: DayRange
 }
 
 export type BookNow = ReturnType<typeof useBookNow>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Checkbox } from '#foundation/web/ui/Checkbox.tsx'
 import { Dialog } from '#foundation/web/ui/Dialog.tsx'
+import { focusFirstFault } from '#foundation/web/ui/focus-first-fault.ts'
 import { Segmented } from '#foundation/web/ui/Segmented.tsx'
 import { Select } from '#foundation/web/ui/Select.tsx'
 import { FitSize } from '#listings/web/fit/FitSize.tsx'
@@ -20,15 +21,6 @@ interface FilterDialogProps extends Pick<SearchControls, 'params' | 'onReplace'>
 
 const formId = 'filters'
 
-/** Once it is drawn: the footer would hide the words of a field that is out of sight. */
-function focusFirstFault() {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>(`#${formId} [aria-invalid=true]`)
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' })
-  })
-}
-
 /** What is chosen here counts from Apply Filters on, and not before. */
 export default function FilterDialog({ open, onClose, params, onReplace }: FilterDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(params))
@@ -40,7 +32,7 @@ export default function FilterDialog({ open, onClose, params, onReplace }: Filte
 
   const apply = () => {
     setWasSent(true)
-    if (Object.keys(faults).length > 0) return focusFirstFault()
+    if (Object.keys(faults).length > 0) return focusFirstFault(`#${formId}`)
     onReplace({ ...params, ...paramsOf(draft), page: undefined })
     onClose()
   }

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
+import { focusFirstFault } from '#foundation/web/ui/focus-first-fault.ts'
 import { missingIn } from '#listings/rules/completeness.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
 import { stepFields, tidied } from '../answers.ts'
-import { focusFirstFault } from './focus-fault.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { useStepForm } from './step-form.ts'
@@ -49,7 +49,7 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
   const mend = async (to: WizardStep) => {
     await go(to)
     visitStep(to)
-    focusFirstFault()
+    focusFirstFault('main')
   }
   const leave = () => navigate({ to: '/listings' })
 

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { focusFirstFault } from '#foundation/web/ui/focus-first-fault.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import type { WizardStep } from '#listings/rules/wizard-steps.ts'
 import { copy } from '../copy.ts'
 import { EditButtons } from './EditButtons.tsx'
-import { focusFirstFault } from './focus-fault.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
 import { StepPanel } from './StepPanel.tsx'
@@ -40,7 +40,7 @@ export function EditWizard({ start }: { start: Listing }) {
   }
   const mend = (to: WizardStep) => {
     go(to)
-    focusFirstFault()
+    focusFirstFault('main')
   }
   const finish = () => {
     setDone(true)

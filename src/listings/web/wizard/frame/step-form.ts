@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { focusFirstFault } from '#foundation/web/ui/focus-first-fault.ts'
 import type { WizardStep } from '#listings/rules/wizard-steps.ts'
 import { type AnswerField, type Answers, tidied } from '../answers.ts'
-import { focusFirstFault } from './focus-fault.ts'
 import {
   allSections,
   isIncomplete,
@@ -67,7 +67,7 @@ function useHalfPeriod(firstDay: string | null): HalfPeriod {
     isTold: firstDay !== null && firstDay === toldOf,
     tell: () => {
       setToldOf(firstDay)
-      focusFirstFault()
+      focusFirstFault('main')
     },
   }
 }

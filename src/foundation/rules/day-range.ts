@@ -1,0 +1,15 @@
+/** Days of the calendar, both counting; both or neither. */
+export interface DayRange {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What stands in an address as two days; nonsense is left out. */
+export function readDayRange({ from, to }: Record<string, unknown>): DayRange {
+  const isRange = isDay(from) && isDay(to) && from <= to
+  return isRange ? { from, to } : { from: undefined, to: undefined }
+}
+
+function isDay(day: unknown): day is string {
+  return typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+}
