@@ -35,9 +35,7 @@ export function ResultList({ listings, rate, className, center, lifted, onLift }
           <StillCard
             listing={listing}
             rate={rate}
-            awayKm={
-              center && listing.coordinates ? straightKm(center, listing.coordinates) : undefined
-            }
+            away={awayText(listing, center)}
             headingLevel={2}
             eager={index < 2}
             days={days}
@@ -47,6 +45,10 @@ export function ResultList({ listings, rate, className, center, lifted, onLift }
       ))}
     </ul>
   )
+}
+
+function awayText({ coordinates }: Listing, center: Point | undefined): string | undefined {
+  return center && coordinates ? copy.away(straightKm(center, coordinates)) : undefined
 }
 
 /** The same object until other days are chosen: a card drawn by the server is kept until then. */

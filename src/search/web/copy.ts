@@ -1,4 +1,4 @@
-import { reachText } from '#foundation/rules/distance.ts'
+import { miles, reachText } from '#foundation/rules/distance.ts'
 import { formatWhole } from '#foundation/rules/whole-numbers.ts'
 
 export const copy = {
@@ -32,6 +32,12 @@ export const copy = {
   results: 'Results',
   loading: 'Loading spaces',
 
+  /** No finer than that: the pin that strangers see is up to 600 m from the door. */
+  away: (km: number) => {
+    const away = Math.round(miles(km))
+    if (away === 0) return 'Less than a mile away'
+    return away === 1 ? 'About a mile away' : `About ${away} miles away`
+  },
   pages: 'More results',
   previousPage: 'Previous results',
   nextPage: 'Show more',

@@ -22,8 +22,8 @@ export interface ListingCardProps {
   sizes?: string
   headingLevel?: 2 | 3
   eager?: boolean
-  /** From the place that was searched. */
-  awayKm?: number | undefined
+  /** How far it is from the place that was searched. */
+  away?: string | undefined
   /** The days that were searched for, so that they need not be chosen again. */
   days?: { from: string; to: string } | undefined
 }
@@ -36,7 +36,7 @@ export function ListingCard({
   sizes = '(min-width: 1024px) 22rem, (min-width: 640px) 45vw, 92vw',
   headingLevel = 3,
   eager,
-  awayKm,
+  away,
   days,
 }: ListingCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
@@ -73,7 +73,7 @@ export function ListingCard({
           <PinIcon />
           {cutText(listing.address, addressLength)}
         </p>
-        {awayKm !== undefined && <p className="text-ink-soft text-sm">{copy.away(awayKm)}</p>}
+        {away && <p className="text-ink-soft text-sm">{away}</p>}
         <Traits listing={listing} />
         <RateText
           rate={rate === 'monthly' ? listing.monthlyRate : listing.hourlyRate}
