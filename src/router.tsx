@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { readAddressSearch, writeAddressSearch } from './foundation/web/address-search.ts'
 import { forgiveSkippedTransitions } from './foundation/web/forgive-skipped-transitions.ts'
 import { followReading, readingPlaceOf } from './foundation/web/reading-place.ts'
 import { followSession } from './foundation/web/session/follow-session.ts'
@@ -17,6 +18,8 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient },
+    parseSearch: readAddressSearch,
+    stringifySearch: writeAddressSearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,

@@ -93,5 +93,5 @@ function price(value: unknown): number | undefined {
 }
 
 function isOn(value: unknown): true | undefined {
-  return value === true || value === 'true' || value === 'on' || value === 1 ? true : undefined
+  return ['true', 'on', '1'].includes(String(value)) ? true : undefined
 }

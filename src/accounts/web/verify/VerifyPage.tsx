@@ -17,7 +17,6 @@ interface VerifySearch extends AuthSearch {
 export const Route = createFileRoute('/_auth/verify')({
   validateSearch: (search: Record<string, unknown>): VerifySearch => ({
     ...authSearch(search),
-    // The router reads digits in an address as a number; a code may begin with a nought.
     ...(search.code !== undefined && { code: otpDigits(String(search.code)) }),
     ...(typeof search.email === 'string' && { email: search.email }),
   }),
