@@ -36,3 +36,16 @@ export const OneTimeCode = z
   .string()
   .transform(text => text.replace(/\s/g, ''))
   .pipe(z.string().regex(/^[0-9]{6}$/, 'Please enter the 6 digits from the email.'))
+
+const notRight = (triesLeft: number) =>
+  triesLeft === 1
+    ? 'That code is not right. You have one try left.'
+    : `That code is not right. You have ${triesLeft} tries left.`
+
+/** What to say of a code that was not right, by how often another may be tried. */
+export const triesLeftWords = {
+  code_refused: (triesLeft: number) =>
+    triesLeft > 0 ? notRight(triesLeft) : 'That code no longer works. Please ask for a new one.',
+  second_step_refused: (triesLeft: number) =>
+    triesLeft > 0 ? notRight(triesLeft) : 'That was the last try. Please start again.',
+}

@@ -60,7 +60,17 @@ export const LoginAnswer = z.union([
 
 /** With `otp` it verifies; without it, it sends a fresh code (D2). */
 export const Verification = z.strictObject({ email: Email.optional(), otp: OneTimeCode.optional() })
-export const VerificationAnswer = z.union([SignedIn, z.strictObject({ sent: z.literal(true) })])
+/** For so many seconds no other code may be asked for. */
+const retryAfter = z.int()
+export const CodeSent = z.strictObject({ sent: z.literal(true), retryAfter })
+export const VerificationAnswer = z.union([SignedIn, CodeSent])
+export const VerificationState = z.strictObject({
+  email: z.string(),
+  isVerified: z.boolean(),
+  /** Whether a code that was sent can still be typed. */
+  codeWorks: z.boolean(),
+  retryAfter,
+})
 
 export const Sent = z.strictObject({ sent: z.literal(true) })
 

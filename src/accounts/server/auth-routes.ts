@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   AccountDeletion,
+  CodeSent,
   EmailChange,
   EmailConfirmation,
   EmailOnly,
@@ -15,6 +16,7 @@ import {
   User,
   Verification,
   VerificationAnswer,
+  VerificationState,
 } from '#accounts/rules/wire.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
@@ -27,7 +29,7 @@ import { logIn } from './log-in.ts'
 import type { OpenedSession } from './open-session.ts'
 import { presentUser } from './present-user.ts'
 import { register } from './register.ts'
-import { resendCode } from './resend-code.ts'
+import { readVerification, resendCode } from './resend-code.ts'
 import { checkResetToken, forgotPassword, resetPassword } from './reset-password.ts'
 import { endedCookie } from './session-cookie.ts'
 import { reauthenticate } from './sessions.ts'
@@ -97,12 +99,21 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
       },
       async (ctx, { body: { email, otp }, request }) => {
         if (otp === undefined) {
-          await resendCode(ctx, email)
-          return reply({ sent: true as const }, said.resent)
+          const retryAfter = await resendCode(ctx, email)
+          return reply({ sent: true as const, retryAfter }, said.resent)
         }
         const { headers, ...session } = await verifyEmail(ctx, { email, otp }, request)
         return reply(session, said.verified, { headers })
       },
+    ),
+    get(
+      '/auth/verification',
+      {
+        summary: 'Whether one’s email is verified, and when another code may be asked for',
+        can: 'email-verification:read:own',
+        data: VerificationState,
+      },
+      async ctx => reply(await readVerification(ctx)),
     ),
     post(
       '/auth/resend-otp',
@@ -111,11 +122,11 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
         can: 'verification:create',
         limits: [limit('resend', 'address', 60, anHour)],
         body: EmailOnly,
-        data: Sent,
+        data: CodeSent,
       },
       async (ctx, { body }) => {
-        await resendCode(ctx, body.email)
-        return reply({ sent: true as const }, said.resent)
+        const retryAfter = await resendCode(ctx, body.email)
+        return reply({ sent: true as const, retryAfter }, said.resent)
       },
     ),
     post(

@@ -5,7 +5,7 @@ import { sqlState } from '#foundation/server/database/database-errors.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { emailChangedLetter, emailChangeLetter } from './letters.ts'
-import { claimMailbox, makeCode, spendCode } from './one-time-code.ts'
+import { claimMailbox, makeCode, refuseCode, spendCode } from './one-time-code.ts'
 import { deleteResetsOf } from './password-resets-table.ts'
 import { provePassword } from './prove-password.ts'
 import { requirePerson } from './require-person.ts'
@@ -38,17 +38,18 @@ export async function confirmEmailChange(ctx: Context, code: string): Promise<Us
   const { id, sessionId } = requirePerson(ctx)
   const changed = await transaction(ctx.db, async tx => {
     const before = await lockUser(tx, id)
-    const used = await spendCode(tx, ctx, { userId: id, purpose: 'change-email', code })
-    if (!before || !used?.target) return undefined
-    const user = await updateUser(tx, id, { email: used.target })
+    const tried = await spendCode(tx, ctx, { userId: id, purpose: 'change-email', code })
+    if (tried && !tried.isRight) return { user: undefined, triesLeft: tried.triesLeft }
+    const user = before && tried?.target && (await updateUser(tx, id, { email: tried.target }))
+    if (!user) return { user: undefined, triesLeft: 0 }
     await deleteSessionsOf(tx, id, { except: sessionId })
     await deleteResetsOf(tx, id)
     await recordAudit(tx, ctx, { action: 'user.email-changed', subject: { type: 'user', id } })
     const letter = emailChangedLetter(ctx.now)
     await postMail(tx, ctx, { to: before.email, kind: 'email-changed', letter })
-    return user
+    return { user, triesLeft: 0 }
   }).catch(error =>
     sqlState(error) === alreadyTaken ? fail('email_taken') : Promise.reject(error),
   )
-  return changed ?? fail('code_refused')
+  return changed.user ?? refuseCode('code_refused', changed.triesLeft)
 }

@@ -1,10 +1,18 @@
 import { randomInt } from 'node:crypto'
+import { triesLeftWords } from '#accounts/rules/credentials.ts'
 import { Failure, fail } from '#foundation/rules/errors.ts'
 import { after, hourMs, minuteMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { enforceLimit } from '#foundation/server/limits/limit.ts'
-import { claimSending, hasLivingCode, putCode, spendTry } from './one-time-codes-table.ts'
+import { enforceLimit, refuseIfExhausted } from '#foundation/server/limits/limit.ts'
+import {
+  claimSending,
+  hasLivingCode,
+  lastSendingTo,
+  putCode,
+  type SpentTry,
+  spendTry,
+} from './one-time-codes-table.ts'
 
 export type CodePurpose = 'verify' | 'login' | 'change-email'
 
@@ -26,15 +34,36 @@ export async function claimMailbox(
   mailbox: string,
 ): Promise<void> {
   const last = await claimSending(ctx.db, {
-    mailbox: ctx.keys.mac('mailbox', `${purpose} ${mailbox}`),
+    mailbox: macOf(ctx, purpose, mailbox),
     now: ctx.now,
     notSince: after(ctx.now, -pauseMs),
   })
-  if (last) {
-    const retryAfter = Math.ceil((last.getTime() + pauseMs - ctx.now.getTime()) / 1000)
-    fail('too_many_requests', { retryAfter: Math.max(1, retryAfter) })
-  }
+  if (last) fail('too_many_requests', { retryAfter: Math.max(1, pauseAfter(last, ctx.now)) })
   await enforceLimit(ctx, sendings, `${purpose} ${mailbox}`)
+}
+
+/** For how many seconds this mailbox may not be written to again; 0 when it may be now. */
+export async function secondsUntilNext(
+  ctx: Maker,
+  purpose: CodePurpose,
+  mailbox: string,
+): Promise<number> {
+  const last = await lastSendingTo(ctx.db, macOf(ctx, purpose, mailbox))
+  const pause = last && last <= ctx.now ? Math.max(0, pauseAfter(last, ctx.now)) : 0
+  const subject = `${purpose} ${mailbox}`
+  const hourly = await refuseIfExhausted(ctx, [{ limit: sendings, subject }]).then(
+    () => 0,
+    error => (error instanceof Failure ? Number(error.details?.retryAfter) : Promise.reject(error)),
+  )
+  return Math.max(pause, hourly)
+}
+
+function macOf(ctx: Maker, purpose: CodePurpose, mailbox: string): Buffer {
+  return ctx.keys.mac('mailbox', `${purpose} ${mailbox}`)
+}
+
+function pauseAfter(last: Date, now: Date): number {
+  return Math.ceil((last.getTime() + pauseMs - now.getTime()) / 1000)
 }
 
 /** True when the mailbox was claimed, false when it has had enough for now. */
@@ -68,12 +97,12 @@ export async function makeCode(
   return code
 }
 
-/** `undefined` unless the code is right, in time, unused and within its five tries. */
+/** Whether the code is right; `undefined` when there is none in time, unused and within its tries. */
 export async function spendCode(
   tx: Db,
   ctx: Maker,
   { userId, purpose, code }: { userId: string; purpose: CodePurpose; code: string },
-): Promise<{ target: string | null } | undefined> {
+): Promise<SpentTry | undefined> {
   const macs = ctx.keys.macs(macPurpose, macText({ userId, purpose, code }))
   return spendTry(tx, { userId, purpose, macs, now: ctx.now, tries })
 }
@@ -88,6 +117,11 @@ function macText({
   code: string
 }) {
   return `${userId} ${purpose} ${code}`
+}
+
+/** Tell the tries left only to somebody known to own the mailbox: they say that a code is out. */
+export function refuseCode(code: 'code_refused' | 'second_step_refused', triesLeft: number): never {
+  return fail(code, { triesLeft }, triesLeftWords[code](triesLeft))
 }
 
 /** Whether a code sent before could still be typed. */

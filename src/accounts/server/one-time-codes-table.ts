@@ -40,14 +40,18 @@ export async function putCode(
     .execute()
 }
 
+export type SpentTry =
+  | { isRight: true; target: string | null }
+  | { isRight: false; triesLeft: number }
+
 /**
  * Spends one try and, when the code is right, the code itself: one statement, so that of twenty
- * right answers at once exactly one is first. Answers `undefined` unless it was right.
+ * right answers at once exactly one is first. Answers `undefined` when no code can be tried.
  */
 export async function spendTry(
   db: Db,
   { userId, purpose, macs, now, tries }: CodeId & { macs: Buffer[]; now: Date; tries: number },
-): Promise<{ target: string | null } | undefined> {
+): Promise<SpentTry | undefined> {
   const row = await table(db)
     .updateTable('one_time_code')
     .set({
@@ -59,9 +63,12 @@ export async function spendTry(
     .where('used_at', 'is', null)
     .where('attempts', '<', tries)
     .where('expires_at', '>', now)
-    .returning(['target', 'used_at'])
+    .returning(['target', 'used_at', 'attempts'])
     .executeTakeFirst()
-  return row?.used_at ? { target: row.target } : undefined
+  if (!row) return undefined
+  return row.used_at
+    ? { isRight: true, target: row.target }
+    : { isRight: false, triesLeft: tries - row.attempts }
 }
 
 export async function hasLivingCode(
@@ -106,12 +113,16 @@ export async function claimSending(
     .returning('last_sent_at')
     .executeTakeFirst()
   if (claimed) return undefined
+  return (await lastSendingTo(db, mailbox)) ?? now
+}
+
+export async function lastSendingTo(db: Db, mailbox: Buffer): Promise<Date | undefined> {
   const last = await table(db)
     .selectFrom('code_sending')
     .select('last_sent_at')
     .where('mailbox_mac', '=', mailbox)
     .executeTakeFirst()
-  return last?.last_sent_at ?? now
+  return last?.last_sent_at
 }
 
 export async function deleteDeadCodes(db: Db, before: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { matchingStep } from './authenticator.ts'
 import { loginCodeLetter, securityChangeLetter } from './letters.ts'
-import { codeStillWorks, makeCode, mayWriteTo, spendCode } from './one-time-code.ts'
+import { codeStillWorks, makeCode, mayWriteTo, refuseCode, spendCode } from './one-time-code.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { recoveryCodeMacs } from './recovery-codes.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
@@ -49,14 +49,14 @@ export async function finishSecondStep(
   { challengeId, code }: { challengeId: string; code: string },
   request: Request,
 ): Promise<OpenedSession> {
-  const session = await transaction(ctx.db, async tx => {
-    const userId = await spendChallengeTry(tx, { id: challengeId, now: ctx.now, tries })
-    const user = userId && (await findUser(tx, userId))
+  const outcome = await transaction(ctx.db, async tx => {
+    const challenge = await spendChallengeTry(tx, { id: challengeId, now: ctx.now, tries })
+    const user = challenge && (await findUser(tx, challenge.userId))
     if (!user) return undefined
     refuseSuspended(user)
     await enforceLimit({ db: tx, now: ctx.now }, perAccount, user.id)
     const means = await meansOf(tx, ctx, user, code)
-    if (!means) return undefined
+    if (!means) return { triesLeft: challenge.triesLeft }
     await finishChallenge(tx, challengeId, ctx.now)
     const subject = { type: 'user', id: user.id }
     await recordAudit(tx, ctx, { action: 'user.logged-in', subject, details: { means } })
@@ -66,7 +66,8 @@ export async function finishSecondStep(
     }
     return openSession(tx, ctx, request, user)
   })
-  return session ?? fail('second_step_refused')
+  if (!outcome) return fail('second_step_refused')
+  return 'triesLeft' in outcome ? refuseCode('second_step_refused', outcome.triesLeft) : outcome
 }
 
 type Means = 'email code' | 'authenticator' | 'recovery code'
@@ -83,8 +84,8 @@ async function meansOf(
     if (typeof step === 'number' && (await claimTotpStep(tx, user.id, step))) {
       return 'authenticator'
     }
-    const used = await spendCode(tx, ctx, { userId: user.id, purpose: 'login', code })
-    return used && 'email code'
+    const tried = await spendCode(tx, ctx, { userId: user.id, purpose: 'login', code })
+    return tried?.isRight ? 'email code' : undefined
   }
   const macs = recoveryCodeMacs(ctx, user.id, code)
   const spent = await spendRecoveryCode(tx, { userId: user.id, macs, now: ctx.now })

@@ -34,7 +34,7 @@ export async function insertChallenge(
 export async function spendChallengeTry(
   db: Db,
   { id, now, tries }: { id: string; now: Date; tries: number },
-): Promise<string | undefined> {
+): Promise<{ userId: string; triesLeft: number } | undefined> {
   const row = await table(db)
     .updateTable('login_challenge')
     .set({ attempts: sql`attempts + 1` })
@@ -42,9 +42,9 @@ export async function spendChallengeTry(
     .where('used_at', 'is', null)
     .where('attempts', '<', tries)
     .where('expires_at', '>', now)
-    .returning('user_id')
+    .returning(['user_id', 'attempts'])
     .executeTakeFirst()
-  return row?.user_id
+  return row && { userId: row.user_id, triesLeft: tries - row.attempts }
 }
 
 export async function finishChallenge(db: Db, id: string, now: Date): Promise<void> {

@@ -25,6 +25,7 @@ describe('the code that verifies a mailbox', () => {
     const wrong = otp === '000000' ? '000001' : '000000'
     const missed = await app.post('/auth/verify', { otp: wrong }, { token: person.token })
     expect([missed.status, missed.body.code]).toEqual([400, 'code_refused'])
+    expect(missed.body.error).toBe('That code is not right. You have 4 tries left.')
     const typed = `${otp.slice(0, 3)} ${otp.slice(3)} `
     const done = await app.post('/auth/verify', { otp: typed }, { token: person.token })
     expect(done.status).toBe(200)
@@ -32,7 +33,7 @@ describe('the code that verifies a mailbox', () => {
     expect(done.body.data.user.isVerified).toBe(true)
     expect(done.body.data.token).toBe(person.token)
     const again = await app.post('/auth/verify', { otp }, { token: person.token })
-    expect(again.body).toEqual(missed.body)
+    expect([again.status, again.body.code]).toEqual([400, 'code_refused'])
   })
 
   it('signs in whoever verifies by email and code alone', async () => {
@@ -70,6 +71,53 @@ describe('the code that verifies a mailbox', () => {
     for (let i = 0; i < 5; i += 1)
       await app.post('/auth/verify', { otp: wrong, email: person.email })
     expect((await app.post('/auth/verify', { otp, email: person.email })).status).toBe(400)
+  })
+
+  it('says to its owner how many tries are left, and to nobody else', async () => {
+    const person = await signUp(app, { verified: false })
+    const otp = await mailedCode(app, person.email)
+    const wrong = otp === '123456' ? '654321' : '123456'
+    const said = []
+    for (let i = 0; i < 5; i += 1) {
+      const { body } = await app.post('/auth/verify', { otp: wrong }, { token: person.token })
+      said.push([body.details.triesLeft, body.error])
+    }
+    expect(said).toEqual([
+      [4, 'That code is not right. You have 4 tries left.'],
+      [3, 'That code is not right. You have 3 tries left.'],
+      [2, 'That code is not right. You have 2 tries left.'],
+      [1, 'That code is not right. You have one try left.'],
+      [0, 'That code no longer works. Please ask for a new one.'],
+    ])
+    const dead = await app.post('/auth/verify', { otp }, { token: person.token })
+    expect(dead.body.error).toBe(said.at(-1)?.[1])
+
+    const other = await signUp(app, { verified: false })
+    const guesses = []
+    for (const email of [other.email, anEmail()]) {
+      const { status, body } = await app.post('/auth/verify', { otp: wrong, email })
+      guesses.push(JSON.stringify([status, body]))
+    }
+    expect(new Set(guesses).size).toBe(1)
+  })
+
+  it('says when the next code may be asked for, as often as it is asked', async () => {
+    const person = await signUp(app, { verified: false })
+    const asked = async () =>
+      (await app.get('/auth/verification', { token: person.token })).body.data
+    const fresh = { email: person.email, isVerified: false, codeWorks: true }
+    expect([await asked(), await asked()]).toMatchObject([fresh, fresh])
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 20_000))
+    // The clock goes on while the test runs.
+    const left = (await asked()).retryAfter
+    expect([left > 30, left <= 40]).toEqual([true, true])
+    minuteLater()
+    expect((await asked()).retryAfter).toBe(0)
+    const resent = await app.post('/auth/resend-otp', { email: person.email })
+    expect(resent.body.data.retryAfter).toBeGreaterThan(50)
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 601_000))
+    expect(await asked()).toMatchObject({ codeWorks: false, retryAfter: 0 })
+    expect((await app.get('/auth/verification')).status).toBe(401)
   })
 
   it('counts tries rightly when they come all at once', async () => {
@@ -120,6 +168,12 @@ describe('the code that verifies a mailbox', () => {
     }
     expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 200])
     expect((await mailTo(app, person.email)).length).toBeLessThanOrEqual(6)
+    minuteLater()
+    const { body } = await app.get('/auth/verification', { token: person.token })
+    const refused = await resend()
+    expect(refused.status).toBe(429)
+    const difference = body.data.retryAfter - refused.body.details.retryAfter
+    expect(Math.abs(difference)).toBeLessThan(5)
   })
 
   it('says the same of mailboxes unknown, verified and still to be verified', async () => {

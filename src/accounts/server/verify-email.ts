@@ -3,7 +3,7 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { bearerOf } from './identify.ts'
-import { spendCode } from './one-time-code.ts'
+import { refuseCode, spendCode } from './one-time-code.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { presentUser } from './present-user.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
@@ -15,11 +15,14 @@ export async function verifyEmail(
   { email, otp }: { email: string | undefined; otp: string },
   request: Request,
 ): Promise<OpenedSession> {
-  const session = await transaction(ctx.db, async tx => {
+  const outcome = await transaction(ctx.db, async tx => {
     const known = await whoVerifies({ ...ctx, db: tx }, email)
     if (!known || known.is_verified) return undefined
-    const used = await spendCode(tx, ctx, { userId: known.id, purpose: 'verify', code: otp })
-    if (!used) return undefined
+    const tried = await spendCode(tx, ctx, { userId: known.id, purpose: 'verify', code: otp })
+    if (!tried?.isRight) {
+      const isThem = ctx.actor.kind === 'person' && ctx.actor.id === known.id
+      return isThem ? { triesLeft: tried?.triesLeft ?? 0 } : undefined
+    }
     refuseSuspended(known)
     const user = (await updateUser(tx, known.id, { is_verified: true })) ?? fail('code_refused')
     await recordAudit(tx, ctx, { action: 'user.verified', subject: { type: 'user', id: user.id } })
@@ -28,7 +31,8 @@ export async function verifyEmail(
       ? { user: presentUser(user), token, headers: {} }
       : openSession(tx, ctx, request, user, { isFirst: true })
   })
-  return session ?? fail('code_refused')
+  if (!outcome) return fail('code_refused')
+  return 'triesLeft' in outcome ? refuseCode('code_refused', outcome.triesLeft) : outcome
 }
 
 /** An email in the request counts for more than who happens to be signed in. */

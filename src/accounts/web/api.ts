@@ -8,6 +8,8 @@ export type LoginAnswer = SignedIn | SecondStep
 export type AuthenticatorOffer = z.infer<typeof wire.AuthenticatorOffer>
 export type RecoveryCodes = z.infer<typeof wire.RecoveryCodes>
 export type SecurityState = z.infer<typeof wire.SecurityState>
+export type VerificationState = z.infer<typeof wire.VerificationState>
+type CodeSent = z.infer<typeof wire.CodeSent>
 export type SessionInfo = z.infer<typeof wire.SessionInfo>
 
 const segment = encodeURIComponent
@@ -21,8 +23,8 @@ export const accounts = {
     api.post<SignedIn>('/auth/2fa/verify', body),
 
   verify: (body: { email?: string; otp: string }) => api.post<SignedIn>('/auth/verify', body),
-  resendCode: (email: string) => api.post<unknown>('/auth/resend-otp', { email }),
-  resendMyCode: () => api.post<unknown>('/auth/verify', {}),
+  verification: () => api.get<VerificationState>('/auth/verification'),
+  resendCode: (email: string) => api.post<CodeSent>('/auth/resend-otp', { email }),
   forgotPassword: (email: string) => api.post<unknown>('/auth/forgot-password', { email }),
   checkResetToken: (token: string, signal?: AbortSignal) =>
     api.get<unknown>(`/auth/reset-password/${segment(token)}`, signal ? { signal } : {}),

@@ -4,7 +4,7 @@ export const errors = {
   idempotency_key_malformed: { status: 400, words: 'That Idempotency-Key is not usable.' },
   code_refused: {
     status: 400,
-    words: 'That code is not right or no longer works. Please ask for a new one.',
+    words: 'That code is not right or no longer works. Please check it, or ask for a new one.',
   },
   reset_link_refused: {
     status: 400,
@@ -14,7 +14,7 @@ export const errors = {
   login_refused: { status: 401, words: 'The email or password is not right.' },
   second_step_refused: {
     status: 401,
-    words: 'That code is not right or no longer works. Please try again.',
+    words: 'That code is not right or no longer works. Please start again.',
   },
   forbidden: { status: 403, words: 'Your account cannot do that.' },
   cross_site: { status: 403, words: 'That request came from another site.' },

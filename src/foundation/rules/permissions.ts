@@ -19,6 +19,7 @@ export const permissions = {
   'place:read': everyone,
   'account:create': everyone,
   'verification:create': everyone,
+  'email-verification:read:own': signedIn,
   'password-reset:create': everyone,
   'password-reset:read': everyone,
   'session:create': everyone,

@@ -10,7 +10,6 @@ import { accounts, type SignedIn } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { rememberAddress } from '../verify/code-sent.ts'
 import { copy } from './copy.ts'
 import { DemoLogins } from './DemoLogins.tsx'
 
@@ -24,11 +23,10 @@ interface LoginFormProps {
 export function LoginForm({ onDone, onSecondStep }: LoginFormProps) {
   const { demo } = useSiteFacts()
   const button = useRef<HTMLButtonElement>(null)
-  const { form, field, submit, busy } = useAccountForm({
+  const { form, field, submit, busy, fault } = useAccountForm({
     schema: Login,
     send: async values => {
       const answer = await accounts.login(values)
-      rememberAddress(values.email)
       if ('requires2fa' in answer) onSecondStep(answer.challengeId)
       else await onDone(answer)
     },
@@ -41,7 +39,7 @@ export function LoginForm({ onDone, onSecondStep }: LoginFormProps) {
   }
   return (
     <>
-      <Form onSubmit={submit}>
+      <Form onSubmit={submit} fault={fault}>
         <TextField
           {...field('email')}
           label={accountCopy.email}

@@ -41,12 +41,12 @@ const Recovery = z.object({
 })
 
 function RecoveryCodeForm({ send }: { send: (code: string) => Promise<void> }) {
-  const { field, submit, busy } = useAccountForm({
+  const { field, submit, busy, fault } = useAccountForm({
     schema: Recovery,
     send: ({ code }) => send(code),
   })
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} fault={fault}>
       <TextField
         {...field('code')}
         autoFocus

@@ -12,7 +12,6 @@ import { enter } from '../enter.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { NewPasswordField } from '../form/NewPasswordField.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { rememberCodeSent } from '../verify/code-sent.ts'
 import { copy } from './copy.ts'
 import { isSignupRole, type SignupRole } from './signup-role.ts'
 
@@ -39,17 +38,16 @@ interface SignupFormProps {
 }
 
 export function SignupForm({ role, onRole }: SignupFormProps) {
-  const { form, field, submit, busy } = useAccountForm({
+  const { form, field, submit, busy, fault } = useAccountForm({
     schema: Details,
     send: async values => {
       const answer = await accounts.register({ ...values, role })
-      rememberCodeSent(values.email)
       toast.success(copy.done, { duration: SIGN_IN_DURATION })
       await enter(answer)
     },
   })
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} fault={fault}>
       <RadioCards
         label={copy.purpose}
         name="role"

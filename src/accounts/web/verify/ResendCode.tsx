@@ -1,45 +1,52 @@
-import { useState } from 'react'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
-import { showFailure } from '../form/show-failure.ts'
-import { lastCodeSent } from './code-sent.ts'
+import { FormFault } from '#foundation/web/ui/FormFault.tsx'
+import { useAction } from '../use-action.ts'
 import { copy } from './copy.ts'
 import { useCountdown } from './use-countdown.ts'
 
-const pauseMs = 60_000
+interface ResendCodeProps {
+  /** When the server sends the next one; nobody knows before it has answered. */
+  until: number | undefined
+  /** A code that was sent can still be typed. */
+  hasCode: boolean
+  send: () => Promise<{ retryAfter: number } | undefined>
+  /** Told for how many seconds the server now sends no other, and whether it has just sent one. */
+  onWait: (seconds: number, isSent: boolean) => void
+}
 
-/** The server sends at most one code a minute, so the button says how long that still is. */
-export function ResendCode({ send }: { send: () => Promise<unknown> }) {
-  const [until, setUntil] = useState(() => (lastCodeSent()?.at ?? 0) + pauseMs)
-  const [busy, setBusy] = useState(false)
-  const left = useCountdown(until)
-  const resend = async () => {
-    setBusy(true)
-    try {
-      await send()
-      toast.success(copy.resent)
-      setUntil(Date.now() + pauseMs)
-    } catch (error) {
-      showFailure(error)
-      const wait = isApiFailure(error) && error.details?.retryAfter
-      if (typeof wait === 'number') setUntil(Date.now() + wait * 1000)
-    } finally {
-      setBusy(false)
-    }
-  }
+/** The server sends one code a minute and five an hour; the button counts by its answers. */
+export function ResendCode({ until, hasCode, send, onWait }: ResendCodeProps) {
+  const left = useCountdown(until ?? 0)
+  const resend = useAction(
+    async () => {
+      try {
+        const sent = await send()
+        if (!sent) return
+        onWait(sent.retryAfter, true)
+        toast.success(copy.resent)
+      } catch (error) {
+        const wait = isApiFailure(error) && error.details?.retryAfter
+        if (typeof wait === 'number') onWait(wait, false)
+        throw error
+      }
+    },
+    { atForm: true },
+  )
   return (
     <div className="text-ink-soft">
-      <p>{copy.missing}</p>
+      <p>{hasCode ? copy.missing : copy.noCode}</p>
       <Button
-        variant="ghost"
-        className="-mx-5 tabular-nums"
-        loading={busy}
-        disabled={left > 0}
-        onClick={resend}
+        variant={hasCode ? 'ghost' : 'secondary'}
+        className={hasCode ? '-mx-5 tabular-nums' : 'mt-3 tabular-nums'}
+        loading={resend.busy}
+        disabled={left > 0 || until === undefined}
+        onClick={resend.run}
       >
         {left > 0 ? copy.resendIn(left) : copy.resend}
       </Button>
+      {resend.fault && <FormFault>{resend.fault}</FormFault>}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { copy as accountCopy } from '../copy.ts'
 import { enter } from '../enter.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
 import { copy } from './copy.ts'
+import { ResendCode } from './ResendCode.tsx'
 
 interface VerifyAsGuestProps {
   initialCode?: string | undefined
@@ -19,12 +20,24 @@ interface VerifyAsGuestProps {
 export function VerifyAsGuest({ initialCode, initialEmail = '' }: VerifyAsGuestProps) {
   const [email, setEmail] = useState(initialEmail)
   const [error, setError] = useState<string>()
-  const verify = async (otp: string) => {
+  const [until, setUntil] = useState(0)
+  const checkedEmail = (): string | undefined => {
     const checked = Email.safeParse(email)
-    if (!checked.success) return setError(checked.error.issues[0]?.message)
-    const answer = await accounts.verify({ email: checked.data, otp })
+    if (checked.success) return checked.data
+    setError(checked.error.issues[0]?.message)
+    document.getElementById(emailId)?.focus()
+    return undefined
+  }
+  const verify = async (otp: string) => {
+    const mailbox = checkedEmail()
+    if (!mailbox) return
+    const answer = await accounts.verify({ email: mailbox, otp })
     toast.success(copy.done)
     await enter(answer)
+  }
+  const resend = async () => {
+    const mailbox = checkedEmail()
+    return mailbox ? accounts.resendCode(mailbox) : undefined
   }
   return (
     <AuthPanel
@@ -43,6 +56,7 @@ export function VerifyAsGuest({ initialCode, initialEmail = '' }: VerifyAsGuestP
         send={verify}
         before={
           <TextField
+            id={emailId}
             label={accountCopy.email}
             name="email"
             type="email"
@@ -57,6 +71,14 @@ export function VerifyAsGuest({ initialCode, initialEmail = '' }: VerifyAsGuestP
           />
         }
       />
+      <ResendCode
+        hasCode
+        until={until}
+        send={resend}
+        onWait={seconds => setUntil(Date.now() + seconds * 1000)}
+      />
     </AuthPanel>
   )
 }
+
+const emailId = 'verify-email'

@@ -1,25 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { logOut } from '#foundation/web/session/log-out.ts'
+import { amendSession } from '#foundation/web/session/session-store.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { AuthPanel } from '../AuthPanel.tsx'
-import { accounts } from '../api.ts'
+import { accounts, type VerificationState } from '../api.ts'
 import { enter } from '../enter.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
-import { lastCodeSent } from './code-sent.ts'
 import { copy } from './copy.ts'
 import { DemoMail } from './DemoMail.tsx'
 import { ResendCode } from './ResendCode.tsx'
+import { verificationQuery } from './verification-query.ts'
 
 /** For somebody who has just signed up or logged in: the session says whose address it is. */
 export function VerifyMyEmail({ initialCode }: { initialCode?: string | undefined }) {
   const router = useRouter()
-  const email = lastCodeSent()?.email
+  const queries = useQueryClient()
+  const { data: state, isError, dataUpdatedAt } = useQuery(verificationQuery)
+  useEffect(() => {
+    // They followed the link of the email on another device.
+    if (state?.isVerified) void amendSession({ isVerified: true })
+  }, [state?.isVerified])
+
   const verify = async (otp: string) => {
     const answer = await accounts.verify({ otp })
     toast.success(copy.done)
     await enter(answer)
   }
+  const wait = (retryAfter: number, isSent: boolean) =>
+    queries.setQueryData<VerificationState>(
+      verificationQuery.queryKey,
+      before => before && { ...before, retryAfter, codeWorks: isSent || before.codeWorks },
+    )
   const leave = async () => {
     await logOut()
     router.history.push('/login')
@@ -27,7 +41,7 @@ export function VerifyMyEmail({ initialCode }: { initialCode?: string | undefine
   return (
     <AuthPanel
       heading={copy.heading}
-      intro={email ? copy.introTo(email) : copy.intro}
+      intro={<span className="wrap-anywhere">{introOf(state)}</span>}
       footer={
         <p className="flex flex-wrap items-center gap-x-2">
           {copy.wrongAccount}
@@ -43,8 +57,20 @@ export function VerifyMyEmail({ initialCode }: { initialCode?: string | undefine
         initialCode={initialCode}
         send={verify}
       />
-      <ResendCode send={() => (email ? accounts.resendCode(email) : accounts.resendMyCode())} />
-      <DemoMail to={email} />
+      <ResendCode
+        until={state ? dataUpdatedAt + state.retryAfter * 1000 : isError ? 0 : undefined}
+        hasCode={state?.codeWorks ?? true}
+        send={async () =>
+          accounts.resendCode(state?.email ?? (await accounts.verification()).email)
+        }
+        onWait={wait}
+      />
+      <DemoMail to={state?.email} />
     </AuthPanel>
   )
+}
+
+function introOf(state: VerificationState | undefined): string {
+  if (!state) return copy.intro
+  return state.codeWorks ? copy.introTo(state.email) : copy.introNoCode(state.email)
 }
