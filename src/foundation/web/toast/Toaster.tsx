@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { copy } from '../ui/copy.ts'
 import { cx } from '../ui/cx.ts'
 import { CloseIcon } from '../ui/icons/ActionIcons.tsx'
 import { InfoIcon, SuccessIcon, WarningIcon } from '../ui/icons/StatusIcons.tsx'
 import type { ToastMessage } from './store.ts'
 import { toastStore } from './toast.ts'
+import { useFreeSpot } from './use-free-spot.ts'
 
 const signs = {
   success: <SuccessIcon className="text-success" />,
@@ -22,17 +23,21 @@ export function Toaster() {
     toastStore.read,
     toastStore.read,
   )
+  const stack = useRef<HTMLDivElement>(null)
+  useFreeSpot(stack, shown.length > 0)
+  useCloseByKey(shown[shown.length - 1])
   return (
     <section aria-label={copy.notices} data-react-aria-top-layer="">
       <Log polite messages={spoken.filter(message => message.tone !== 'error')} />
       <Log messages={spoken.filter(message => message.tone === 'error')} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads */}
       <div
+        ref={stack}
         onPointerEnter={toastStore.pause}
         onPointerLeave={toastStore.resume}
         onFocus={toastStore.pause}
         onBlur={toastStore.resume}
-        className="pointer-events-none fixed inset-x-4 top-4 z-100001 flex flex-col items-center gap-2 sm:inset-x-auto sm:top-auto sm:bottom-6 sm:left-6 sm:items-start"
+        className="pointer-events-none fixed top-0 left-0 z-100001 flex w-[calc(100vw-2rem)] max-w-md flex-col gap-2 empty:hidden sm:w-max"
       >
         {shown.map(message => (
           <Toast key={message.id} message={message} />
@@ -42,11 +47,23 @@ export function Toaster() {
   )
 }
 
+/** A dialog, a menu or a field that takes the key for itself comes first. */
+function useCloseByKey(newest: ToastMessage | undefined) {
+  useEffect(() => {
+    if (!newest) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) toastStore.dismiss(newest.id)
+    }
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [newest])
+}
+
 function Toast({ message }: { message: ToastMessage }) {
   return (
     <div
       data-toast={message.tone}
-      className="pointer-events-auto relative flex w-full max-w-md animate-rise items-center gap-3 overflow-hidden rounded-card border border-hairline bg-surface py-1.5 pr-1.5 pl-5 text-ink shadow-soft sm:w-auto sm:min-w-80"
+      className="pointer-events-auto relative flex w-full animate-rise items-center gap-3 overflow-hidden rounded-card border border-hairline bg-surface py-1.5 pr-1.5 pl-5 text-ink shadow-soft sm:min-w-80"
     >
       <span
         aria-hidden="true"
@@ -57,6 +74,7 @@ function Toast({ message }: { message: ToastMessage }) {
       <button
         type="button"
         aria-label={copy.dismiss}
+        aria-keyshortcuts="Escape"
         onClick={() => toastStore.dismiss(message.id)}
         className="grid size-11 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-sunk hover:text-ink focus-visible:-outline-offset-2"
       >

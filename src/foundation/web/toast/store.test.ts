@@ -64,6 +64,13 @@ test('what was said stays said after the screen has moved on', () => {
   expect(store.read().spoken.map(message => message.text)).toEqual(['Welcome back Ada'])
 })
 
+test('what a form says aloud itself is seen but not spoken again', () => {
+  const store = createToastStore()
+  store.add('error', 'That password is not right.', 6000, false)
+  expect(texts(store)).toEqual(['That password is not right.'])
+  expect(store.read().spoken).toEqual([])
+})
+
 test('listeners hear of every change until they leave', () => {
   const store = createToastStore()
   const heard = vi.fn()

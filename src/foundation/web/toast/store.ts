@@ -42,14 +42,14 @@ export function createToastStore() {
     countdown.timer = setTimeout(() => dismiss(id), countdown.remaining)
   }
 
-  const add = (tone: ToastTone, text: string, duration: number) => {
+  const add = (tone: ToastTone, text: string, duration: number, isSpoken = true) => {
     const message = { id: ++lastId, tone, text }
     const countdown = { remaining: duration, startedAt: 0 }
     countdowns.set(message.id, countdown)
     if (!paused) run(message.id, countdown)
     update({
       shown: [...state.shown, message],
-      spoken: [...state.spoken, message].slice(-KEPT),
+      spoken: isSpoken ? [...state.spoken, message].slice(-KEPT) : state.spoken,
     })
     return message.id
   }

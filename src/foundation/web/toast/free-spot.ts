@@ -1,0 +1,63 @@
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+export interface Spot {
+  left: number
+  top: number
+}
+
+const edge = 16
+const stepPx = 8
+
+/**
+ * Where a notice covers nothing that one may want to press: as near to the foot of the screen as
+ * there is room, from the left over the middle to the right. Where there is room nowhere, where it
+ * covers least. A notice that stands well already stays.
+ */
+export function freeSpot(notice: Size, screen: Size, taken: readonly Box[], present?: Spot): Spot {
+  if (present && isWithin({ ...present, ...notice }, screen)) {
+    if (coveredBy({ ...present, ...notice }, taken) === 0) return present
+  }
+  const rightmost = Math.max(screen.width - notice.width - edge, 0)
+  const columns = [Math.min(edge, rightmost), rightmost / 2, rightmost]
+  const lowest = Math.max(screen.height - notice.height - edge, 0)
+  let best: Spot = { left: columns[0] ?? 0, top: lowest }
+  let least = Number.POSITIVE_INFINITY
+  for (let top = lowest; top >= 0; top -= stepPx) {
+    for (const left of columns) {
+      const covered = coveredBy({ left, top, ...notice }, taken)
+      if (covered === 0) return { left, top }
+      if (covered < least) {
+        least = covered
+        best = { left, top }
+      }
+    }
+  }
+  return best
+}
+
+function isWithin({ left, top, width, height }: Box, screen: Size): boolean {
+  return left >= 0 && top >= 0 && left + width <= screen.width && top + height <= screen.height
+}
+
+function coveredBy(notice: Box, taken: readonly Box[]): number {
+  let area = 0
+  for (const box of taken) {
+    const across = overlap(notice.left, notice.width, box.left, box.width)
+    area += across * overlap(notice.top, notice.height, box.top, box.height)
+  }
+  return area
+}
+
+function overlap(one: number, length: number, other: number, otherLength: number): number {
+  return Math.max(0, Math.min(one + length, other + otherLength) - Math.max(one, other))
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { type Box, freeSpot, type Spot } from './free-spot.ts'
+
+const pressable =
+  'a[href], button, input, select, textarea, summary, label, [role=button], [role=slider], [role=tab]'
+const againMs = 200
+
+/** Keeps a box where it covers nothing pressable, while pages come, go and scroll beneath it. */
+export function useFreeSpot(box: RefObject<HTMLElement | null>, isThere: boolean): void {
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element || !isThere) return
+    let present: Spot | undefined
+    const place = () => {
+      // Nobody wants to run after what they are about to press or read.
+      if (present && element.matches(':hover, :focus-within')) return
+      const { offsetWidth: width, offsetHeight: height } = element
+      const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
+      present = freeSpot({ width, height }, screen, boxesOf(element), present)
+      element.style.left = `${present.left}px`
+      element.style.top = `${present.top}px`
+    }
+    const observer = new ResizeObserver(place)
+    observer.observe(element)
+    const timer = setInterval(place, againMs)
+    place()
+    return () => {
+      observer.disconnect()
+      clearInterval(timer)
+    }
+  }, [box, isThere])
+}
+
+/** Behind an open dialog nothing can be pressed, so only what stands in it counts. */
+function boxesOf(own: HTMLElement): Box[] {
+  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]')
+  const within = dialogs[dialogs.length - 1] ?? document
+  return [...within.querySelectorAll(pressable)]
+    .filter(element => !own.contains(element) && element.checkVisibility())
+    .map(element => element.getBoundingClientRect())
+}
