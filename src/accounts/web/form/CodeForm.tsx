@@ -4,7 +4,7 @@ import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { OtpField } from '#foundation/web/ui/OtpField.tsx'
 import { copy } from '../copy.ts'
 import { Form, SubmitButton } from './Form.tsx'
-import { showFailure } from './show-failure.ts'
+import { isFailure, sentenceOf, showFailure } from './show-failure.ts'
 
 interface CodeFormProps {
   submitLabel: string
@@ -15,6 +15,8 @@ interface CodeFormProps {
   before?: ReactNode
   autoFocus?: boolean
 }
+
+const aboutCodes: readonly string[] = ['code_refused', 'second_step_refused', 'invalid']
 
 /** Six digits to prove an address or a device. A refused code stays to be looked at and corrected. */
 export function CodeForm({
@@ -28,6 +30,7 @@ export function CodeForm({
   const id = useId()
   const [code, setCode] = useState(initialCode)
   const [error, setError] = useState<string>()
+  const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
 
@@ -41,11 +44,14 @@ export function CodeForm({
     if (!checked.success) return refuse(checked.error.issues[0]?.message ?? copy.unexpected)
     sending.current = true
     setBusy(true)
+    setFault(undefined)
     try {
       await send(checked.data)
     } catch (failure) {
-      showFailure(failure)
-      if (isApiFailure(failure) && !failure.isNetwork) refuse(failure.message)
+      const isOfCode = isApiFailure(failure) && aboutCodes.includes(failure.code)
+      showFailure(failure, { atForm: !isOfCode })
+      if (isOfCode) refuse(failure.message)
+      else if (isFailure(failure)) setFault(sentenceOf(failure))
     } finally {
       sending.current = false
       setBusy(false)
@@ -53,7 +59,7 @@ export function CodeForm({
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} fault={fault}>
       {before}
       <OtpField
         id={id}

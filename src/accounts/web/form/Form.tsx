@@ -2,9 +2,12 @@ import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '#foundation/web/ui/Button.tsx'
 import { cx } from '#foundation/web/ui/cx.ts'
+import { FormFault } from '#foundation/web/ui/FormFault.tsx'
 
 interface FormProps {
   onSubmit: () => unknown
+  /** Why it could not be sent, where no field is to blame. */
+  fault?: string | undefined
   children: ReactNode
   /** Lets a button outside the form, such as one in a dialog's footer, submit it. */
   id?: string
@@ -12,7 +15,7 @@ interface FormProps {
 }
 
 /** `post`, so that a form sent before the page is awake never writes a password into the address. */
-export function Form({ onSubmit, children, id, className }: FormProps) {
+export function Form({ onSubmit, fault, children, id, className }: FormProps) {
   return (
     <form
       id={id}
@@ -25,6 +28,7 @@ export function Form({ onSubmit, children, id, className }: FormProps) {
       }}
       className={cx('grid gap-5', className)}
     >
+      {fault && <FormFault>{fault}</FormFault>}
       {children}
     </form>
   )

@@ -14,6 +14,7 @@ interface FormDialogProps {
   /** Whether everything that is asked for is filled in. */
   ready?: boolean
   busy: boolean
+  fault: string | undefined
   children: ReactNode
   onClose: () => void
   submit: () => unknown
@@ -28,6 +29,7 @@ export function FormDialog({
   roomy = false,
   ready = true,
   busy,
+  fault,
   children,
   onClose,
   submit,
@@ -55,7 +57,7 @@ export function FormDialog({
         </>
       }
     >
-      <Form id={id} onSubmit={submit}>
+      <Form id={id} onSubmit={submit} fault={fault}>
         {children}
       </Form>
     </Dialog>

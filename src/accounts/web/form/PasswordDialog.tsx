@@ -18,13 +18,13 @@ interface PasswordDialogProps {
 
 /** Asks for the password before something that matters. Mount it to open it. */
 export function PasswordDialog({ send, children, ...frame }: PasswordDialogProps) {
-  const { form, field, submit, busy } = useAccountForm({
+  const { form, field, submit, busy, fault } = useAccountForm({
     schema: PasswordProof,
     send: ({ password }) => send(password),
     onFailure: () => form.setFocus('password', { shouldSelect: true }),
   })
   return (
-    <FormDialog {...frame} submit={submit} busy={busy}>
+    <FormDialog {...frame} submit={submit} busy={busy} fault={fault}>
       {children && <div className="text-ink-soft">{children}</div>}
       <PasswordField {...field('password')} label={copy.yourPassword} autoFocus required />
     </FormDialog>

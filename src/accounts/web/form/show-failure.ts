@@ -8,6 +8,12 @@ export function sentenceOf(error: unknown): string {
   return isApiFailure(error) ? error.message : copy.unexpected
 }
 
-export function showFailure(error: unknown): void {
-  if (!(error instanceof ProofDeclined)) toast.error(sentenceOf(error))
+/** Somebody who did not want to prove who they are knows why nothing happened. */
+export function isFailure(error: unknown): boolean {
+  return !(error instanceof ProofDeclined)
+}
+
+/** `atForm`: the form says it too, and says it aloud. */
+export function showFailure(error: unknown, { atForm = false } = {}): void {
+  if (isFailure(error)) toast.error(sentenceOf(error), { isSpoken: !atForm })
 }

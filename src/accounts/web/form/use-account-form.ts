@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
-import { showFailure } from './show-failure.ts'
+import { isFailure, sentenceOf, showFailure } from './show-failure.ts'
 
 interface FormSetup<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>
@@ -22,7 +22,8 @@ interface FormSetup<Input extends FieldValues, Output> {
 
 /**
  * One way for every form: checked by the schema the server uses, first bad field focused, sent
- * once however often it is pressed, and a refusal shown both as a toast and at the field it names.
+ * once however often it is pressed, and a refusal shown both as a toast and at the field it names,
+ * or as `fault` at the head of the form where it names none.
  */
 export function useAccountForm<Input extends FieldValues, Output>({
   schema,
@@ -38,15 +39,18 @@ export function useAccountForm<Input extends FieldValues, Output>({
     ...(defaultValues && { defaultValues }),
   })
   const sending = useRef(false)
+  const [fault, setFault] = useState<string>()
 
   const submit = form.handleSubmit(async values => {
     if (sending.current) return
     sending.current = true
+    setFault(undefined)
     try {
       await send(values)
     } catch (error) {
-      showFailure(error)
-      showAtFields(form, error)
+      const isAtField = showAtFields(form, error)
+      showFailure(error, { atForm: !isAtField })
+      if (!isAtField && isFailure(error)) setFault(sentenceOf(error))
       onFailure?.(error)
     } finally {
       sending.current = false
@@ -58,6 +62,7 @@ export function useAccountForm<Input extends FieldValues, Output>({
   return {
     form,
     submit,
+    fault,
     busy: isSubmitting,
     isDirty,
     /** Everything a text field of the kit needs to take part. */
@@ -74,14 +79,16 @@ function wordsOf(errors: object, name: string): string | undefined {
   return typeof problem.message === 'string' ? problem.message : undefined
 }
 
+/** Whether everything that is wrong now stands at its field. */
 function showAtFields<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
-) {
-  if (!isApiFailure(error)) return
+): boolean {
+  if (!isApiFailure(error)) return false
   const known = Object.keys(form.control._fields)
   const problems = error.fields.filter(problem => known.includes(problem.field))
   for (const [index, { field, message }] of problems.entries()) {
     form.setError(field as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
   }
+  return problems.length > 0 && problems.length === error.fields.length
 }

@@ -1,12 +1,13 @@
 import { phoneText } from '#accounts/rules/phone.ts'
 import { HostKind, type User } from '#accounts/rules/wire.ts'
+import { RestoredNotice } from '#foundation/web/drafts/RestoredNotice.tsx'
+import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { useKeptForm } from '../form/use-kept-form.ts'
 import { useKeepMe } from '../me-query.ts'
 import { Profile } from '../personal/profile-schema.ts'
 import { copy } from './copy.ts'
@@ -20,19 +21,20 @@ const Details = Profile.pick({ phone: true }).extend({
 export function DetailsStep({ me, onDone }: { me: User; onDone: () => void }) {
   const keepMe = useKeepMe()
   const shownPhone = me.phone && phoneText(me.phone)
-  const { form, field, submit, busy, isDirty } = useAccountForm({
+  const before = { phone: shownPhone ?? '', hostKind: me.hostKind }
+  const { form, field, submit, busy, isDirty, fault } = useAccountForm({
     schema: Details,
-    defaultValues: { phone: shownPhone ?? '', hostKind: me.hostKind },
+    defaultValues: before,
     send: async ({ phone, hostKind }) => {
       if (phone !== shownPhone || hostKind !== me.hostKind) {
         await keepMe(await accounts.changeProfile(me._id, { phone, hostKind }))
         toast.success(accountCopy.updated)
       }
-      forget()
+      kept.forget()
       onDone()
     },
   })
-  const forget = useKeptForm({
+  const kept = useKeptForm({
     name: 'onboarding',
     read: () => (isDirty ? form.getValues() : undefined),
     restore: ({ phone, hostKind }) => {
@@ -40,9 +42,11 @@ export function DetailsStep({ me, onDone }: { me: User; onDone: () => void }) {
       const kind = HostKind.safeParse(hostKind)
       if (kind.success) form.setValue('hostKind', kind.data, { shouldDirty: true })
     },
+    reset: () => form.reset(before),
   })
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} fault={fault}>
+      <RestoredNotice kept={kept} />
       <div>
         <h3 className="text-xl">{copy.onboarding.detailsHeading}</h3>
         <p className="mt-1.5 text-ink-soft">{copy.onboarding.detailsIntro}</p>

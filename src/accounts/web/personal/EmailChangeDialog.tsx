@@ -42,7 +42,7 @@ function AskForEmail({
   onClose: () => void
   onSent: (email: string) => void
 }) {
-  const { field, submit, busy } = useAccountForm({
+  const { field, submit, busy, fault } = useAccountForm({
     schema: EmailChange,
     send: async change => {
       await withProof(() => accounts.changeEmail(change))
@@ -54,6 +54,7 @@ function AskForEmail({
       title={copy.emailChange.heading}
       submitLabel={copy.emailChange.send}
       busy={busy}
+      fault={fault}
       submit={submit}
       onClose={onClose}
     >

@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import { phoneText } from '#accounts/rules/phone.ts'
 import type { User } from '#accounts/rules/wire.ts'
+import { RestoredNotice } from '#foundation/web/drafts/RestoredNotice.tsx'
+import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
-import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { useKeptForm } from '../form/use-kept-form.ts'
 import { useKeepMe } from '../me-query.ts'
 import { HostKindField } from '../onboarding/HostKindField.tsx'
 import { copy } from './copy.ts'
@@ -22,20 +21,18 @@ interface ProfileFormProps {
 
 export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
   const keepMe = useKeepMe()
-  const [restored, setRestored] = useState(false)
-  const { form, field, submit, busy, isDirty } = useAccountForm({
+  const { form, field, submit, busy, isDirty, fault } = useAccountForm({
     schema: Profile,
     defaultValues: formValues(me),
     send: async values => {
       const user = await accounts.changeProfile(me._id, values)
-      forget()
-      setRestored(false)
       form.reset(formValues(user))
+      kept.forget()
       await keepMe(user)
       toast.success(accountCopy.updated)
     },
   })
-  const forget = useKeptForm({
+  const kept = useKeptForm({
     name: 'profile',
     read: () => (isDirty ? form.getValues() : undefined),
     restore: values => {
@@ -43,16 +40,12 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
         const value = values[name]
         if (typeof value === 'string') form.setValue(name, value, { shouldDirty: true })
       }
-      setRestored(true)
     },
+    reset: () => form.reset(formValues(me)),
   })
   return (
-    <Form onSubmit={submit} className="mt-6">
-      {restored && (
-        <Alert live tone="info">
-          {copy.personal.restored}
-        </Alert>
-      )}
+    <Form onSubmit={submit} fault={fault} className="mt-6">
+      <RestoredNotice kept={kept} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...field('firstName')}

@@ -3,7 +3,6 @@ export const copy = {
     title: 'Personal details',
     loading: 'Loading your details',
     failed: 'We could not load your details',
-    restored: 'Your session had ended. What you typed is still here: check it and save it.',
   },
 
   profile: {

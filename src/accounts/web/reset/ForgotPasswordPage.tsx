@@ -49,7 +49,7 @@ function ForgotPasswordPage() {
 }
 
 function AskForLink({ onSent }: { onSent: (email: string) => void }) {
-  const { field, submit, busy } = useAccountForm({
+  const { field, submit, busy, fault } = useAccountForm({
     schema: EmailOnly,
     send: async ({ email }) => {
       await accounts.forgotPassword(email)
@@ -58,7 +58,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
     },
   })
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} fault={fault}>
       <TextField
         {...field('email')}
         label={accountCopy.email}

@@ -13,7 +13,7 @@ import { copy } from './copy.ts'
 
 export function NewPasswordForm({ token }: { token: string }) {
   const router = useRouter()
-  const { form, field, submit, busy } = useAccountForm({
+  const { form, field, submit, busy, fault } = useAccountForm({
     schema: PasswordReset,
     send: async passwords => {
       await accounts.resetPassword(token, passwords)
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     },
   })
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} fault={fault}>
       <NewPasswordField {...field('password')} form={form} label={accountCopy.newPassword} />
       <PasswordField
         {...field('confirmPassword')}

@@ -43,7 +43,7 @@ export function PasswordSetting() {
 
 function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
-  const { form, field, submit, busy } = useAccountForm({
+  const { form, field, submit, busy, fault } = useAccountForm({
     schema: PasswordChange,
     send: async passwords => {
       await withProof(() => accounts.changePassword(passwords))
@@ -57,6 +57,7 @@ function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
       title={copy.security.changePassword}
       submitLabel={copy.security.savePassword}
       busy={busy}
+      fault={fault}
       submit={submit}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ export interface KeptValues {
   values: Record<string, unknown>
 }
 
-/** What somebody had typed when their session ended. It lives in this tab and nowhere else. */
+/** What somebody had typed and not yet sent. It lives in this tab and nowhere else. */
 export function keepValues(name: string, kept: KeptValues): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(kept))
@@ -27,6 +27,17 @@ export function keptValues(name: string, owner: string): KeptValues['values'] | 
 export function forgetValues(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name)
+  } catch {
+    // Nothing was kept there either.
+  }
+}
+
+/** For whoever logs out: the next person at this browser finds nothing. */
+export function forgetAllValues(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+    }
   } catch {
     // Nothing was kept there either.
   }

@@ -1,6 +1,9 @@
+import { forgetAllValues } from '../drafts/kept-values.ts'
 import { dropSealedRecord, hasSealedRecord, openSealedRecord, sealRecord } from './sealed-record.ts'
 import { markDocument } from './session-hint.ts'
 import type { Session, SessionRecord } from './session-record.ts'
+
+type TabNews = 'changed' | 'signed out'
 
 const unknown: Session = { status: 'unknown' }
 const out: Session = { status: 'out' }
@@ -47,7 +50,8 @@ export async function amendSession(change: Partial<SessionRecord>): Promise<void
 
 export async function signOut(): Promise<void> {
   settle(out)
-  await write(dropSealedRecord)
+  forgetAllValues()
+  await write(dropSealedRecord, 'signed out')
 }
 
 /** An answer to an older token says nothing about the session that replaced it. */
@@ -76,19 +80,20 @@ function settle(next: Session): Session {
 }
 
 /** In order, so that signing out right after signing in leaves nothing behind. */
-function write(act: () => Promise<void>): Promise<void> {
+function write(act: () => Promise<void>, news: TabNews = 'changed'): Promise<void> {
   lastWrite = lastWrite
     .then(act)
     // A browser without storage keeps the session in this page alone.
     .catch(() => undefined)
-    .then(() => tabs?.postMessage('changed'))
+    .then(() => tabs?.postMessage(news))
   return lastWrite
 }
 
 function listenToOtherTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return
   tabs = new BroadcastChannel('holdall.session')
-  tabs.onmessage = async () => {
+  tabs.onmessage = async ({ data }: MessageEvent<TabNews>) => {
+    if (data === 'signed out') forgetAllValues()
     const record = await openSealedRecord()
     settle(record ? { status: 'in', record } : out)
   }

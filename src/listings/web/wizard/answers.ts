@@ -96,7 +96,7 @@ export function changedFields(before: Answers, now: Answers): AnswerField[] {
   return allFields.filter(field => JSON.stringify(before[field]) !== JSON.stringify(now[field]))
 }
 
-/** What was kept over a lost session, as far as it still has the shape of an answer. */
+/** What was kept of an earlier visit, as far as it still has the shape of an answer. */
 export function fittingAnswers(kept: Record<string, unknown>): Partial<Answers> {
   const fits = allFields.filter(field => field in kept && looksLike(kept[field], blank[field]))
   return Object.fromEntries(fits.map(field => [field, kept[field]]))

@@ -44,7 +44,6 @@ export const copy = {
     title: 'Some things are still missing',
     goTo: (tab: string) => `Go to ${tab}`,
   },
-  restored: 'Your session had ended. What you typed is still here: check it and save it.',
   updated: 'Listing was succesfully updated',
   unexpected: 'Something went wrong on our side.',
   saved: {

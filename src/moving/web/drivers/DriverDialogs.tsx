@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { phoneText } from '#accounts/rules/phone.ts'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
+import { RestoredNotice } from '#foundation/web/drafts/RestoredNotice.tsx'
+import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { type Driver, DriverChange, NewDriver } from '#moving/rules/driver-wire.ts'
@@ -23,15 +25,22 @@ const blank = {
 /** Mount it to open it, so that it always opens empty. */
 export function CreateDriver({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshDrivers()
-  const { form, field, submit, busy } = useAccountForm({
+  const { form, field, submit, busy, isDirty, fault } = useAccountForm({
     schema: NewDriver,
     defaultValues: blank,
     send: async driver => {
       await moving.createDriver(driver)
+      kept.forget()
       await refresh()
       toast.success(copy.created)
       onClose()
     },
+  })
+  const kept = useKeptForm({
+    name: 'driver-new',
+    read: () => (isDirty ? form.getValues() : undefined),
+    restore: values => form.reset({ ...blank, ...textsIn(values) }, { keepDefaultValues: true }),
+    reset: () => form.reset(blank),
   })
   const { firstName, lastName, profilePicture, ...rest } = form.watch()
   const filled = [firstName, lastName, ...Object.values(rest)].every(isFilled)
@@ -41,8 +50,9 @@ export function CreateDriver({ onClose }: { onClose: () => void }) {
       title={copy.createTitle}
       submitLabel={copy.save}
       ready={filled}
-      {...{ busy, submit, onClose }}
+      {...{ busy, fault, submit, onClose }}
     >
+      <RestoredNotice kept={kept} />
       <DriverPicture
         name={`${firstName} ${lastName}`}
         value={profilePicture ?? null}
@@ -84,15 +94,23 @@ interface EditDriverProps {
 export function EditDriver({ driver, onClose }: EditDriverProps) {
   const refresh = useRefreshDrivers()
   const { _id, email, phone, ...values } = driver
-  const { form, field, submit, busy } = useAccountForm({
+  const before = { ...values, phone: phoneText(phone) }
+  const { form, field, submit, busy, isDirty, fault } = useAccountForm({
     schema: EditedDriver,
-    defaultValues: { ...values, phone: phoneText(phone) },
+    defaultValues: before,
     send: async change => {
       await moving.updateDriver(_id, change)
+      kept.forget()
       await refresh()
       toast.success(copy.updated)
       onClose()
     },
+  })
+  const kept = useKeptForm({
+    name: `driver-${_id}`,
+    read: () => (isDirty ? form.getValues() : undefined),
+    restore: values => form.reset({ ...before, ...textsIn(values) }, { keepDefaultValues: true }),
+    reset: () => form.reset(before),
   })
   const { profilePicture, ...texts } = form.watch()
   return (
@@ -101,8 +119,9 @@ export function EditDriver({ driver, onClose }: EditDriverProps) {
       title={copy.editTitle}
       submitLabel={copy.update}
       ready={Object.values(texts).every(isFilled)}
-      {...{ busy, submit, onClose }}
+      {...{ busy, fault, submit, onClose }}
     >
+      <RestoredNotice kept={kept} />
       <DriverPicture
         name={`${texts.firstName} ${texts.lastName}`}
         value={profilePicture ?? null}
@@ -131,6 +150,10 @@ export function EditDriver({ driver, onClose }: EditDriverProps) {
       />
     </FormDialog>
   )
+}
+
+function textsIn(values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
 }
 
 function isFilled(value: unknown): boolean {

@@ -24,11 +24,14 @@ export function PlanMove({ move, onDone }: { move: Move; onDone: () => void }) {
   const [date, setDate] = useState(move.date)
   const [window, setWindow] = useState<MoveWindow>(move.window)
   const [driver, setDriver] = useState(planning?.driver ?? '')
-  const plan = useAction(async () => {
-    keep(await moving.planMove(move._id, { driver, date, window }))
-    toast.success(words.saved)
-    onDone()
-  })
+  const plan = useAction(
+    async () => {
+      keep(await moving.planMove(move._id, { driver, date, window }))
+      toast.success(words.saved)
+      onDone()
+    },
+    { atForm: true },
+  )
   if (drivers.length === 0) {
     return (
       <Alert tone="info" title={words.heading}>
@@ -47,7 +50,7 @@ export function PlanMove({ move, onDone }: { move: Move; onDone: () => void }) {
   })
   const isChosen = options.some(({ value, disabled }) => value === driver && !disabled)
   return (
-    <Form onSubmit={plan.run}>
+    <Form onSubmit={plan.run} fault={plan.fault}>
       <h3 className="font-semibold text-base">{words.heading}</h3>
       <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))]">
         <DateField

@@ -28,7 +28,7 @@ export function SellerDetailsDialog({ known, onClose }: SellerDetailsDialogProps
   const queries = useQueryClient()
   const [kind, setKind] = useState<Kind>(known?.kind ?? 'person')
   const isCompany = kind === 'company'
-  const { form, field, submit, busy } = useAccountForm({
+  const { form, field, submit, busy, fault } = useAccountForm({
     schema: SellerDetails,
     defaultValues: {
       kind,
@@ -58,6 +58,7 @@ export function SellerDetailsDialog({ known, onClose }: SellerDetailsDialogProps
       title={words.heading}
       submitLabel={words.save}
       busy={busy}
+      fault={fault}
       onClose={onClose}
       submit={submit}
     >

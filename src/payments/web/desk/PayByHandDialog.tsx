@@ -19,7 +19,7 @@ export function PayByHandDialog({ refund, onClose }: PayByHandDialogProps) {
   const queries = useQueryClient()
   const amount = moneyText(refund.amountPence)
   const refresh = () => queries.invalidateQueries({ queryKey: deskKey })
-  const { field, submit, busy } = useAccountForm({
+  const { field, submit, busy, fault } = useAccountForm({
     schema: HandPayment,
     defaultValues: { reference: '' },
     send: async payment => {
@@ -37,6 +37,7 @@ export function PayByHandDialog({ refund, onClose }: PayByHandDialogProps) {
       title={words.heading}
       submitLabel={words.confirm}
       busy={busy}
+      fault={fault}
       onClose={onClose}
       submit={submit}
     >

@@ -83,7 +83,10 @@ export function EditWizard({ start }: { start: Listing }) {
         onSave={save.run}
       />
       <ReviewDialog open={asksForReview} onLater={finish} onSend={sendForReview} />
-      <LeaveDialog isDirty={!isDone && (editor.isDirty || editor.uploads.underWay.length > 0)} />
+      <LeaveDialog
+        isDirty={!isDone && (editor.isDirty || editor.uploads.underWay.length > 0)}
+        onGiveUp={editor.kept.startAfresh}
+      />
     </WizardFrame>
   )
 }

@@ -3,8 +3,14 @@ import { currentSession } from '#foundation/web/session/session-store.ts'
 import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
 import { copy } from '../copy.ts'
 
+interface LeaveDialogProps {
+  isDirty: boolean
+  /** Called when the changes are given up. */
+  onGiveUp: () => void
+}
+
 /** Asks before unsaved changes are given up; not when a lost session leads away, which keeps them. */
-export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
+export function LeaveDialog({ isDirty, onGiveUp }: LeaveDialogProps) {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty && currentSession().status === 'in',
     enableBeforeUnload: () => isDirty,
@@ -18,7 +24,10 @@ export function LeaveDialog({ isDirty }: { isDirty: boolean }) {
       title={words.title}
       cancelLabel={words.stay}
       confirmLabel={words.leave}
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onGiveUp()
+        blocker.proceed?.()
+      }}
     >
       {words.words}
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { RestoredNotice } from '#foundation/web/drafts/RestoredNotice.tsx'
 import { StepIndicator } from '#foundation/web/ui/StepIndicator.tsx'
 import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
 import { copy } from '../copy.ts'
@@ -47,11 +47,7 @@ export function WizardFrame({
           {...(onStep && { onStep: goTo })}
         />
         {editor.state.kind === 'stale' && <StaleAlert onReload={editor.reload} />}
-        {editor.restored && (
-          <Alert live tone="info">
-            {copy.restored}
-          </Alert>
-        )}
+        <RestoredNotice kept={editor.kept} />
         {vainTries > 0 && missing.size > 0 && (
           <UnfinishedAlert
             key={vainTries}

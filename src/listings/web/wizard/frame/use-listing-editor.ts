@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useKeptForm } from '#accounts/web/form/use-kept-form.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
 import { currentSession } from '#foundation/web/session/session-store.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { listings } from '../../api.ts'
@@ -9,7 +9,6 @@ import { myListingsQuery } from '../../queries.ts'
 import {
   type AnswerField,
   type Answers,
-  allFields,
   answersOf,
   changedFields,
   fittingAnswers,
@@ -51,7 +50,6 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
   const [listing, setListing] = useState(start)
   const [state, setState] = useState<SaveState>({ kind: 'untouched' })
   const [problems, setProblems] = useState<Problems>({})
-  const [restored, setRestored] = useState(false)
   /** Raised when the answers are replaced as a whole, so that fields with own text start over. */
   const [generation, setGeneration] = useState(0)
   const latest = useRef(answers)
@@ -73,16 +71,20 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
     void queries.invalidateQueries({ queryKey: myListingsQuery.queryKey })
   }
 
-  const forget = useKeptForm({
-    name: `listing-${start?._id ?? 'new'}`,
-    read: () =>
-      changedFields(saved.current, latest.current).length > 0
-        ? pick(latest.current, allFields)
-        : undefined,
+  const kept = useKeptForm({
+    name: `listing-${listing?._id ?? 'new'}`,
+    read: () => {
+      const fields = changedFields(saved.current, latest.current)
+      return fields.length > 0 ? pick(latest.current, fields) : undefined
+    },
     restore: values => {
       change(fittingAnswers(values))
       setGeneration(before => before + 1)
-      setRestored(true)
+    },
+    reset: () => {
+      replace(saved.current)
+      setProblems({})
+      setGeneration(before => before + 1)
     },
   })
 
@@ -98,8 +100,7 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
       saved.current = { ...saved.current, ...pick(sent, fields) }
       setState({ kind: 'saved', at: Date.now() })
       setProblems({})
-      setRestored(false)
-      forget()
+      kept.forget()
       keep(fresh)
       return fresh
     } catch (error) {
@@ -157,7 +158,7 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
     save,
     state,
     problems,
-    restored,
+    kept,
     generation,
     isDirty,
     unsaved,
