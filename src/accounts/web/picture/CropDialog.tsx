@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { toast } from '#foundation/web/toast/toast.ts'
+import { heicWords, isHeic } from '#foundation/web/picture/picture-kinds.ts'
+import { readPicture } from '#foundation/web/picture/read-picture.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Dialog } from '#foundation/web/ui/Dialog.tsx'
 import { Slider } from '#foundation/web/ui/RangeSlider.tsx'
@@ -13,18 +14,20 @@ import { renderCrop } from './render-crop.ts'
 interface CropDialogProps {
   file: File
   onClose: () => void
+  /** Told in words that this browser cannot read the file. */
+  onUnreadable: (words: string) => void
   onUse: (picture: File) => Promise<void>
 }
 
 /** Lets somebody choose the part of a picture that is seen. Mount it to open it. */
-export function CropDialog({ file, onClose, onUse }: CropDialogProps) {
+export function CropDialog({ file, onClose, onUnreadable, onUse }: CropDialogProps) {
   const [picture, setPicture] = useState<ImageBitmap>()
   const [crop, setCrop] = useState<Crop>()
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
     let wanted = true
-    createImageBitmap(file).then(
+    readPicture(file).then(
       bitmap => {
         if (!wanted) return bitmap.close()
         setPicture(bitmap)
@@ -32,14 +35,13 @@ export function CropDialog({ file, onClose, onUse }: CropDialogProps) {
       },
       () => {
         if (!wanted) return
-        toast.error(copy.unreadable)
-        onClose()
+        onUnreadable(isHeic(file) ? heicWords : copy.unreadable)
       },
     )
     return () => {
       wanted = false
     }
-  }, [file, onClose])
+  }, [file, onUnreadable])
 
   const use = async () => {
     if (!picture || !crop) return

@@ -23,7 +23,12 @@ export function CropStage({ picture, crop, onCrop }: CropStageProps) {
   const grip = useRef<{ x: number; y: number }>(undefined)
 
   useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, crop)
+    const pen = canvas.current?.getContext('2d')
+    if (!pen) return
+    // Seen through transparent parts, as it will be once it is a JPEG.
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, pixels, pixels)
+    drawCrop(pen, pixels, picture, crop)
   }, [picture, crop])
 
   const drag = (event: PointerEvent<HTMLElement>) => {

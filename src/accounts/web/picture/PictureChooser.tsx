@@ -26,9 +26,16 @@ export function PictureChooser({ label, help, name, value, onUse, remove }: Pict
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<PictureProblem>()
+  const [unreadable, setUnreadable] = useState<string>()
   const [chosen, setChosen] = useState<File>()
   const [cropping, setCropping] = useState(false)
   const closeCrop = useCallback(() => setCropping(false), [])
+  const giveUp = useCallback((words: string) => {
+    setCropping(false)
+    setChosen(undefined)
+    setUnreadable(words)
+    toast.error(words)
+  }, [])
 
   const upload = useAction(async (picture: File) => {
     await onUse(picture)
@@ -38,6 +45,7 @@ export function PictureChooser({ label, help, name, value, onUse, remove }: Pict
   const choose = (file: File) => {
     const found = pictureProblem(file)
     setProblem(found)
+    setUnreadable(undefined)
     setChosen(found === 'notPicture' ? undefined : file)
     if (found) toast.error(copy[found])
     else void upload.run(file)
@@ -74,17 +82,19 @@ export function PictureChooser({ label, help, name, value, onUse, remove }: Pict
         <p id={`${id}-help`} className="mt-2 text-ink-soft text-sm">
           {help}
         </p>
-        {problem && <FieldError id={`${id}-error`}>{copy[problem]}</FieldError>}
-        {problem === 'tooLarge' && (
+        {problem && <FieldError id={`${id}-error`}>{unreadable ?? copy[problem]}</FieldError>}
+        {chosen && (problem === 'tooLarge' || problem === 'otherKind') && (
           <div className="mt-3 rounded-card bg-kraft-soft p-4">
-            <p className="text-sm">{copy.shrinkOffer}</p>
+            <p className="text-sm">{problem === 'tooLarge' ? copy.shrinkOffer : copy.turnOffer}</p>
             <Button size="sm" className="mt-3" onClick={() => setCropping(true)}>
-              {copy.shrink}
+              {problem === 'tooLarge' ? copy.shrink : copy.turn}
             </Button>
           </div>
         )}
       </div>
-      {cropping && chosen && <CropDialog file={chosen} onClose={closeCrop} onUse={upload.run} />}
+      {cropping && chosen && (
+        <CropDialog file={chosen} onClose={closeCrop} onUnreadable={giveUp} onUse={upload.run} />
+      )}
     </div>
   )
 }

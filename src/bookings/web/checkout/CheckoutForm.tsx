@@ -3,6 +3,7 @@ import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
+import { FormFault } from '#foundation/web/ui/FormFault.tsx'
 import { Segmented } from '#foundation/web/ui/Segmented.tsx'
 import { Switch } from '#foundation/web/ui/Switch.tsx'
 import { FitCheck } from '#listings/web/fit/FitCheck.tsx'
@@ -46,6 +47,7 @@ export function CheckoutForm({ checkout, placing }: CheckoutFormProps) {
         <FitCheck size={checkout.listing.storageSize?.name} />
         <Consent checkout={checkout} />
         <Faults checkout={checkout} priceChange={placing.priceChange} />
+        {placing.fault && <FormFault>{placing.fault}</FormFault>}
         <BookNow checkout={checkout} isPending={placing.isPending} />
       </form>
     </Card>

@@ -25,6 +25,7 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
   const queries = useQueryClient()
   const attempt = useRef<{ form: string; key: string }>(undefined)
   const running = useRef(false)
+  const [fault, setFault] = useState<string>()
   const [priceChange, setPriceChange] = useState<PriceChange>()
 
   const keyFor = (body: BookingRequest) => {
@@ -45,11 +46,14 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
     },
     onError: (error, { price, ...asked }) => {
       running.current = false
-      toast.error(wordsOf(error))
+      // The form says it aloud.
+      toast.error(wordsOf(error), { isSpoken: false })
+      setFault(wordsOf(error))
       if (!isApiFailure(error) || error.status === 0 || error.status >= 500) return
       attempt.current = undefined
       const fresh = QuoteAnswer.safeParse(error.details?.quote).data
       if (fresh && typeof price === 'number') {
+        setFault(undefined)
         setPriceChange({ before: price, now: fresh.total })
         queries.setQueryData(quoteQuery(asked).queryKey, fresh)
       }
@@ -61,10 +65,11 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
     if (!wish || !quote || missing || running.current) return
     running.current = true
     setPriceChange(undefined)
+    setFault(undefined)
     mutate({ ...wish, price: quote.total })
   }
   // What was booked stays busy until the next page is there, so it cannot be booked again.
-  return { book, isPending: isPending || isSuccess, priceChange }
+  return { book, isPending: isPending || isSuccess, priceChange, fault }
 }
 
 /** A renter lands where the booking stands, under the address that their home always has. */

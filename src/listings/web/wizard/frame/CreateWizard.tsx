@@ -23,6 +23,8 @@ interface CreateWizardProps {
   onSaved?: (listing: Listing) => void
 }
 
+const atForm = { atForm: true }
+
 export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardProps) {
   const navigate = useNavigate()
   const editor = useListingEditor({ start, autosave: true, onSaved })
@@ -71,12 +73,12 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
     if (!following) return publish()
     const saved = await editor.save(stepFields[step])
     await go(following, saved._id)
-  })
+  }, atForm)
   const saveAndExit = useAction(async () => {
     await editor.uploads.settled()
     await editor.save(stepFields[step])
     await leave()
-  })
+  }, atForm)
   const previous = stepAfter(step, -1)
   return (
     <WizardFrame
@@ -96,6 +98,7 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
       <WizardButtons
         state={editor.state}
         missing={missingIn(step, tidied(editor.answers)).map(({ message }) => message)}
+        fault={next.fault ?? saveAndExit.fault}
         busy={next.busy ? 'next' : saveAndExit.busy ? 'exit' : undefined}
         isOpen={completed[wizardSteps.indexOf(step)] ?? false}
         onNext={next.run}

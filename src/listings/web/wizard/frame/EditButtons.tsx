@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
+import { FormFault } from '#foundation/web/ui/FormFault.tsx'
 import { copy } from '../copy.ts'
 import { SavedNotice } from './SavedNotice.tsx'
 import type { SaveState } from './use-listing-editor.ts'
@@ -7,14 +8,22 @@ import type { SaveState } from './use-listing-editor.ts'
 interface EditButtonsProps {
   state: SaveState
   isDirty: boolean
+  /** Why the last press did not succeed. */
+  fault: string | undefined
   busy: boolean
   saveLabel: string
   onSave: () => void
 }
 
-export function EditButtons({ state, isDirty, busy, saveLabel, onSave }: EditButtonsProps) {
+export function EditButtons(props: EditButtonsProps) {
+  const { state, isDirty, fault, busy, saveLabel, onSave } = props
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-hairline border-t pt-5">
+      {fault && (
+        <div className="w-full">
+          <FormFault>{fault}</FormFault>
+        </div>
+      )}
       {isDirty && state.kind === 'untouched' ? (
         <p role="status" className="text-ink-soft text-sm">
           {copy.saved.unsaved}

@@ -47,19 +47,22 @@ export function EditWizard({ start }: { start: Listing }) {
     toast.success(copy.updated)
     void navigate({ to: '/listings', ignoreBlocker: true })
   }
-  const save = useAction(async () => {
-    // Completeness is refused by the server too; here it can be said where to look.
-    await editor.uploads.settled()
-    if (start.completed && missing.size > 0) return setVainTries(before => before + 1)
-    // Days that were to be closed must not be lost with the page.
-    if (form.halfPeriod.isThere) {
-      if (step !== 'availability') go('availability')
-      return form.halfPeriod.tell()
-    }
-    const saved = await editor.save(editor.unsaved, isRejected ? { completed: true } : undefined)
-    if (saved.status === null && missing.size === 0) return setAsksForReview(true)
-    finish()
-  })
+  const save = useAction(
+    async () => {
+      // Completeness is refused by the server too; here it can be said where to look.
+      await editor.uploads.settled()
+      if (start.completed && missing.size > 0) return setVainTries(before => before + 1)
+      // Days that were to be closed must not be lost with the page.
+      if (form.halfPeriod.isThere) {
+        if (step !== 'availability') go('availability')
+        return form.halfPeriod.tell()
+      }
+      const saved = await editor.save(editor.unsaved, isRejected ? { completed: true } : undefined)
+      if (saved.status === null && missing.size === 0) return setAsksForReview(true)
+      finish()
+    },
+    { atForm: true },
+  )
   const sendForReview = async () => {
     await editor.save([], { completed: true })
     finish()
@@ -78,6 +81,7 @@ export function EditWizard({ start }: { start: Listing }) {
       <EditButtons
         state={editor.state}
         isDirty={editor.isDirty}
+        fault={save.fault}
         busy={save.busy}
         saveLabel={isRejected ? copy.saveAndResubmit : copy.saveChanges}
         onSave={save.run}

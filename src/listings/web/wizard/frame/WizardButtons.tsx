@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
+import { FormFault } from '#foundation/web/ui/FormFault.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
 import { copy } from '../copy.ts'
 import { SavedNotice } from './SavedNotice.tsx'
@@ -11,6 +12,8 @@ interface WizardButtonsProps {
   /** What Next still waits for, in words. */
   missing: readonly string[]
   isOpen: boolean
+  /** Why the last press did not succeed. */
+  fault: string | undefined
   busy: 'next' | 'exit' | undefined
   onNext: () => void
   /** Both are left out on the first step. */
@@ -19,12 +22,13 @@ interface WizardButtonsProps {
 }
 
 export function WizardButtons(props: WizardButtonsProps) {
-  const { state, missing, isOpen, busy, onNext, onBack, onSaveAndExit } = props
+  const { state, missing, isOpen, fault, busy, onNext, onBack, onSaveAndExit } = props
   const hintId = useId()
   const [first, ...others] = missing
   const isStale = state.kind === 'stale'
   return (
     <div className="grid gap-3 border-hairline border-t pt-5">
+      {fault && <FormFault>{fault}</FormFault>}
       <div className="flex flex-wrap items-center gap-3">
         {onBack ? (
           <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={onBack} className="-ml-2">

@@ -1,4 +1,5 @@
 import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Button } from '#foundation/web/ui/Button.tsx'
 import { FileDrop } from '#foundation/web/ui/FileDrop.tsx'
 import { ProgressBar } from '#foundation/web/ui/ProgressBar.tsx'
 import { mostMedia } from '#listings/rules/wire.ts'
@@ -26,7 +27,11 @@ export function MediaSection({ form }: { form: StepForm }) {
         onFiles={files => uploads.add(files, answers.image.length)}
       />
       {uploads.refused.length > 0 && (
-        <RefusedFiles refused={uploads.refused} onDismiss={uploads.forgetRefused} />
+        <RefusedFiles
+          refused={uploads.refused}
+          onDismiss={uploads.forgetRefused}
+          onShrink={() => uploads.shrinkRefused(answers.image.length)}
+        />
       )}
       <UploadList underWay={uploads.underWay} onCancel={uploads.cancel} />
       <MediaList
@@ -41,10 +46,12 @@ export function MediaSection({ form }: { form: StepForm }) {
 interface RefusedFilesProps {
   refused: readonly Refused[]
   onDismiss: () => void
+  onShrink: () => void
 }
 
 /** The notes that pass by say why; which files it was stays until somebody has read it. */
-function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
+function RefusedFiles({ refused, onDismiss, onShrink }: RefusedFilesProps) {
+  const pictures = refused.filter(({ picture }) => picture).length
   return (
     <Alert live tone="danger" title={copy.refused(refused.length)} onDismiss={onDismiss}>
       <ul className="list-disc pl-5">
@@ -54,6 +61,14 @@ function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
           </li>
         ))}
       </ul>
+      {pictures > 0 && (
+        <div className="mt-3 grid justify-items-start gap-3">
+          <p>{copy.shrinkOffer(pictures)}</p>
+          <Button size="sm" onClick={onShrink}>
+            {copy.shrink(pictures)}
+          </Button>
+        </div>
+      )}
     </Alert>
   )
 }
@@ -71,16 +86,21 @@ function UploadList({ underWay, onCancel }: UploadListProps) {
           {copy.uploading(underWay.length)}
         </p>
       )}
-      {underWay.map(({ id, name, percent }) => (
+      {underWay.map(({ id, name, percent, isShrinking }) => (
         <ProgressBar
           key={id}
           label={name}
           {...(percent === undefined
             ? { percent: 0, detail: copy.waiting }
-            : { percent, ...(percent >= 100 && { detail: copy.finishing }) })}
+            : { percent, ...detailOf(percent, isShrinking) })}
           onCancel={() => onCancel(id)}
         />
       ))}
     </div>
   )
+}
+
+function detailOf(percent: number, isShrinking: boolean) {
+  if (isShrinking) return { detail: copy.shrinking }
+  return percent >= 100 ? { detail: copy.finishing } : {}
 }

@@ -6,6 +6,15 @@ export const copy = {
   full: 'A listing holds at most 20 pictures and videos.',
   tooLarge: 'Please upload a file smaller than 5 MB',
   wrongKind: 'Please choose JPEG, PNG, MOV or MP4 files.',
+  otherKind: 'iPhone pictures (HEIC) have to be turned into JPEG first.',
+  unreadable: 'We could not read that picture. Please choose another.',
+  shrinkOffer: (pictures: number) =>
+    pictures === 1
+      ? 'We can make this picture small enough, so that it still looks good.'
+      : `We can make ${pictures} of them small enough, so that they still look good.`,
+  shrink: (pictures: number) =>
+    pictures === 1 ? 'Shrink it and add it' : `Shrink ${pictures} pictures and add them`,
+  shrinking: 'Shrinking',
   refused: (files: number) =>
     files === 1 ? '1 file was not uploaded' : `${files} files were not uploaded`,
   refusedFile: (name: string, reason: string) => `${name}: ${reason}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVideo, roomLeft, sortFiles } from './upload-limits.ts'
+import { canShrink, isVideo, roomLeft, sortFiles } from './upload-limits.ts'
 
 const file = (size: number, name = 'one.jpg', type = 'image/jpeg') => ({ name, type, size })
 
@@ -27,6 +27,13 @@ test('pictures and videos are known by type or by name, everything else is left 
     ofWrongKind: [page],
     tooLarge: [],
   })
+})
+
+test('pictures can be shrunk, films cannot, and an iPhone picture may be turned into another', () => {
+  const heic = file(10, 'IMG_1.HEIC', 'image/heic')
+  expect(sortFiles([heic], 20)).toMatchObject({ ofOtherKind: [heic], ofWrongKind: [] })
+  const chosen = [heic, file(6_000_000), file(6_000_000, 'clip.mp4', 'video/mp4')]
+  expect(chosen.filter(canShrink)).toEqual(chosen.slice(0, 2))
 })
 
 test('nothing is sent beyond the twentieth', () => {

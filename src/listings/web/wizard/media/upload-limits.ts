@@ -1,3 +1,4 @@
+import { isHeic, isPhotograph } from '#foundation/web/picture/picture-kinds.ts'
 import { mediaLimitBytes, mostMedia } from '#listings/rules/wire.ts'
 
 export const acceptedMedia =
@@ -15,6 +16,8 @@ interface Sized {
 interface Sorted<Item> {
   accepted: Item[]
   tooLarge: Item[]
+  /** Pictures that a browser may be able to turn into one that is accepted. */
+  ofOtherKind: Item[]
   ofWrongKind: Item[]
   beyond: Item[]
 }
@@ -27,7 +30,8 @@ export function sortFiles<Item extends Sized>(files: readonly Item[], room: numb
   return {
     accepted: small.slice(0, most),
     tooLarge: known.filter(file => file.size > mediaLimitBytes),
-    ofWrongKind: files.filter(file => !isKnownKind(file)),
+    ofOtherKind: files.filter(isHeic),
+    ofWrongKind: files.filter(file => !isKnownKind(file) && !isHeic(file)),
     beyond: small.slice(most),
   }
 }
@@ -38,6 +42,11 @@ export function roomLeft(items: number, underWay: number): number {
 
 export function isVideo(url: string): boolean {
   return /\.(mp4|mov)$/i.test(url)
+}
+
+/** Films cannot be made smaller here. */
+export function canShrink(file: Sized): boolean {
+  return isPhotograph(file)
 }
 
 function isKnownKind({ name, type }: Sized): boolean {

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { heicWords, isHeic } from '#foundation/web/picture/picture-kinds.ts'
+import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
+import { mediaLimitBytes } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
-import { roomLeft, sortFiles } from './upload-limits.ts'
+import { canShrink, roomLeft, sortFiles } from './upload-limits.ts'
 
 export interface UnderWay {
   id: string
   name: string
   /** None while it waits for the one before it. */
   percent: number | undefined
+  isShrinking: boolean
 }
 
 /** A file that was not sent, and why. */
@@ -15,6 +19,8 @@ export interface Refused {
   id: string
   name: string
   reason: string
+  /** There for a picture that could be made to fit. */
+  picture?: File
 }
 
 export interface Sending {
@@ -23,6 +29,14 @@ export interface Sending {
   /** From 0 to 100. */
   onProgress: (percent: number) => void
 }
+
+interface Turn {
+  shrinks: boolean
+  signal: AbortSignal
+}
+
+/** As large as any screen shows it. */
+const longestSide = 2560
 
 /** Sends files one after the other, so that each answered list holds all that went before. */
 export function useUploads(send: (sending: Sending) => Promise<void>) {
@@ -41,21 +55,37 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
     stops.current.delete(id)
     setUnderWay(before => before.filter(file => file.id !== id))
   }
-  const sendInTurn = async (id: string, file: File, signal: AbortSignal) => {
+  const change = (id: string, patch: Partial<UnderWay>) =>
+    setUnderWay(before => before.map(one => (one.id === id ? { ...one, ...patch } : one)))
+  const shrunk = async (id: string, file: File) => {
+    change(id, { percent: 0, isShrinking: true })
+    try {
+      return await shrinkPicture(file, { mostBytes: mediaLimitBytes, longestSide })
+    } catch (error) {
+      const reason = isHeic(file) ? heicWords : copy.unreadable
+      toast.error(reason)
+      setRefused(before => [...before, ...because(reason, [file])])
+      throw error
+    }
+  }
+  const sendInTurn = async (id: string, chosen: File, { shrinks, signal }: Turn) => {
     if (signal.aborted) return
-    const onProgress = (percent: number) =>
-      setUnderWay(before => before.map(one => (one.id === id ? { ...one, percent } : one)))
+    const file = shrinks ? await shrunk(id, chosen) : chosen
+    // Whoever has cancelled meanwhile must not find it in the list.
+    if (signal.aborted) return
+    const onProgress = (percent: number) => change(id, { percent, isShrinking: false })
     onProgress(0)
     await send({ file, signal, onProgress })
     toast.success(copy.uploaded)
   }
-  const start = (file: File) => {
+  const start = (file: File, shrinks = false) => {
     const id = crypto.randomUUID()
     const stop = new AbortController()
     stops.current.set(id, stop)
-    setUnderWay(before => [...before, { id, name: file.name, percent: undefined }])
+    const waiting = { id, name: file.name, percent: undefined, isShrinking: false }
+    setUnderWay(before => [...before, waiting])
     tail.current = tail.current
-      .then(() => sendInTurn(id, file, stop.signal))
+      .then(() => sendInTurn(id, file, { shrinks, signal: stop.signal }))
       // What could not be uploaded shows nothing and leaves the list as it was (section 8).
       .catch(() => undefined)
       .then(() => finish(id))
@@ -67,16 +97,33 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
     forgetRefused: () => setRefused([]),
     add(files: readonly File[], items: number) {
       const room = roomLeft(items, underWay.length)
-      const { accepted, tooLarge, ofWrongKind, beyond } = sortFiles(files, room)
+      const { accepted, tooLarge, ofOtherKind, ofWrongKind, beyond } = sortFiles(files, room)
       if (tooLarge.length > 0) toast.error(copy.tooLarge)
+      if (ofOtherKind.length > 0) toast.error(copy.otherKind)
       if (ofWrongKind.length > 0) toast.error(copy.wrongKind)
       if (beyond.length > 0) toast.info(copy.full)
       setRefused([
-        ...because(copy.tooLarge, tooLarge),
+        ...because(copy.tooLarge, tooLarge.filter(canShrink), { canShrink: true }),
+        ...because(
+          copy.tooLarge,
+          tooLarge.filter(file => !canShrink(file)),
+        ),
+        ...because(copy.otherKind, ofOtherKind, { canShrink: true }),
         ...because(copy.wrongKind, ofWrongKind),
         ...because(copy.full, beyond),
       ])
       for (const file of accepted) start(file)
+    },
+    /** Makes of the refused pictures what fits, and sends that. */
+    shrinkRefused(items: number) {
+      const pictures = refused.flatMap(({ picture }) => picture ?? [])
+      const room = Math.max(0, roomLeft(items, underWay.length))
+      if (pictures.length > room) toast.info(copy.full)
+      setRefused([
+        ...refused.filter(({ picture }) => !picture),
+        ...because(copy.full, pictures.slice(room)),
+      ])
+      for (const picture of pictures.slice(0, room)) start(picture, true)
     },
     cancel(id: string) {
       stops.current.get(id)?.abort()
@@ -87,6 +134,11 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
   }
 }
 
-function because(reason: string, files: readonly File[]): Refused[] {
-  return files.map(({ name }) => ({ id: crypto.randomUUID(), name, reason }))
+function because(reason: string, files: readonly File[], { canShrink = false } = {}): Refused[] {
+  return files.map(file => ({
+    id: crypto.randomUUID(),
+    name: file.name,
+    reason,
+    ...(canShrink && { picture: file }),
+  }))
 }
