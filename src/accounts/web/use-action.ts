@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isFailure, sentenceOf, showFailure } from './form/show-failure.ts'
+import { forgetFailures, isFailure, sentenceOf, showFailure } from './form/show-failure.ts'
 
 /**
  * For a button: runs once at a time, says when it is busy, and shows what went wrong. The button
@@ -17,6 +17,7 @@ export function useAction<Given extends unknown[]>(
     running.current = true
     setBusy(true)
     setFault(undefined)
+    if (atForm) forgetFailures()
     try {
       await act(...given)
     } catch (error) {

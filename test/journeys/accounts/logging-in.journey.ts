@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { narrow } from '../site/addresses.ts'
 import {
   expect,
   expectSaid,
@@ -83,16 +85,35 @@ test('somebody unverified logs in and is led to verify', async ({ page, request 
   await expect(page).toHaveURL('/login')
 })
 
+/** What could be pressed if the notice did not lie over it. */
+function coveredBy(notice: Locator): Promise<string[]> {
+  return notice.evaluate(own => {
+    const box = own.getBoundingClientRect()
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      left < box.right && right > box.left && top < box.bottom && bottom > box.top
+    return [...document.querySelectorAll('a[href], button, input')]
+      .filter(element => !own.contains(element) && isUnder(element.getBoundingClientRect()))
+      .map(element => element.outerHTML.slice(0, 80))
+  })
+}
+
 test('a wrong password is refused and what was typed stays', async ({
   page,
   request,
   readMail,
 }) => {
   const person = await openAccount(request, readMail, 'customer')
+  await page.setViewportSize(narrow)
   await page.goto('/login')
   await fillLogin(page, { email: person.email, password: 'Wrong-1-guess' })
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.locator('[data-toast=error]')).toContainText('password is not right')
+  const notice = page.locator('[data-toast=error]')
+  await expect(notice).toContainText('password is not right')
+  await expect(page.getByRole('alert')).toHaveText('The email or password is not right.')
+  await expect.poll(() => coveredBy(notice), 'nothing to press lies under a notice').toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('alert')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()

@@ -7,11 +7,12 @@ interface Upload {
   buffer: Buffer
 }
 
-/** A photograph of exactly so many bytes: what follows the end of a JPEG is ignored by readers. */
+/** A photograph taken upright, of exactly so many bytes: what follows the end of a JPEG is ignored by readers. */
 export async function photographOf(bytes: number): Promise<Upload> {
   const drawn = await sharp({
     create: { width: 400, height: 300, channels: 3, background: '#0e5a4a' },
   })
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
   const buffer = Buffer.concat([drawn, Buffer.alloc(bytes - drawn.length)])

@@ -80,7 +80,7 @@ for (const role of ['partner', 'customer'] as const) {
     await page.getByLabel('Your 6-digit code').fill(code === '000000' ? '111111' : '000000')
     await page.getByRole('button', { name: 'Verify email' }).click()
     await expect(page.getByLabel('Your 6-digit code')).toHaveAccessibleDescription(
-      /That code is not right/,
+      /That code is not right. You have 4 tries left./,
     )
     await page
       .getByLabel('Your 6-digit code')
@@ -101,6 +101,7 @@ test('the link in the mail fills the code in, also on another device', async ({
   const link = /https?:\S+\/verify\?\S+/.exec(text)?.[0] ?? ''
   await page.goto(link)
   await expect(page.getByLabel('Your 6-digit code')).toHaveValue(/^[0-9]{6}$/)
+  await expect(page, 'the address stays as it was sent').toHaveURL(link)
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByRole('button', { name: 'Verify email' }).click()
   await expect(page).toHaveURL(homes.customer)
@@ -115,9 +116,10 @@ test('a new code can be asked for once a minute, and only the newest works', asy
   const person = await openUnverifiedAccount(request, 'partner')
   const old = await readCode(readMail, person.email)
   await logIn(page, person)
-  await page.getByRole('button', { name: 'Send a new code' }).click()
-  await expect(page.getByText(/Too many attempts/).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /Send a new code in/ })).toBeDisabled()
+  await expect(page.getByText(`We have sent a 6-digit code to ${person.email}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Send a new code in \d+ s/ })).toBeDisabled()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /Send a new code in \d+ s/ })).toBeDisabled()
 
   await moveClock(new Date(Date.now() + 61_000).toISOString())
   await page.reload()
@@ -134,11 +136,15 @@ test('a new code can be asked for once a minute, and only the newest works', asy
   await expect(page).toHaveURL(homes.partner)
 })
 
-test('a resend that gets no answer says so', async ({ page, request }) => {
-  await logIn(page, await openUnverifiedAccount(request, 'partner'))
+test('a resend that gets no answer says so', async ({ page, request, moveClock }) => {
+  const person = await openUnverifiedAccount(request, 'partner')
+  await moveClock(new Date(Date.now() + 11 * 60_000).toISOString())
+  await logIn(page, person)
+  await expect(page.getByText(/The last code we sent to .* no longer works/)).toBeVisible()
   await page.route('**/api/v1/auth/resend-otp', route => route.abort())
   await page.getByRole('button', { name: 'Send a new code' }).click()
-  await expectSaid(page, 'Network error. Please try again.')
+  await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.')
+  await expect(page.locator('[data-toast=error]')).toHaveText('Network error. Please try again.')
 })
 
 test('an email that has an account is refused in the words of the server', async ({
@@ -150,7 +156,9 @@ test('an email that has an account is refused in the words of the server', async
   await page.goto('/signup')
   await fillSignup(page, taken)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expectSaid(page, 'There is already an account with that email address.')
+  const words = 'There is already an account with that email address.'
+  await expect(page.getByRole('alert')).toContainText(words)
+  await expect(page.locator('[data-toast=error]')).toContainText(words)
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(taken.email)
 })

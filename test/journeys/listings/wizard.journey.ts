@@ -27,6 +27,9 @@ async function withoutMaps(page: Page) {
   await page.route('**/assets/MapCanvas-*', route => route.abort())
 }
 
+const isUpright = (picture: Element) =>
+  picture instanceof HTMLImageElement && picture.naturalHeight > picture.naturalWidth
+
 async function expectNextWaitsFor(page: Page, words: RegExp) {
   await expect(button(page, 'Next')).toBeDisabled()
   await expect(button(page, 'Next')).toHaveAccessibleDescription(words)
@@ -82,6 +85,10 @@ test('a host with a phone says what they let, leaves, and finds it kept', async 
   await page.getByRole('textbox', { name: /^Street/ }).fill('Rope Walk')
   await expectNextWaitsFor(page, /Please choose a storage type/)
   await select(page, 'Storage type', 'Garage & Lock Up')
+  await page.reload()
+  await expect(page.getByText('What you typed is still here, but not saved yet.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Street/ })).toHaveValue('Rope Walk')
+  await expect(page.getByLabel('Storage type', { exact: true })).toHaveValue(/garage/)
   await expectNextWaitsFor(page, /Please choose a floor/)
   await select(page, 'Floor', 'Ground floor')
   await expectNextWaitsFor(page, /at least one feature/)
@@ -155,8 +162,11 @@ test('a host with a phone says what they let, leaves, and finds it kept', async 
   await expect(button(page, 'Next')).toBeEnabled()
   await expect(page.getByText('Saved a moment ago')).toBeVisible()
   await expectTidy(page)
-  await refused.getByRole('button', { name: 'Dismiss' }).click()
+  await refused.getByRole('button', { name: 'Shrink it and add it' }).click()
   await expect(refused).toHaveCount(0)
+  await expect(media.getByRole('listitem')).toHaveCount(2)
+  const shrunk = media.getByRole('img').last()
+  await expect.poll(() => shrunk.evaluate(isUpright)).toBe(true)
 
   await button(page, 'Save & Exit').click()
   await expect(page).toHaveURL('/listings')
@@ -169,7 +179,8 @@ test('a host with a phone says what they let, leaves, and finds it kept', async 
   await expect(page.getByLabel('Storage title', { exact: true })).toHaveValue(
     'Garage on the Rope Walk',
   )
-  await expect(media.getByRole('listitem')).toHaveCount(1)
+  await expect(media.getByRole('listitem')).toHaveCount(2)
+  await media.getByRole('button', { name: 'Remove item 1' }).click()
   await media.getByRole('button', { name: 'Remove item 1' }).click()
   await expectNextWaitsFor(page, /at least one picture/)
 })

@@ -4,7 +4,7 @@ import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { OtpField } from '#foundation/web/ui/OtpField.tsx'
 import { copy } from '../copy.ts'
 import { Form, SubmitButton } from './Form.tsx'
-import { isFailure, sentenceOf, showFailure } from './show-failure.ts'
+import { forgetFailures, isFailure, sentenceOf, showFailure } from './show-failure.ts'
 
 interface CodeFormProps {
   submitLabel: string
@@ -45,6 +45,7 @@ export function CodeForm({
     sending.current = true
     setBusy(true)
     setFault(undefined)
+    forgetFailures()
     try {
       await send(checked.data)
     } catch (failure) {

@@ -1,11 +1,16 @@
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
-import { toast } from '#foundation/web/toast/toast.ts'
+import { toast, toastStore } from '#foundation/web/toast/toast.ts'
 import { copy } from '../copy.ts'
 import { ProofDeclined } from '../reauthentication/proof.ts'
 
 /** The server's own sentence. Something that is no failure of a call is a fault of ours. */
 export function sentenceOf(error: unknown): string {
   return isApiFailure(error) ? error.message : copy.unexpected
+}
+
+/** What was said of the last try is no longer true of the next. */
+export function forgetFailures(): void {
+  toastStore.dismissErrors()
 }
 
 /** Somebody who did not want to prove who they are knows why nothing happened. */

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
-import { isFailure, sentenceOf, showFailure } from './show-failure.ts'
+import { forgetFailures, isFailure, sentenceOf, showFailure } from './show-failure.ts'
 
 interface FormSetup<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>
@@ -45,6 +45,7 @@ export function useAccountForm<Input extends FieldValues, Output>({
     if (sending.current) return
     sending.current = true
     setFault(undefined)
+    forgetFailures()
     try {
       await send(values)
     } catch (error) {

@@ -46,8 +46,7 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
     },
     onError: (error, { price, ...asked }) => {
       running.current = false
-      // The form says it aloud.
-      toast.error(wordsOf(error), { isSpoken: false })
+      toast.error(wordsOf(error))
       setFault(wordsOf(error))
       if (!isApiFailure(error) || error.status === 0 || error.status >= 500) return
       attempt.current = undefined

@@ -71,6 +71,14 @@ test('what a form says aloud itself is seen but not spoken again', () => {
   expect(store.read().spoken).toEqual([])
 })
 
+test('what failed before is taken back when it is tried again', () => {
+  const store = createToastStore()
+  store.add('success', 'Profile successfully updated', 1500)
+  store.add('error', 'That password is not right.', 6000)
+  store.dismissErrors()
+  expect(texts(store)).toEqual(['Profile successfully updated'])
+})
+
 test('listeners hear of every change until they leave', () => {
   const store = createToastStore()
   const heard = vi.fn()

@@ -61,6 +61,11 @@ export function createToastStore() {
     update({ ...state, shown: state.shown.filter(message => message.id !== id) })
   }
 
+  /** For when what failed is tried again. */
+  const dismissErrors = () => {
+    for (const { id, tone } of state.shown) if (tone === 'error') dismiss(id)
+  }
+
   const pause = () => {
     if (paused) return
     paused = true
@@ -79,6 +84,7 @@ export function createToastStore() {
   return {
     add,
     dismiss,
+    dismissErrors,
     pause,
     resume,
     read: () => state,

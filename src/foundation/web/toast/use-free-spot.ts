@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { type Box, freeSpot, type Spot } from './free-spot.ts'
 
-const pressable =
-  'a[href], button, input, select, textarea, summary, label, [role=button], [role=slider], [role=tab]'
+/** What one may want to press, and what a form says is wrong with it. */
+const wanted =
+  'a[href], button, input, select, textarea, summary, label, [role=button], [role=slider], [role=tab], [role=alert], [id$="-error"]'
 const againMs = 200
 
-/** Keeps a box where it covers nothing pressable, while pages come, go and scroll beneath it. */
+/** Keeps a box where it covers nothing that is wanted, while pages come, go and scroll beneath it. */
 export function useFreeSpot(box: RefObject<HTMLElement | null>, isThere: boolean): void {
   useLayoutEffect(() => {
     const element = box.current
@@ -35,7 +36,7 @@ export function useFreeSpot(box: RefObject<HTMLElement | null>, isThere: boolean
 function boxesOf(own: HTMLElement): Box[] {
   const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]')
   const within = dialogs[dialogs.length - 1] ?? document
-  return [...within.querySelectorAll(pressable)]
+  return [...within.querySelectorAll(wanted)]
     .filter(element => !own.contains(element) && element.checkVisibility())
     .map(element => element.getBoundingClientRect())
 }

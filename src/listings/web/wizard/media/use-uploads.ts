@@ -63,7 +63,7 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
       return await shrinkPicture(file, { mostBytes: mediaLimitBytes, longestSide })
     } catch (error) {
       const reason = isHeic(file) ? heicWords : copy.unreadable
-      toast.error(reason)
+      toast.error(copy.unreadable)
       setRefused(before => [...before, ...because(reason, [file])])
       throw error
     }
@@ -98,10 +98,11 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
     add(files: readonly File[], items: number) {
       const room = roomLeft(items, underWay.length)
       const { accepted, tooLarge, ofOtherKind, ofWrongKind, beyond } = sortFiles(files, room)
+      // One note passes by; the list of the refused, which stays, says the rest.
       if (tooLarge.length > 0) toast.error(copy.tooLarge)
-      if (ofOtherKind.length > 0) toast.error(copy.otherKind)
-      if (ofWrongKind.length > 0) toast.error(copy.wrongKind)
-      if (beyond.length > 0) toast.info(copy.full)
+      else if (ofOtherKind.length > 0) toast.error(copy.otherKind)
+      else if (ofWrongKind.length > 0) toast.error(copy.wrongKind)
+      else if (beyond.length > 0) toast.info(copy.full)
       setRefused([
         ...because(copy.tooLarge, tooLarge.filter(canShrink), { canShrink: true }),
         ...because(
