@@ -272,7 +272,8 @@ test('a host says when and for how much, and sends the listing in', async ({
     route.fulfill({ status: 500, json: { status: 'error', error: 'It rains in.' } }),
   )
   await button(page, 'Next').click()
-  await expectSaid(page, 'It rains in.')
+  await expect(page.getByRole('alert').filter({ hasText: 'It rains in.' })).toBeVisible()
+  await expect(page.locator('[data-toast=error]')).toHaveText('It rains in.')
   await page.unrouteAll()
   await expect(button(page, 'Next')).toBeEnabled()
   const sent = page.waitForResponse(answer =>
