@@ -10,9 +10,9 @@ it('stands at the foot of an empty screen', () => {
   expect(freeSpot(notice, phone, [])).toEqual({ left: 16, top: 564 })
 })
 
-it('steps aside for what stands in the corner', () => {
-  const logOut = { left: 16, top: 840, width: 200, height: 44 }
-  expect(freeSpot(notice, desk, [logOut])).toEqual({ left: 568, top: 824 })
+it('steps aside for what stands in the middle', () => {
+  const button = { left: 600, top: 840, width: 200, height: 44 }
+  expect(freeSpot(notice, desk, [button])).toEqual({ left: 1136, top: 824 })
 })
 
 it('rises above the buttons of a phone', () => {

@@ -20,7 +20,7 @@ const stepPx = 8
 
 /**
  * Where a notice covers nothing that one may want to press: as near to the foot of the screen as
- * there is room, from the left over the middle to the right. Where there is room nowhere, where it
+ * there is room, first in the middle, then at the right and the left. Where there is room nowhere, where it
  * covers least. A notice that stands well already stays.
  */
 export function freeSpot(notice: Size, screen: Size, taken: readonly Box[], present?: Spot): Spot {
@@ -28,9 +28,10 @@ export function freeSpot(notice: Size, screen: Size, taken: readonly Box[], pres
     if (coveredBy({ ...present, ...notice }, taken) === 0) return present
   }
   const rightmost = Math.max(screen.width - notice.width - edge, 0)
-  const columns = [Math.min(edge, rightmost), rightmost / 2, rightmost]
+  const middle = Math.max((screen.width - notice.width) / 2, 0)
+  const columns = [middle, rightmost, Math.min(edge, rightmost)]
   const lowest = Math.max(screen.height - notice.height - edge, 0)
-  let best: Spot = { left: columns[0] ?? 0, top: lowest }
+  let best: Spot = { left: middle, top: lowest }
   let least = Number.POSITIVE_INFINITY
   for (let top = lowest; top >= 0; top -= stepPx) {
     for (const left of columns) {

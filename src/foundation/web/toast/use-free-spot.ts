@@ -4,7 +4,7 @@ import { type Box, freeSpot, type Spot } from './free-spot.ts'
 /** What one may want to press, and what a form says is wrong with it. */
 const wanted =
   'a[href], button, input, select, textarea, summary, label, [role=button], [role=slider], [role=tab], [role=alert], [id$="-error"]'
-const againMs = 200
+const againMs = 100
 
 /** Keeps a box where it covers nothing that is wanted, while pages come, go and scroll beneath it. */
 export function useFreeSpot(box: RefObject<HTMLElement | null>, isThere: boolean): void {
