@@ -34,8 +34,8 @@ export function useFreeSpot(box: RefObject<HTMLElement | null>, isThere: boolean
 
 /** Behind an open dialog nothing can be pressed, so only what stands in it counts. */
 function boxesOf(own: HTMLElement): Box[] {
-  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]')
-  const within = dialogs[dialogs.length - 1] ?? document
+  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
+  const within = dialogs.findLast(dialog => dialog.checkVisibility()) ?? document
   return [...within.querySelectorAll(wanted)]
     .filter(element => !own.contains(element) && element.checkVisibility())
     .map(element => element.getBoundingClientRect())
