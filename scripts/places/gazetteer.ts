@@ -1,4 +1,6 @@
+import { irishCounty } from './irish-counties.ts'
 import { islandPostcodeAreas, postcodeMiddles, postcodeTowns } from './postcode-towns.ts'
+import { makeRegions, otherRegionNames } from './regions.ts'
 import { knownTowns, otherNames, rankOfAllOthers, rankOfPostTowns } from './towns-by-size.ts'
 
 /** One place as GeoNames has it in the package. */
@@ -33,7 +35,7 @@ const leftOut: readonly Town[] = [
 
 /** Places of the United Kingdom: the islands of Man, Jersey and Guernsey are countries of their own. */
 export function makeGazetteer(names: readonly GeoName[], counties: readonly GeoNamesCounty[]) {
-  const countyNames = new Map(counties.map(({ code, name }) => [code, plainCounty(name)]))
+  const countyNames = new Map(counties.map(({ code, name }) => [code, name]))
   const towns = [...names.flatMap(name => asTown(name, countyNames)), ...leftOut]
   for (const { name, county, rank } of knownTowns) {
     const town = pick(towns, name, county)
@@ -64,14 +66,17 @@ export function makeGazetteer(names: readonly GeoName[], counties: readonly GeoN
       rank,
     ]),
     otherNames,
+    regions: makeRegions(places),
+    otherRegionNames,
     postcodes: [...postcodes, ...middles].sort(([one], [other]) => compare(one, other)),
     islands: islandPostcodeAreas,
   }
 }
 
 function asTown(name: GeoName, countyNames: ReadonlyMap<string, string>): Town[] {
-  const county = countyNames.get(`GB.${name.admin1}.${name.admin2}`) ?? ''
+  const district = countyNames.get(`GB.${name.admin1}.${name.admin2}`) ?? ''
   if (name.country !== 'GB' || name.admin1 === '') return []
+  const county = irishCounty(name.name, district) ?? plainCounty(district)
   return [
     {
       name: name.name.replace(/\bSaint\b/, 'St').replaceAll('’', "'"),
@@ -106,9 +111,7 @@ function plainCounty(name: string): string {
     'Dundee City': 'Dundee',
     'Glasgow City': 'Glasgow',
     Anglesey: 'Isle of Anglesey',
-    'Armagh City Banbridge and Craigavon': 'Armagh, Banbridge and Craigavon',
     'Eilean Siar': 'Western Isles',
-    'Newry Mourne and Down': 'Newry, Mourne and Down',
     'Sir Powys': 'Powys',
     'The Scottish Borders': 'Scottish Borders',
   }

@@ -31,7 +31,11 @@ export type Place = z.infer<typeof Place>
 export const FoundPlace = z.strictObject({
   ...Point.shape,
   label: z.string(),
-  kind: z.enum(['locality', 'country', 'postcode', 'address']),
+  /** Of a town or village: what it is called, without where it is. */
+  name: z.string().optional(),
+  /** A village or a part of a town: much else may be called so. */
+  small: z.boolean().optional(),
+  kind: z.enum(['locality', 'region', 'country', 'postcode', 'address']),
   /** True when the point only stands near what was asked for, such as the middle of its town. */
   approximate: z.boolean(),
   /** How far it reaches, where it is more than a point. */

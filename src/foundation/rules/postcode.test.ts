@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   areaOf,
   findPostcode,
+  outwardCodeOf,
   Postcode,
   parseOutwardCode,
   parsePostcode,
@@ -58,7 +59,10 @@ describe('postcode', () => {
   })
 
   it('reads the first half where only that is typed', () => {
-    expect(parseOutwardCode('yo1')).toBe('YO1')
+    for (const typed of ['yo1', ' YO 1 ', 'yo1 7', 'yo1 7h']) {
+      expect(parseOutwardCode(typed)).toBe('YO1')
+    }
+    expect(outwardCodeOf('yo17hu')).toBe('YO1')
     expect(parseOutwardCode('York')).toBeUndefined()
     expect(parseOutwardCode('AA1')).toBeUndefined()
   })

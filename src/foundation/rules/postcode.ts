@@ -17,7 +17,7 @@ const outwardCode =
   '[A-PR-UWYZ](?:[A-HK-Y]?[0-9]{1,2}|[0-9][A-HJKPSTUW]|[A-HK-Y][0-9][ABEHMNPRVWXY])'
 const inwardCode = '[0-9][ABD-HJLNP-UW-Z]{2}'
 const wholePostcode = new RegExp(`^(${outwardCode}) ?(${inwardCode})$`)
-const wholeOutward = new RegExp(`^${outwardCode}$`)
+const begunPostcode = new RegExp(`^(${outwardCode})(?: [0-9][A-Z]{0,2})?$`)
 const postcodeInText = new RegExp(`(?<![A-Z0-9])(${outwardCode}) ?(${inwardCode})(?![A-Z0-9])`, 'g')
 const longestAddress = 300
 
@@ -35,10 +35,16 @@ export function findPostcode(text: string): string | undefined {
   return found.at(-1)
 }
 
-/** `YO1` of `YO1 7HU`, where somebody types only that. */
+/** `YO1` of `YO1 7HU`, where somebody types only that or has begun the rest. */
 export function parseOutwardCode(text: string): string | undefined {
   const tidied = text.length > 20 ? '' : tidy(text)
-  return wholeOutward.test(tidied) && isKnownArea(areaOf(tidied)) ? tidied : undefined
+  const outward = begunPostcode.exec(tidied.replace(/^([A-Z]{1,2}) (?=[0-9])/, '$1'))?.[1]
+  return outward !== undefined && isKnownArea(areaOf(outward)) ? outward : undefined
+}
+
+/** `YO1` where the text is a postcode, or the beginning of one, and nothing else. */
+export function outwardCodeOf(text: string): string | undefined {
+  return parsePostcode(text)?.split(' ')[0] ?? parseOutwardCode(text)
 }
 
 /** The letters that a postcode or its first half begins with. */

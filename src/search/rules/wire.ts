@@ -76,9 +76,13 @@ export const SearchMeta = z.strictObject({
   /** Where the results are centred, when the words named a place. */
   place: z.strictObject({ ...Point.shape, label: z.string() }).nullable(),
   radiusKm: z.number().nullable(),
+  /** The county, region or country that was looked through, when the words named one. */
+  area: z.string().nullable(),
+  /** Other places that the words may have meant; each can be searched for. */
+  others: z.array(z.string()),
   /** Where nothing was found: how far from the place the nearest is that fits all the rest. */
   nearestKm: z.number().nullable(),
-  /** Where nothing was found and no such place is known: a town whose name is nearly the same. */
+  /** Where nothing was found and no such place is known: one whose name is nearly the same. */
   similar: z.string().nullable(),
   histogram: z.array(PriceBin),
   /** What fits as well and is on none of the pages so far. */

@@ -40,6 +40,16 @@ const period = sql`tstzrange(${given(({ free }) => free?.start)}, ${given(({ fre
 const radius = given(({ near, withinKm }) => near && withinKm && degreesFor(withinKm, near))
 /** `%`, `_` and `\\` are letters like any other. */
 const containsWords = sql`search_text like ${given(({ words }) => likePattern(words))}`
+const containsWhole = sql`'Q' || search_text || 'Q' like ${given(({ words }) => likePattern(wholeWords(words)))}`
+
+/** Between words stands a capital that none of them has. */
+function wholeWords(words: string): string {
+  return `Q${words.replace(/^Q/, '')}Q`
+}
+
+function hasWords({ isWhole }: SearchShape): Sql {
+  return isWhole ? sql`${containsWords} and ${containsWhole}` : containsWords
+}
 
 /** Only what was asked for stands in the statement, so each kind of search has its own plan. */
 function conditions(shape: SearchShape, { withPrice }: { withPrice: boolean }): Sql {
@@ -88,20 +98,20 @@ export function matching(
   const rows = sql`select *, ${away} as away from search_listing where ${asked}`
   const nearest = (most: number) => sql`${rows} order by ${away} limit ${sql.lit(most)}`
   if (shape.words) {
-    return sql`(select * from (${nearest(nearestToTown)}) as near where ${containsWords}) as found`
+    return sql`(select * from (${nearest(nearestToTown)}) as near where ${hasWords(shape)}) as found`
   }
   return sql`(${hasMiddle && willBeSorted ? nearest(mostLookedThrough) : rows}) as found`
 }
 
 /** The words of the whole country cost the most, so nobody looks them up twice in one search. */
-export function withWords({ words, isInTown, isIndexed }: SearchShape): Sql | undefined {
-  if (!words || isInTown) return undefined
-  const named = isIndexed
-    ? sql`select * from search_listing where ${containsWords}`
+export function withWords(shape: SearchShape): Sql | undefined {
+  if (!shape.words || shape.isInTown) return undefined
+  const named = shape.isIndexed
+    ? sql`select * from search_listing where ${hasWords(shape)}`
     : sql`select * from search_listing order by created_at desc`
   return sql`(
     select * from (${named} limit ${sql.lit(mostLookedThrough)}) as looked_through
-    where ${containsWords}
+    where ${hasWords(shape)}
   )`
 }
 

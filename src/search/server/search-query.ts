@@ -2,6 +2,8 @@ import type { Bounds, Point } from '#foundation/rules/places.ts'
 
 export interface SearchQuery {
   words: string
+  /** The words stand by themselves: `ash` is not in Washington, nor LS1 in LS12. */
+  isWhole: boolean
   /** Looks for the words among what lies nearest to `near` rather than in the whole country. */
   isTown: boolean
   near: Point | null
@@ -37,6 +39,7 @@ export function shapeOf(query: SearchQuery) {
   return {
     words: words !== '',
     isIndexed: isIndexed(words),
+    isWhole: query.isWhole && words !== '',
     isInTown: query.isTown && near !== null,
     near: near !== null,
     withinKm: query.withinKm !== null,

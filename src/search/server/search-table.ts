@@ -136,10 +136,16 @@ export async function anyWith(db: Db, query: SearchQuery, page: FoundPage): Prom
   const everything = { ...query, ...noFilters }
   if (page.found > 0 || page.total) return true
   if (page.total === 0 && isDeepStrictEqual(query, everything)) return false
-  return (await anyAtAll(db, shapeOf(everything), everything)).length > 0
+  return anyAtAll(db, query)
 }
 
-const anyAtAll = compiledOnce<SearchShape, SearchQuery, object>(
+/** The same without its filters. */
+export async function anyAtAll(db: Db, query: SearchQuery): Promise<boolean> {
+  const everything = { ...query, ...noFilters }
+  return (await firstOfAll(db, shapeOf(everything), everything)).length > 0
+}
+
+const firstOfAll = compiledOnce<SearchShape, SearchQuery, object>(
   shape => sql`select from ${matching(shape)} limit 1`,
 )
 

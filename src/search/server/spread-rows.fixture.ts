@@ -6,6 +6,7 @@ import type { SearchQuery } from './search-query.ts'
 /** A search for everything; a story says what else it asks. */
 export const everySpace: SearchQuery = {
   words: '',
+  isWhole: false,
   isTown: false,
   near: null,
   withinKm: null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Point } from '#foundation/rules/places.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { likePattern } from '#foundation/server/database/like-pattern.ts'
 import { degreesFor } from './map-degrees.ts'
 
 interface Around extends Point {
@@ -24,6 +25,33 @@ export async function withSpaces<Place extends Around>(
     where exists (
       select from search_listing
       where search_listing.place <@ circle(mercator(town.lat, town.lng), town.degrees)
+    )
+    order by no`.execute(db)
+  return rows.flatMap(({ no }) => places[no - 1] ?? [])
+}
+
+const nearestLookedThrough = 2000
+
+/** Which of these have an address with the words around them, in their order. */
+export async function withWordsNear<Place extends Point>(
+  db: Db,
+  places: readonly Place[],
+  { words, km }: { words: string; km: number },
+): Promise<Place[]> {
+  const asked = places.map(({ lat, lng }) => ({ lat, lng, degrees: degreesFor(km, { lat }) }))
+  const { rows } = await sql<{ no: number }>`
+    select no::int
+    from rows from (
+      json_to_recordset(${JSON.stringify(asked)}) as (lat float8, lng float8, degrees float8)
+    ) with ordinality as town (lat, lng, degrees, no)
+    where exists (
+      select from (
+        select search_text from search_listing
+        where place <@ circle(mercator(town.lat, town.lng), town.degrees)
+        order by place <-> mercator(town.lat, town.lng)
+        limit ${sql.lit(nearestLookedThrough)}
+      ) as near
+      where search_text like ${likePattern(words)}
     )
     order by no`.execute(db)
   return rows.flatMap(({ no }) => places[no - 1] ?? [])

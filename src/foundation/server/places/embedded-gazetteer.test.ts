@@ -4,7 +4,7 @@ import { straightKm } from '#foundation/rules/distance.ts'
 import { FoundPlace, Place } from '#foundation/rules/places.ts'
 import { postcodeAreas } from '#foundation/rules/postcode.ts'
 import { embeddedGazetteer } from './embedded-gazetteer.ts'
-import { postcodeMiddles, towns } from './gazetteer-data.ts'
+import { labelOf, postcodeMiddles, towns } from './gazetteer-data.ts'
 
 const york = { lat: 53.9576, lng: -1.0827 }
 const hostile = [
@@ -82,17 +82,23 @@ describe('what the embedded gazetteer finds', () => {
     ['leeds', 'Leeds', false],
     ['  BRISTOL ', 'Bristol', false],
     ['Newport, Isle of Wight', 'Newport, Isle of Wight', false],
-    ['Londonderry', 'Derry, Derry City and Strabane', false],
+    ['Londonderry', 'Derry, County Londonderry', false],
     ['Station Road, Harrogate', 'Harrogate, North Yorkshire', true],
     ['Station Road Harrogate', 'Harrogate, North Yorkshire', true],
     ['Leeds city centre', 'Leeds', true],
-    ['Bangor, Wales', 'Bangor, Gwynedd', true],
+    ['Bangor, Wales', 'Bangor, Gwynedd', false],
     ['1 Quay Street, Newport, Isle of Wight, UK', 'Newport, Isle of Wight', true],
     ['12 High Street, York YO1 7HU', 'York, YO1 7HU', true],
     ['yo1 7hu', 'York, YO1 7HU', true],
     ['Foreshore Road, Scarborough YO11 1NT', 'Scarborough, YO11 1NT', true],
     ['SW1A 1AA', 'London, SW1A 1AA', true],
     ['yo24', 'York, YO24', true],
+    ['Newcastle', 'Newcastle upon Tyne', false],
+    ['newcastle, co. down', 'Newcastle, County Down', false],
+    ['newark', 'Newark on Trent, Nottinghamshire', false],
+    ['leeds uk', 'Leeds', false],
+    ['newport isle of wight uk', 'Newport, Isle of Wight', false],
+    ['York, North Yorkshire', 'York', false],
   ])('%j is %j', async (text, label, approximate) => {
     expect(await embeddedGazetteer.find(text)).toMatchObject({ label, approximate })
   })
@@ -106,6 +112,27 @@ describe('what the embedded gazetteer finds', () => {
     const found = FoundPlace.parse(await embeddedGazetteer.find('wales'))
     expect(found).toMatchObject({ kind: 'country', label: 'Wales' })
     expect(found.bounds?.west).toBeLessThan(found.bounds?.east ?? -90)
+  })
+
+  it.each(['Yorkshire', 'West Yorkshire', 'Kent', 'Rutland', 'East Anglia', 'Isle of Skye'])(
+    'gives %s with how far it reaches',
+    async name => {
+      const found = FoundPlace.parse(await embeddedGazetteer.find(name))
+      expect(found).toMatchObject({ kind: 'region', label: name })
+      expect(found.bounds?.south).toBeLessThan(found.bounds?.north ?? -90)
+    },
+  )
+
+  it('gives every place of one name, and each again by its label', async () => {
+    const namesakes = [...Map.groupBy(towns, town => town.foldedName).values()]
+    for (const [town, other] of namesakes.filter(({ length }) => length > 1)) {
+      const found = await embeddedGazetteer.findAll(town?.name ?? '')
+      const labels = found.map(place => place.label)
+      expect(labels).toEqual(expect.arrayContaining([town, other].map(one => one && labelOf(one))))
+      for (const label of labels.slice(1)) {
+        expect((await embeddedGazetteer.findAll(label)).map(place => place.label)).toEqual([label])
+      }
+    }
   })
 
   it.each(['', 'Atlantis', '12 High Street', 'Paris, France', 'JE2 3AB', 'QX1 1AA'])(

@@ -1,9 +1,10 @@
-import { findPlace } from './find-place.ts'
+import { findPlaces } from './find-place.ts'
 import type { Geocoder } from './geocoder.ts'
 import { suggestPlaces } from './suggest-places.ts'
 
 /** Knows the towns, villages and postcode areas of the United Kingdom, and needs no network. */
 export const embeddedGazetteer: Geocoder = {
   suggest: async text => suggestPlaces(text),
-  find: async text => findPlace(text),
+  findAll: async text => findPlaces(text),
+  find: async text => findPlaces(text)[0],
 }

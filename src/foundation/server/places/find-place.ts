@@ -2,17 +2,14 @@ import { straightKm } from '#foundation/rules/distance.ts'
 import { longestPlaceText } from '#foundation/rules/place-text.ts'
 import type { FoundPlace } from '#foundation/rules/places.ts'
 import { areaOf, findPostcode, parseOutwardCode } from '#foundation/rules/postcode.ts'
-import { countries } from './countries.ts'
+import { findCountry, findRegion, liesIn, wheresIn } from './find-region.ts'
 import { fold } from './fold.ts'
 import { labelOf, otherNames, postcodeMiddles, type Town, towns } from './gazetteer-data.ts'
 
 const byLabel = new Map([...towns].reverse().map(town => [town.foldedLabel, town]))
 const byName = Map.groupBy(towns, town => town.foldedName)
-const byCountry = new Map(
-  countries.flatMap(country =>
-    [country.name, ...country.otherNames].map(name => [fold(name), country]),
-  ),
-)
+/** People say Newark and Ashton for Newark on Trent and Ashton under Lyne. */
+const byShortName = Map.groupBy(towns, town => shortened(town.foldedName))
 
 /** A town further from the middle of its postcode area than this is another town of that name. */
 const widestPostcodeAreaKm = 110
@@ -20,23 +17,48 @@ const smallestFamiliarRank = 5
 const mostWords = 6
 const aroundTheCentre = /(?: (?:city|town))? cent(?:re|er)$| city$| station$/
 
-/** Reads a name, a postcode or a whole address as well as it can be read without a street map. */
-export function findPlace(text: string): FoundPlace | undefined {
-  if (text.length > longestPlaceText) return undefined
+/**
+ * Reads a name, a postcode or a whole address as well as it can be read without a street map.
+ * Where several places are called so, the one that most people mean comes first.
+ */
+export function findPlaces(text: string): FoundPlace[] {
+  if (text.length > longestPlaceText) return []
   const postcode = findPostcode(text) ?? parseOutwardCode(text)
-  if (postcode !== undefined) return findByPostcode(text, postcode)
-  return findExactly(text) ?? findInAddress(text)
+  if (postcode !== undefined) return listOf(findByPostcode(text, postcode))
+  const exact = findExactly(fold(text))
+  return exact.length > 0 ? exact : listOf(findInAddress(text))
 }
 
-function findExactly(text: string): FoundPlace | undefined {
-  const typed = fold(text)
-  const country = byCountry.get(typed)
-  if (country) {
-    const { name: label, lat, lng, bounds } = country
-    return { label, kind: 'country', lat, lng, bounds, approximate: false }
+function findExactly(typed: string): FoundPlace[] {
+  const country = findCountry(typed)
+  if (country) return [country]
+  const named = called(typed)
+  if (named.length > 0) return named.map(asLocality)
+  const labelled = byLabel.get(typed)
+  const located = labelled ? [labelled] : calledAndLocated(typed)
+  return located.length > 0 ? located.map(asLocality) : listOf(findRegion(typed))
+}
+
+/** `Newport, Isle of Wight, UK` with or without the commas. */
+function calledAndLocated(typed: string): Town[] {
+  const words = typed.split(' ')
+  for (let length = words.length - 1; length > 0; length--) {
+    const wheres = wheresIn(words.slice(length))
+    const named = wheres ? called(words.slice(0, length).join(' ')) : []
+    const located = named.filter(town => wheres?.every(where => liesIn(town, where)))
+    if (located.length > 0) return located
   }
-  const town = byLabel.get(typed) ?? called(typed)[0]
-  return town && { ...pointOf(town), label: labelOf(town), kind: 'locality', approximate: false }
+  return []
+}
+
+function asLocality(town: Town): FoundPlace {
+  const { name, rank } = town
+  const named = { label: labelOf(town), name, small: rank > smallestFamiliarRank }
+  return { ...pointOf(town), ...named, kind: 'locality', approximate: false }
+}
+
+function listOf(place: FoundPlace | undefined): FoundPlace[] {
+  return place ? [place] : []
 }
 
 function findInAddress(text: string): FoundPlace | undefined {
@@ -65,10 +87,11 @@ function townOfAddress(
     .filter(part => part !== '')
   for (let last = parts.length - 1; last >= 0; last--) {
     const part = parts[last] ?? ''
-    if (last > 0 && byCountry.has(part)) continue
+    if (last > 0 && findCountry(part)) continue
     const after = parts.slice(last + 1)
     const named = candidates(part).filter(isAcceptable)
-    const fitting = named.find(town => after.some(part => fits(town, part))) ?? named[0]
+    const fits = (town: Town) => after.filter(part => liesIn(town, part)).length
+    const [fitting] = named.sort((one, other) => fits(other) - fits(one))
     if (fitting) return fitting
   }
   return undefined
@@ -92,12 +115,17 @@ function familiarEnding(part: string): readonly Town[] {
   return []
 }
 
+/** Every town of that name, what is commonly meant by it first and then the largest. */
 function called(name: string): readonly Town[] {
-  return byName.get(name) ?? byName.get(otherNames.get(name) ?? '') ?? []
+  const meant = byName.get(otherNames.get(name) ?? '') ?? []
+  const exact = byName.get(name) ?? []
+  const short = byShortName.get(name) ?? []
+  const others = [...exact, ...short].sort((one, other) => one.rank - other.rank)
+  return [...new Set([...meant, ...others])]
 }
 
-function fits(town: Town, part: string): boolean {
-  return part === town.foldedCounty || part === fold(town.country)
+function shortened(foldedName: string): string | undefined {
+  return /^(.+?) (?:upon|under|on|in|le|over|super|next) /.exec(foldedName)?.[1]
 }
 
 function withoutPostcode(text: string, postcode: string): string {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Bounds } from '#foundation/rules/places.ts'
 import { countries } from './countries.ts'
 import { fold } from './fold.ts'
 
@@ -30,10 +31,29 @@ type TownRow = [
   rank: number,
 ]
 
+/** Counties, and what people call several of them together. */
+export interface Region {
+  name: string
+  foldedName: string
+  foldedCounties: readonly string[]
+  bounds: Bounds
+}
+
+type RegionRow = [
+  name: string,
+  counties: string[],
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+]
+
 interface GazetteerFile {
   counties: string[]
   places: TownRow[]
   otherNames: Record<string, string>
+  regions: RegionRow[]
+  otherRegionNames: Record<string, string>
   postcodes: [area: string, town: string, lat: number, lng: number][]
 }
 
@@ -61,9 +81,21 @@ export const postcodeMiddles: ReadonlyMap<string, PostcodeArea> = new Map(
   file.postcodes.map(([area, town, lat, lng]) => [area, { town, lat, lng }]),
 )
 
-export const otherNames: ReadonlyMap<string, string> = new Map(
-  Object.entries(file.otherNames).map(([typed, name]) => [fold(typed), fold(name)]),
+export const regions: readonly Region[] = file.regions.map(
+  ([name, counties, west, south, east, north]) => ({
+    name,
+    foldedName: fold(name),
+    foldedCounties: counties.map(fold),
+    bounds: { west, south, east, north },
+  }),
 )
+
+export const otherNames = folded(file.otherNames)
+export const otherRegionNames = folded(file.otherRegionNames)
+
+function folded(names: Record<string, string>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(names).map(([typed, name]) => [fold(typed), fold(name)]))
+}
 
 /** Names one town and no other: `Newport, Isle of Wight`, but plain `Leeds` in Leeds. */
 export function labelOf({ name, county }: Pick<Town, 'name' | 'county'>): string {

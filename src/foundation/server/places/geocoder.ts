@@ -6,4 +6,6 @@ export interface Geocoder {
   suggest(text: string): Promise<Place[]>
   /** Where a name, a postcode or an address is. */
   find(text: string): Promise<FoundPlace | undefined>
+  /** Every place of that name, the one that is most likely meant first. */
+  findAll(text: string): Promise<FoundPlace[]>
 }

@@ -47,18 +47,21 @@ export function hostedGeocoder({
     }
   }
 
+  async function findAll(text: string): Promise<FoundPlace[]> {
+    const known = await gazetteer.findAll(text)
+    if (known[0]?.approximate === false || !isWorthAsking(text)) return known
+    const [hit] = await ask(text)
+    return hit ? [asFound(hit, text)] : known
+  }
+
   return {
+    findAll,
     async suggest(text) {
       const known = await gazetteer.suggest(text)
       if (known.length > 0 || !isWorthAsking(text)) return known
       return (await ask(text)).filter(isLocality).map(asPlace)
     },
-    async find(text) {
-      const known = await gazetteer.find(text)
-      if (known?.approximate === false || !isWorthAsking(text)) return known
-      const [hit] = await ask(text)
-      return hit ? asFound(hit, text) : known
-    },
+    find: async text => (await findAll(text))[0],
   }
 }
 
@@ -98,5 +101,6 @@ function asFound(hit: ProviderHit, text: string): FoundPlace {
   const kind = isLocality(hit) ? 'locality' : typeOf(hit) === 'postcode' ? 'postcode' : 'address'
   const isCoarse = kind === 'locality' && postcode !== undefined
   const label = kind === 'locality' ? asPlace(hit).label : display_name
-  return { label, kind, lat, lng, approximate: isCoarse }
+  const name = kind === 'locality' ? { name: hit.name } : {}
+  return { label, ...name, kind, lat, lng, approximate: isCoarse }
 }

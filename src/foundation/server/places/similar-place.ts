@@ -1,15 +1,19 @@
 import { longestPlaceText } from '#foundation/rules/place-text.ts'
+import { countries } from './countries.ts'
 import { fold } from './fold.ts'
-import { towns } from './gazetteer-data.ts'
+import { regions, towns } from './gazetteer-data.ts'
 
 const shortestTyped = 4
 
-/** The largest town whose name is one slip of a finger away from what was typed. */
-export function similarTown(text: string): string | undefined {
+const areas = [...countries, ...regions].map(({ name }) => ({ name, foldedName: fold(name) }))
+
+/** The largest town, or else an area, whose name is one slip of a finger away from what was typed. */
+export function similarPlace(text: string): string | undefined {
   if (text.length > longestPlaceText) return undefined
   const typed = fold(text)
   if (typed.length < shortestTyped) return undefined
-  return towns.find(({ foldedName }) => isOneSlipAway(typed, foldedName))?.name
+  const isMeant = ({ foldedName }: { foldedName: string }) => isOneSlipAway(typed, foldedName)
+  return (towns.find(isMeant) ?? areas.find(isMeant))?.name
 }
 
 /** A letter is missing, is too many or is wrong, or two have changed places. */

@@ -1,22 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { towns } from './gazetteer-data.ts'
-import { similarTown } from './similar-town.ts'
+import { similarPlace } from './similar-place.ts'
 
-describe('a town that somebody may have meant', () => {
+describe('a place that somebody may have meant', () => {
   it.each([
     ['Yrok', 'York'],
     ['Lodnon', 'London'],
     ['Manchster', 'Manchester'],
     ['Sheffeild', 'Sheffield'],
     ['leedss', 'Leeds'],
+    ['Yorkshrie', 'Yorkshire'],
+    ['Scotlnad', 'Scotland'],
     ['Stoke on Tremt', 'Stoke-on-Trent'],
   ])('is, for %j, %j', (typed, name) => {
-    expect(similarTown(typed)).toBe(name)
+    expect(similarPlace(typed)).toBe(name)
   })
 
   it.each(['asdfqwer', 'yrk', '', '%%%%', 'x'.repeat(500)])('is nothing for %j', typed => {
-    expect(similarTown(typed)).toBeUndefined()
+    expect(similarPlace(typed)).toBeUndefined()
   })
 
   it('is found whichever letter of a name is left out', () => {
@@ -25,7 +27,7 @@ describe('a town that somebody may have meant', () => {
       fc.property(fc.nat(longNames.length - 1), fc.nat(), (index, place) => {
         const name = longNames[index]?.foldedName ?? ''
         const at = place % name.length
-        expect(similarTown(name.slice(0, at) + name.slice(at + 1))).toBeDefined()
+        expect(similarPlace(name.slice(0, at) + name.slice(at + 1))).toBeDefined()
       }),
     )
   })

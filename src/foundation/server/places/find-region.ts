@@ -1,0 +1,53 @@
+import type { FoundPlace } from '#foundation/rules/places.ts'
+import { countries } from './countries.ts'
+import { fold } from './fold.ts'
+import { otherRegionNames, type Region, regions, type Town } from './gazetteer-data.ts'
+
+const byCountry = new Map(
+  countries.flatMap(country =>
+    [country.name, ...country.otherNames].map(name => [fold(name), country]),
+  ),
+)
+const byRegion = new Map(regions.map(region => [region.foldedName, region]))
+
+/** A country, given as people call it. */
+export function findCountry(folded: string): FoundPlace | undefined {
+  const country = byCountry.get(folded)
+  if (!country) return undefined
+  const { name: label, lat, lng, bounds } = country
+  return { label, kind: 'country', lat, lng, bounds, approximate: false }
+}
+
+/** A county, or several that people think of as one. */
+export function findRegion(folded: string): FoundPlace | undefined {
+  const region = regionCalled(folded)
+  if (!region) return undefined
+  const { name: label, bounds } = region
+  const lat = (bounds.south + bounds.north) / 2
+  const lng = (bounds.west + bounds.east) / 2
+  return { label, kind: 'region', lat, lng, bounds, approximate: false }
+}
+
+/** Whether this says of a town where it is: `Isle of Wight` of a Newport, `Wales` of another. */
+export function liesIn({ foldedCounty, country }: Town, folded: string): boolean {
+  if (folded === foldedCounty) return true
+  const named = byCountry.get(folded)
+  if (named) return named.code === 'GB' || named.name === country
+  return regionCalled(folded)?.foldedCounties.includes(foldedCounty) ?? false
+}
+
+/** `Isle of Wight, England` says two things; what says nothing of where is undefined. */
+export function wheresIn(words: readonly string[]): string[] | undefined {
+  for (let length = words.length; length > 0; length--) {
+    const first = words.slice(0, length).join(' ')
+    if (!byCountry.has(first) && !regionCalled(first)) continue
+    const rest = length === words.length ? [] : wheresIn(words.slice(length))
+    if (rest) return [first, ...rest]
+  }
+  return undefined
+}
+
+function regionCalled(folded: string): Region | undefined {
+  const name = folded.replace(/^the /, '').replace(/^co /, 'county ')
+  return byRegion.get(name) ?? byRegion.get(otherRegionNames.get(name) ?? '')
+}

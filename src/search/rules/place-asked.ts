@@ -1,0 +1,10 @@
+/** `Storage in Leeds, UK` asks for Leeds: here everything is storage, and in this country. */
+export function placeAsked(typed: string): string {
+  const spaced = typed.replace(/\s+/g, ' ').trim()
+  const place = spaced.replace(whatFor, '').replace(homeCountry, '')
+  return place || spaced
+}
+
+const whatFor =
+  /^(?:(?:self |cheap )?(?:storage|garages?|lofts?|lock-?ups?|warehouses?|containers?)(?: spaces?| units?)?(?: to (?:rent|let)| for rent)? (?:in|near|around|at) |near (?!me$))/i
+const homeCountry = /(?:,? (?:uk|u\.k\.|gb|united kingdom)|, ?(?:great britain|england|uk|gb))$/i
