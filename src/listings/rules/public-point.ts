@@ -3,6 +3,8 @@ import type { Coordinates } from './wire.ts'
 /** Kept a little inside 300 to 600 m, so that rounding the result cannot leave the ring. */
 const nearestMetres = 305
 const farthestMetres = 595
+/** So far from the door the point that strangers see lies at most: the door is within this circle. */
+export const publicCircleMetres = 600
 const metresPerDegree = 111_195
 
 /**

@@ -11,7 +11,7 @@ import type { ListingDraft, WholeListing } from './listings-table.ts'
 import { ownMedia } from './own-media.ts'
 
 /** Raised when cards are made differently; a job then makes the stored ones anew. */
-const cardFormat = 2
+const cardFormat = 3
 export const currentCardMaker = `${cardFormat}/${currentPolicy.version}`
 
 /** The row with what strangers see of it worked out: done at every write, read as it stands. */

@@ -9,6 +9,7 @@ import { copy } from './copy.ts'
 import type { FoundListings } from './queries.ts'
 import { roundKmBeyond } from './round-km.ts'
 import type { SearchParams } from './search-params.ts'
+import { widened } from './widened.ts'
 
 interface MorePagesProps {
   params: SearchParams
@@ -57,11 +58,7 @@ export function MorePages({ params, query, className }: MorePagesProps) {
           </Link>
         )}
         {further !== undefined && (
-          <Link
-            to="/search"
-            search={{ ...params, within: further, page: undefined } as object}
-            className={link}
-          >
+          <Link to="/search" search={widened(params, first, further) as object} className={link}>
             {copy.widen(further)}
           </Link>
         )}

@@ -7,25 +7,26 @@ import { activeFilters } from './filters/active-filters.ts'
 import { pictures } from './pictures.ts'
 import { roundKmBeyond } from './round-km.ts'
 import type { SearchControls } from './SearchBar.tsx'
+import { widened } from './widened.ts'
 
 interface NothingFoundProps extends Pick<SearchControls, 'params' | 'onReplace'> {
   meta: SearchMeta
 }
 
 /** Nothing is an answer too: it says why, and where to go from here. */
-export default function NothingFound({
-  params,
-  onReplace,
-  meta: { nearestKm, place, similar },
-}: NothingFoundProps) {
+export default function NothingFound({ params, onReplace, meta }: NothingFoundProps) {
+  const { nearestKm, place, area, similar } = meta
   const isFiltered = activeFilters(params, []).length > 0
   const { s, map } = params
-  const isUnknown = !isFiltered && !params.box && s !== undefined && place === null
+  const isUnknown =
+    !isFiltered && !params.box && s !== undefined && !place && !area && meta.others.length === 0
+  const isNearMe = isUnknown && /\bme$/.test(s)
+  const unknown = isNearMe ? copy.nearMe : copy.unknownPlace
   const reason = isFiltered ? copy.emptyFiltered : s ? copy.emptyPlace : copy.emptyEverywhere
   const within = nearestKm === null ? undefined : roundKmBeyond(nearestKm)
   return (
     <EmptyState
-      title={isUnknown ? copy.unknownHeading : copy.emptyHeading}
+      title={isNearMe ? copy.nearMeHeading : isUnknown ? copy.unknownHeading : copy.emptyHeading}
       illustration={<pictures.nothing className="aspect-[4/3] w-full" />}
       action={
         <>
@@ -39,7 +40,11 @@ export default function NothingFound({
             </Link>
           )}
           {within !== undefined && (
-            <Link to="/search" search={{ ...params, within } as object} className={buttonClass()}>
+            <Link
+              to="/search"
+              search={widened(params, meta, within) as object}
+              className={buttonClass()}
+            >
               {copy.widen(within)}
             </Link>
           )}
@@ -59,7 +64,7 @@ export default function NothingFound({
         </>
       }
     >
-      {isUnknown ? copy.unknownPlace : reason}{' '}
+      {isUnknown ? unknown : reason}{' '}
       {nearestKm !== null && within !== undefined && copy.emptyBut(nearestKm)}
     </EmptyState>
   )

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { Chip } from '#foundation/web/ui/Chip.tsx'
 import { Select } from '#foundation/web/ui/Select.tsx'
 import type { SearchMeta } from '#search/rules/wire.ts'
@@ -7,7 +9,7 @@ import { activeFilters } from './filters/active-filters.ts'
 import { placeName } from './place-name.ts'
 import { storageTypesQuery } from './queries.ts'
 import { type SearchControls, searchFormId } from './SearchBar.tsx'
-import { sorts } from './search-params.ts'
+import { type SearchParams, sorts } from './search-params.ts'
 
 interface HeadProps extends Pick<SearchControls, 'params' | 'onChange'> {
   meta: SearchMeta | undefined
@@ -18,15 +20,16 @@ export function ResultsHead({ params, meta, onChange }: HeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h1 className="line-clamp-3 break-words text-2xl sm:text-3xl">
-          {params.box ? copy.areaHeading : copy.heading(placeName(params.s))}
-        </h1>
+        <h1 className="line-clamp-3 break-words text-2xl sm:text-3xl">{headingOf(params, meta)}</h1>
         <p role="status" className="mt-1 text-ink-soft tabular-nums">
           {meta ? copy.count(meta.total, meta.more) : copy.searching}
           {params.s && meta?.place?.label && meta.radiusKm !== null && (
             <span className="block text-sm">{copy.within(meta.radiusKm, meta.place.label)}</span>
           )}
         </p>
+        {params.s && !params.box && meta && meta.others.length > 0 && (
+          <DidYouMean params={params} meta={meta} />
+        )}
       </div>
       <Select
         form={searchFormId}
@@ -39,6 +42,41 @@ export function ResultsHead({ params, meta, onChange }: HeadProps) {
         className="w-full sm:w-56"
       />
     </div>
+  )
+}
+
+function headingOf(params: SearchParams, meta: SearchMeta | undefined): string {
+  if (params.box) return copy.areaHeading
+  return meta?.area ? copy.areaTitle(meta.area) : copy.heading(placeName(params.s))
+}
+
+function DidYouMean({
+  params,
+  meta: { place, others },
+}: {
+  params: SearchParams
+  meta: SearchMeta
+}) {
+  return (
+    <p className="mt-2 max-w-measure text-sm">
+      {place && `${copy.shownFor(place.label)} `}
+      {copy.didYouMean}{' '}
+      {others.map((label, index) => (
+        <Fragment key={label}>
+          {index > 0 && (index === others.length - 1 ? copy.orElse : copy.between)}
+          <Link
+            to="/search"
+            search={
+              { ...params, s: label.toLowerCase(), within: undefined, page: undefined } as object
+            }
+            className="touch-target font-semibold text-green underline underline-offset-2"
+          >
+            {label}
+          </Link>
+        </Fragment>
+      ))}
+      ?
+    </p>
   )
 }
 

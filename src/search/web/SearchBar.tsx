@@ -1,8 +1,9 @@
 import { lazy, type SubmitEvent, Suspense, useState } from 'react'
 import { PlaceField } from '#foundation/web/places/PlaceField.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
+import { cx } from '#foundation/web/ui/cx.ts'
 import { preloadDialog } from '#foundation/web/ui/Dialog.tsx'
-import { FilterIcon, SearchIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { CloseIcon, FilterIcon, SearchIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import { MapIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { Switch } from '#foundation/web/ui/Switch.tsx'
 import { copy } from './copy.ts'
@@ -97,13 +98,16 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
           />
           <Button
             variant="secondary"
-            icon={<MapIcon />}
+            icon={params.map ? <CloseIcon /> : <MapIcon />}
+            aria-expanded={params.map === true}
+            aria-label={params.map ? copy.hideMap : copy.showMap}
             onClick={toggleMap}
             onPointerEnter={preloadMap}
             onFocus={preloadMap}
-            className="noscript:hidden max-sm:px-3 sm:ml-auto"
+            className={cx('noscript:hidden max-sm:px-3 sm:ml-auto', params.map && openButton)}
           >
-            <span className="max-sm:sr-only">{params.map ? copy.hideMap : copy.showMap}</span>
+            <span className="max-[23rem]:hidden sm:hidden">{params.map ? copy.hideShort : copy.mapShort}</span>
+            <span className="max-sm:hidden">{params.map ? copy.hideMap : copy.showMap}</span>
           </Button>
         </div>
         <noscript className="basis-full">
@@ -113,6 +117,8 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
     </search>
   )
 }
+
+const openButton = 'border-green! bg-green-soft! text-green!'
 
 function Delivery() {
   return (

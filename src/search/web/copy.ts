@@ -8,6 +8,7 @@ export const copy = {
     place
       ? `Garages, lofts, spare rooms and units to rent near ${place}, by the month or by the hour, with tax in every price.`
       : 'Garages, lofts, spare rooms and units to rent all over the country, by the month or by the hour, with tax in every price.',
+  areaTitle: (area: string) => `Storage in ${area}`,
   heading: (place: string | undefined) => (place ? `Storage near ${place}` : 'Find Storage'),
 
   location: 'Town, city or postcode',
@@ -18,6 +19,8 @@ export const copy = {
   packing: 'Packing',
   showMap: 'Show Map',
   hideMap: 'Hide Map',
+  mapShort: 'Map',
+  hideShort: 'Hide',
   filters: 'Filters',
   filtersActive: (count: number) => `Filters, ${count} active`,
 
@@ -26,6 +29,10 @@ export const copy = {
     return total === 1 ? '1 space' : `${formatWhole(total)} spaces`
   },
   within: (km: number, place: string) => `Within ${reachText(km)} of ${place}`,
+  shownFor: (place: string) => `Shown for ${place}.`,
+  didYouMean: 'Did you mean',
+  orElse: ' or ',
+  between: ', ',
   searching: 'Looking for spaces',
   sort: 'Sort by',
   sorts: { nearest: 'Nearest first', price: 'Lowest price first', newest: 'Newest first' },
@@ -48,7 +55,10 @@ export const copy = {
   emptyPlace:
     'There is nothing to rent here yet. Try a larger town nearby, or look at every space.',
   unknownHeading: 'We do not know that place',
-  unknownPlace: 'Please check how it is spelt, or try a postcode or a town nearby.',
+  unknownPlace:
+    'Please check how it is spelt, or try a postcode or a town nearby. Our spaces are all in the United Kingdom.',
+  nearMeHeading: 'Where are you?',
+  nearMe: 'We do not ask your browser where you are. Please type your town or postcode.',
   searchInstead: (town: string) => `Search ${town} instead`,
   emptyBut: (km: number) => `The nearest that fits is about ${reachText(km)} away.`,
   widen: (km: number) => `Look within ${reachText(km)}`,

@@ -1,12 +1,7 @@
-/** "kingston upon hull" as people write it; what holds a figure is a postcode. */
+import { titleCase } from '#listings/rules/title-case.ts'
+import { placeAsked } from '#search/rules/place-asked.ts'
+
+/** "kingston upon hull, uk" as people write it here. */
 export function placeName(words: string | undefined): string | undefined {
-  return words?.replace(/[^\s-]+/g, word =>
-    /\d/.test(word) ? word.toUpperCase() : small.has(word) ? word : capital(word),
-  )
-}
-
-const small = new Set(['upon', 'on', 'of', 'the', 'under', 'in', 'by', 'le', 'and'])
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  return words && titleCase(placeAsked(words))
 }

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { straightKm } from '#foundation/rules/distance.ts'
 import type { Bounds, Point } from '#foundation/rules/places.ts'
 import { MapView } from '#foundation/web/map/MapView.tsx'
 import { kingdom } from '#foundation/web/map/map-types.ts'
 import { geocode } from '#foundation/web/places/api.ts'
+import { publicCircleMetres } from '#listings/rules/public-point.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 
 const words = copy.pickup
 const margin = 0.02
+/** From here on the circle is too small to be found, and a pin too coarse to point at a door. */
+const farKm = 8
 
 interface PickupMapProps {
   listing: Pick<PublicListing, '_id' | 'coordinates'>
@@ -23,20 +27,25 @@ export function PickupMap({ listing: { _id, coordinates }, pickup }: PickupMapPr
     staleTime: Number.POSITIVE_INFINITY,
   })
   const place = pickup === undefined ? undefined : (found ?? undefined)
+  const isFar = coordinates && place && straightKm(coordinates, place) > farKm
   const pins = useMemo(
     () => [
-      ...(coordinates ? [{ ...coordinates, id: _id, label: words.storage }] : []),
+      ...(isFar ? [{ ...coordinates, id: _id, label: words.storage }] : []),
       ...(place
         ? [{ lat: place.lat, lng: place.lng, id: 'pickup', label: words.pin, selected: true }]
         : []),
     ],
-    [_id, coordinates, place],
+    [_id, coordinates, place, isFar],
   )
-  const fit = useMemo(() => around(pins) ?? kingdom, [pins])
+  const fit = useMemo(
+    () => around([...pins, ...(coordinates ? [coordinates] : [])]) ?? kingdom,
+    [pins, coordinates],
+  )
   return (
     <MapView
       label={words.map}
       pins={pins}
+      {...(coordinates && { circle: { ...coordinates, radiusM: publicCircleMetres } })}
       fit={fit}
       gestures="cooperative"
       className="h-60 rounded-card sm:h-72"

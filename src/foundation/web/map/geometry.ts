@@ -1,4 +1,4 @@
-import type { Point } from '#foundation/rules/places.ts'
+import type { Bounds, Point } from '#foundation/rules/places.ts'
 
 type Position = [lng: number, lat: number]
 
@@ -26,6 +26,12 @@ export function circleRing({ lat, lng }: Point, radiusM: number): Position[] {
     const angle = (2 * Math.PI * (corner % cornersOfACircle)) / cornersOfACircle
     return [lng + east * Math.sin(angle), lat + north * Math.cos(angle)]
   })
+}
+
+/** The piece of map that just holds a circle. */
+export function boundsOfCircle(middle: Point, radiusM: number): Bounds {
+  const [farthest, nearest] = [moved(middle, radiusM, radiusM), moved(middle, -radiusM, -radiusM)]
+  return { west: nearest.lng, south: nearest.lat, east: farthest.lng, north: farthest.lat }
 }
 
 /** A point moved by metres on the ground. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { straightKm } from '#foundation/rules/distance.ts'
 import { distanceInWords, metresPerPixel, ringsFor, scaleFor } from './distances.ts'
-import { circleRing, moved } from './geometry.ts'
+import { boundsOfCircle, circleRing, moved } from './geometry.ts'
 import { firstView } from './map-options.ts'
 import { type MapTown, type Signpost, signpostsFor } from './signposts.ts'
 
@@ -140,13 +140,21 @@ describe('signposts', () => {
 describe('where a map opens', () => {
   const middle = [york.lng, york.lat]
 
-  it('is at zoom 15 for a single place, pinned, circled or to be dragged', () => {
+  it('is at zoom 15 for a single place, pinned or to be dragged', () => {
     const pin = { ...york, id: 'it', label: 'York' }
     const draggablePin = { ...york, label: 'York', onChange: () => undefined }
-    const circle = { ...york, radiusM: 600 }
-    for (const shown of [{ pins: [pin] }, { pins: [pin], circle }, { draggablePin }]) {
+    for (const shown of [{ pins: [pin] }, { draggablePin }]) {
       expect(firstView({ label: 'York', ...shown })).toEqual({ center: middle, zoom: 15 })
     }
+  })
+
+  it('is all of a circle, which says nothing where its edge is not seen', () => {
+    const { bounds } = firstView({ label: 'York', circle: { ...york, radiusM: 600 } })
+    const [west, south, east, north] = bounds as [number, number, number, number]
+    for (const [lng, lat] of circleRing(york, 599)) {
+      expect(lng > west && lng < east && lat > south && lat < north).toBe(true)
+    }
+    expect(boundsOfCircle(york, 600).north).toBe(north)
   })
 
   it('is all of what should fit, and no nearer than a single place', () => {

@@ -1,6 +1,7 @@
 import type { LngLatBoundsLike, MapOptions } from 'maplibre-gl'
 import type { Bounds } from '#foundation/rules/places.ts'
 import { copy } from './copy.ts'
+import { boundsOfCircle } from './geometry.ts'
 import { kingdom, type MapViewProps, placeZoom } from './map-types.ts'
 
 /** North stays up and the sheet ends a little beyond what we have drawn of the neighbours. */
@@ -27,6 +28,8 @@ export function fixedOptions(
 export function firstView(props: MapViewProps): Omit<MapOptions, 'container'> {
   const { fit, center, zoom = placeZoom, pins = [], circle, draggablePin } = props
   if (fit) return { bounds: boundsOf(fit), fitBoundsOptions: fitOptions }
+  const around = circleInView(props)
+  if (around) return { bounds: boundsOf(around), fitBoundsOptions: circleOptions }
   const middle = center ?? draggablePin ?? circle ?? (pins.length === 1 ? pins[0] : undefined)
   if (middle) return { center: [middle.lng, middle.lat], zoom }
   return { bounds: boundsOf(kingdom), fitBoundsOptions: { padding: 16 } }
@@ -35,6 +38,22 @@ export function firstView(props: MapViewProps): Omit<MapOptions, 'container'> {
 /** At the foot lies the scale, which must not hide what is shown. */
 export const fitOptions = {
   padding: { top: 56, right: 56, bottom: 112, left: 56 },
+  maxZoom: placeZoom,
+}
+
+/** A circle says "somewhere in here", which nobody sees who does not see its edge. */
+export function circleInView({
+  circle,
+  center,
+  zoom,
+}: Pick<MapViewProps, 'circle' | 'center' | 'zoom'>): Bounds | undefined {
+  if (!circle || center || zoom !== undefined) return undefined
+  return boundsOfCircle(circle, circle.radiusM)
+}
+
+/** Beside it lie the buttons, and below it the scale. */
+export const circleOptions = {
+  padding: { top: 24, right: 64, bottom: 56, left: 64 },
   maxZoom: placeZoom,
 }
 

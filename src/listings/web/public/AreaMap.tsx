@@ -1,25 +1,19 @@
 import { MapView } from '#foundation/web/map/MapView.tsx'
-import { placeZoom } from '#foundation/web/map/map-types.ts'
+import { publicCircleMetres } from '#listings/rules/public-point.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 
-const words = copy.where
-
-/** As far as the public pin is moved at most (D25): the space is somewhere inside. */
-const circleMetres = 600
-
 interface AreaMapProps {
-  listing: Pick<PublicListing, '_id' | 'address'>
+  listing: Pick<PublicListing, 'address'>
   point: { lat: number; lng: number }
 }
 
+/** No pin: it would point at a door, and that is somewhere in the circle (D25). */
 export default function AreaMap({ listing, point }: AreaMapProps) {
   return (
     <MapView
-      label={words.map(listing.address)}
-      circle={{ ...point, radiusM: circleMetres }}
-      pins={[{ ...point, id: listing._id, label: words.pin }]}
-      zoom={placeZoom}
+      label={copy.where.map(listing.address)}
+      circle={{ ...point, radiusM: publicCircleMetres }}
       gestures="cooperative"
       className="size-full"
     />

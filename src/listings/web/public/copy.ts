@@ -52,9 +52,8 @@ export const copy = {
 
   where: {
     heading: 'Where it is',
-    circle: 'The circle is approximate, a few streets wide.',
+    circle: 'It is somewhere in the circle, which is a few streets wide.',
     exact: 'The exact address comes with a paid booking.',
-    pin: 'About here',
     map: (place: string) => `Map of the area around ${place}`,
     noMap: 'The host has not placed this space on the map yet.',
   },
