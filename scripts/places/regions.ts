@@ -91,7 +91,7 @@ export const countyGroups: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What has no county of its own, or whose places GeoNames leaves out: west, south, east, north. */
-export const drawnRegions: Readonly<Record<string, readonly [number, number, number, number]>> = {
+export const drawnRegions: Readonly<Record<string, Box>> = {
   Cotswolds: [-2.35, 51.5, -1.5, 52.1],
   Dartmoor: [-4.15, 50.38, -3.65, 50.76],
   Gower: [-4.32, 51.54, -3.98, 51.68],
@@ -175,14 +175,8 @@ interface Placed {
   lng: number
 }
 
-export type RegionRow = [
-  name: string,
-  counties: string[],
-  west: number,
-  south: number,
-  east: number,
-  north: number,
-]
+type Box = readonly [west: number, south: number, east: number, north: number]
+export type RegionRow = [name: string, counties: string[], boxes: Box[]]
 
 /** People live a little beyond the middles of the outermost places. */
 const marginDegrees = { lat: 0.03, lng: 0.05 }
@@ -206,11 +200,15 @@ export function makeRegions(places: readonly Placed[]): RegionRow[] {
   }
   return [...all]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, members]) => [name, [...members], ...(drawn.get(name) ?? boxOf(places, members))])
+    .map(([name, members]) => {
+      const whole = drawn.get(name)
+      return [name, [...members], whole ? [whole] : members.map(county => boxOf(places, county))]
+    })
 }
 
-function boxOf(places: readonly Placed[], counties: readonly string[]) {
-  const inside = places.filter(place => counties.includes(place.county))
+/** Box by box: one around all of Yorkshire would hold Manchester. */
+function boxOf(places: readonly Placed[], county: string): Box {
+  const inside = places.filter(place => place.county === county)
   const [lats, lngs] = [inside.map(place => place.lat), inside.map(place => place.lng)]
   const { lat, lng } = marginDegrees
   const rounded = (degrees: number) => Math.round(degrees * 1e3) / 1e3
@@ -219,5 +217,5 @@ function boxOf(places: readonly Placed[], counties: readonly string[]) {
     rounded(Math.min(...lats) - lat),
     rounded(Math.max(...lngs) + lng),
     rounded(Math.max(...lats) + lat),
-  ] as const
+  ]
 }

@@ -40,6 +40,8 @@ export const FoundPlace = z.strictObject({
   approximate: z.boolean(),
   /** How far it reaches, where it is more than a point. */
   bounds: Bounds.optional(),
+  /** What it is made of, where that leaves out much of its bounds. */
+  parts: z.array(Bounds).optional(),
 })
 
 export type FoundPlace = z.infer<typeof FoundPlace>

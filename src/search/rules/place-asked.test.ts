@@ -16,9 +16,15 @@ test.each([
   expect(placeAsked(typed)).toBe(place)
 })
 
-test.each(['uk', 'United Kingdom', 'England', 'New England', 'Storage', 'Garage Lane', 'near me'])(
-  '%j is left as it is',
-  typed => {
-    expect(placeAsked(typed)).toBe(typed)
-  },
-)
+test.each([
+  'uk',
+  'United Kingdom',
+  'England',
+  'New England',
+  'Storage',
+  'Garage Lane',
+  'near me',
+  'Storage near me',
+])('%j is left as it is', typed => {
+  expect(placeAsked(typed)).toBe(typed)
+})

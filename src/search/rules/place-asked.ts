@@ -5,6 +5,11 @@ export function placeAsked(typed: string): string {
   return place || spaced
 }
 
+/** Nobody told us where that is. */
+export function asksNearMe(typed: string): boolean {
+  return /\bnear me$/i.test(typed)
+}
+
 const whatFor =
-  /^(?:(?:self |cheap )?(?:storage|garages?|lofts?|lock-?ups?|warehouses?|containers?)(?: spaces?| units?)?(?: to (?:rent|let)| for rent)? (?:in|near|around|at) |near (?!me$))/i
+  /^(?:(?:self |cheap )?(?:storage|garages?|lofts?|lock-?ups?|warehouses?|containers?)(?: spaces?| units?)?(?: to (?:rent|let)| for rent)? (?:in|near(?! me$)|around|at) |near (?!me$))/i
 const homeCountry = /(?:,? (?:uk|u\.k\.|gb|united kingdom)|, ?(?:great britain|england|uk|gb))$/i

@@ -139,6 +139,15 @@ describe('a county or a region', () => {
     expect(meta.area?.toLowerCase()).toContain(area.toLowerCase().replace('the ', ''))
   })
 
+  it('leaves out a neighbour that only one box around all of it would hold', async () => {
+    const manchester = await spaceIn('Nowhere', { lat: 53.43, lng: -2.24 })
+    const whitby = await spaceIn('Nowhere', { lat: 54.486, lng: -0.615 })
+    for (const filter of [{}, { storageType: 'garage&lockup' }, { clusters: true }]) {
+      expect((await search('yorkshire', filter)).ids).not.toContain(manchester)
+    }
+    expect((await search('yorkshire')).ids).toContain(whitby)
+  })
+
   it('with nothing to let says how far the nearest is, and finds it within that', async () => {
     const id = await spaceIn('Nowhere', { lat: 60.15, lng: -1.15 })
     const none = await search('Orkney')

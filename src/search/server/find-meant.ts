@@ -75,7 +75,7 @@ async function findInArea(
   const inside = await found(
     ctx,
     { ...filter, bounds },
-    { words: '', near: null, withinKm: null, area: place },
+    { words: '', near: null, withinKm: null, area: place, parts: place.parts },
   )
   if (await isAny(ctx, inside)) return inside
   const named = await found(ctx, filter, { words, isWhole: true, near: null, withinKm: null })

@@ -34,6 +34,11 @@ function onMap({ isOneKind }: SearchShape) {
   return { column: sql.ref(isOneKind ? 'sheet' : 'place'), at }
 }
 
+const inAnyPart = sql`exists (
+  select from json_to_recordset(${given(({ parts }) => JSON.stringify(parts))}::json)
+    as part (west float8, south float8, east float8, north float8)
+  where place <@ box(mercator(south, west), mercator(north, east))
+)`
 const type = given(({ storageType }) => storageType)
 const onlySize = given(({ storageSizes }) => storageSizes?.[0])
 const period = sql`tstzrange(${given(({ free }) => free?.start)}, ${given(({ free }) => free?.end)}, '[)')`
@@ -58,6 +63,7 @@ function conditions(shape: SearchShape, { withPrice }: { withPrice: boolean }): 
   const asked: (Sql | false)[] = [
     shape.near && shape.withinKm && sql`${column} <@ circle(${at(place)}, ${radius})`,
     shape.bounds && sql`${column} <@ box(${at(southWest)}, ${at(northEast)})`,
+    shape.parts && inAnyPart,
     shape.storageType && sql`storage_type = ${type}`,
     shape.sizes === 'one' && sql`storage_size = ${onlySize}`,
     shape.sizes === 'several' &&

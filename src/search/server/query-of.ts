@@ -1,5 +1,5 @@
 import { penceFromPounds } from '#foundation/rules/money.ts'
-import type { Point } from '#foundation/rules/places.ts'
+import type { Bounds, Point } from '#foundation/rules/places.ts'
 import { freePeriod } from '#search/rules/free-period.ts'
 import { sizesThatFit } from '#search/rules/sizes-that-fit.ts'
 import { filterDefaults, mostResults, type SearchFilter } from '#search/rules/wire.ts'
@@ -12,12 +12,13 @@ export interface Where {
   withinKm: number | null
   isTown?: boolean
   isWhole?: boolean
+  parts?: readonly Bounds[] | undefined
 }
 
 /** What the sent filter asks of the rows, once it is known where to look. */
 export function queryOf(
   filter: SearchFilter,
-  { words, near, withinKm, isTown = false, isWhole = false }: Where,
+  { words, near, withinKm, isTown = false, isWhole = false, parts }: Where,
 ): SearchQuery {
   const type = filter.type ?? filterDefaults.type
   const maxPrice = filter.maxPrice ?? filterDefaults.maxPrice
@@ -33,6 +34,7 @@ export function queryOf(
     near: near && { lat: near.lat, lng: near.lng },
     withinKm,
     bounds: filter.bounds ?? null,
+    parts: parts ?? null,
     storageType: filter.storageType || null,
     storageSizes: sizesOf(filter),
     rate: type.startsWith('hour') ? 'hourly' : 'monthly',

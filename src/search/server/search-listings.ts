@@ -96,6 +96,7 @@ async function nearestKm(ctx: Context, query: SearchQuery, near: Point): Promise
     near: { lat: near.lat, lng: near.lng },
     words: '',
     bounds: null,
+    parts: null,
     withinKm: countryKm,
   })
   return away === null ? null : Math.ceil(kmFor(away, near))

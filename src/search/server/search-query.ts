@@ -9,6 +9,8 @@ export interface SearchQuery {
   near: Point | null
   withinKm: number | null
   bounds: Bounds | null
+  /** Within the bounds, only what lies in one of these. */
+  parts: readonly Bounds[] | null
   storageType: string | null
   /** Any one of these. */
   storageSizes: readonly string[] | null
@@ -44,6 +46,7 @@ export function shapeOf(query: SearchQuery) {
     near: near !== null,
     withinKm: query.withinKm !== null,
     bounds: query.bounds !== null,
+    parts: query.parts !== null,
     storageType: storageType !== null,
     sizes,
     /** It lies on a sheet of its own, where its neighbours are of its kind too. */

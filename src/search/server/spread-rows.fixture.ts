@@ -11,6 +11,7 @@ export const everySpace: SearchQuery = {
   near: null,
   withinKm: null,
   bounds: null,
+  parts: null,
   storageType: null,
   storageSizes: null,
   rate: 'monthly',

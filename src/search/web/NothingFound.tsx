@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
 import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { asksNearMe } from '#search/rules/place-asked.ts'
 import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy } from './copy.ts'
 import { activeFilters } from './filters/active-filters.ts'
@@ -20,7 +21,7 @@ export default function NothingFound({ params, onReplace, meta }: NothingFoundPr
   const { s, map } = params
   const isUnknown =
     !isFiltered && !params.box && s !== undefined && !place && !area && meta.others.length === 0
-  const isNearMe = isUnknown && /\bme$/.test(s)
+  const isNearMe = isUnknown && asksNearMe(s)
   const unknown = isNearMe ? copy.nearMe : copy.unknownPlace
   const reason = isFiltered ? copy.emptyFiltered : s ? copy.emptyPlace : copy.emptyEverywhere
   const within = nearestKm === null ? undefined : roundKmBeyond(nearestKm)

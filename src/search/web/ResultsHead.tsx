@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { Chip } from '#foundation/web/ui/Chip.tsx'
 import { Select } from '#foundation/web/ui/Select.tsx'
+import { asksNearMe } from '#search/rules/place-asked.ts'
 import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy } from './copy.ts'
 import { activeFilters } from './filters/active-filters.ts'
@@ -47,6 +48,7 @@ export function ResultsHead({ params, meta, onChange }: HeadProps) {
 
 function headingOf(params: SearchParams, meta: SearchMeta | undefined): string {
   if (params.box) return copy.areaHeading
+  if (asksNearMe(params.s ?? '')) return copy.heading(undefined)
   return meta?.area ? copy.areaTitle(meta.area) : copy.heading(placeName(params.s))
 }
 

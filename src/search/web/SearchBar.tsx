@@ -106,7 +106,9 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
             onFocus={preloadMap}
             className={cx('noscript:hidden max-sm:px-3 sm:ml-auto', params.map && openButton)}
           >
-            <span className="max-[23rem]:hidden sm:hidden">{params.map ? copy.hideShort : copy.mapShort}</span>
+            <span className="max-[23rem]:hidden sm:hidden">
+              {params.map ? copy.hideShort : copy.mapShort}
+            </span>
             <span className="max-sm:hidden">{params.map ? copy.hideMap : copy.showMap}</span>
           </Button>
         </div>

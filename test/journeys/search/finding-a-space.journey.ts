@@ -197,6 +197,21 @@ test('where there are few, one click shows what else is near, whatever its addre
   await expect(page.getByRole('link', { name: 'Look within 50 km' })).toBeVisible()
 })
 
+test('a name that several places have is shown for one, and the others are one click away', async ({
+  page,
+}) => {
+  await page.goto('/search?s=newcastle')
+  await expect(page.getByText('Shown for Newcastle upon Tyne.')).toBeVisible()
+  await expect(results(page).first()).toContainText('Newcastle')
+  await page.getByRole('link', { name: 'Newcastle, County Down' }).click()
+  await expect(page).toHaveURL('/search?s=newcastle%2C+county+down')
+  await expect(page.getByText('Within 25 km (16 miles) of Newcastle, County Down')).toBeVisible()
+  await page.goto('/search?s=leeds,+uk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage near Leeds')
+  await page.goto('/search?s=yorkshire')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage in Yorkshire')
+})
+
 test('a slip of the finger is noticed, and the town that was meant is one click away', async ({
   page,
 }) => {

@@ -74,7 +74,10 @@ test('on a phone the list lies over the map and is pulled up by scrolling', asyn
   await page.goto('/search')
   await expect(page.getByText('Moving', { exact: true })).toBeVisible()
   await expect(page.getByText('Delivery', { exact: true }).first()).toBeHidden()
-  await page.getByRole('button', { name: 'Show Map' }).click()
+  const shows = page.getByRole('button', { name: 'Show Map', expanded: false })
+  await expect(shows).toHaveText(/^Map/)
+  await shows.click()
+  await expect(page.getByRole('button', { name: 'Hide Map', expanded: true })).toHaveText(/^Hide/)
   const frame = map(page)
   const circles = frame.getByRole('button', { name: /spaces here/ })
   const shown = async () => {

@@ -22,10 +22,10 @@ export function findCountry(folded: string): FoundPlace | undefined {
 export function findRegion(folded: string): FoundPlace | undefined {
   const region = regionCalled(folded)
   if (!region) return undefined
-  const { name: label, bounds } = region
+  const { name: label, bounds, parts } = region
   const lat = (bounds.south + bounds.north) / 2
   const lng = (bounds.west + bounds.east) / 2
-  return { label, kind: 'region', lat, lng, bounds, approximate: false }
+  return { label, kind: 'region', lat, lng, bounds, parts, approximate: false }
 }
 
 /** Whether this says of a town where it is: `Isle of Wight` of a Newport, `Wales` of another. */

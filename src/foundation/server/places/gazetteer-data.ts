@@ -37,16 +37,12 @@ export interface Region {
   foldedName: string
   foldedCounties: readonly string[]
   bounds: Bounds
+  /** One for each county. */
+  parts: Bounds[]
 }
 
-type RegionRow = [
-  name: string,
-  counties: string[],
-  west: number,
-  south: number,
-  east: number,
-  north: number,
-]
+type Box = [west: number, south: number, east: number, north: number]
+type RegionRow = [name: string, counties: string[], boxes: Box[]]
 
 interface GazetteerFile {
   counties: string[]
@@ -81,14 +77,21 @@ export const postcodeMiddles: ReadonlyMap<string, PostcodeArea> = new Map(
   file.postcodes.map(([area, town, lat, lng]) => [area, { town, lat, lng }]),
 )
 
-export const regions: readonly Region[] = file.regions.map(
-  ([name, counties, west, south, east, north]) => ({
+export const regions: readonly Region[] = file.regions.map(([name, counties, boxes]) => {
+  const parts = boxes.map(([west, south, east, north]) => ({ west, south, east, north }))
+  return {
     name,
     foldedName: fold(name),
     foldedCounties: counties.map(fold),
-    bounds: { west, south, east, north },
-  }),
-)
+    bounds: {
+      west: Math.min(...parts.map(part => part.west)),
+      south: Math.min(...parts.map(part => part.south)),
+      east: Math.max(...parts.map(part => part.east)),
+      north: Math.max(...parts.map(part => part.north)),
+    },
+    parts,
+  }
+})
 
 export const otherNames = folded(file.otherNames)
 export const otherRegionNames = folded(file.otherRegionNames)
