@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy } from 'react'
-import NothingFound from './NothingFound.tsx'
+import NothingFound from './nothing/NothingFound.tsx'
 import ResultMap from './ResultMap.tsx'
 
 const loadMap = () => import('./ResultMap.tsx')
@@ -13,5 +13,5 @@ export const lateParts = createIsomorphicFn()
   .server(() => ({ ResultMap, NothingFound }))
   .client(() => ({
     ResultMap: lazy(loadMap),
-    NothingFound: lazy(() => import('./NothingFound.tsx')),
+    NothingFound: lazy(() => import('./nothing/NothingFound.tsx')),
   }))

@@ -3,12 +3,13 @@ import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
 import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
 import { asksNearMe } from '#search/rules/place-asked.ts'
 import type { SearchMeta } from '#search/rules/wire.ts'
+import { copy as searchCopy } from '../copy.ts'
+import { activeFilters } from '../filters/active-filters.ts'
+import { pictures } from '../pictures.ts'
+import { roundKmBeyond } from '../round-km.ts'
+import type { SearchControls } from '../SearchBar.tsx'
+import { widened } from '../widened.ts'
 import { copy } from './copy.ts'
-import { activeFilters } from './filters/active-filters.ts'
-import { pictures } from './pictures.ts'
-import { roundKmBeyond } from './round-km.ts'
-import type { SearchControls } from './SearchBar.tsx'
-import { widened } from './widened.ts'
 
 interface NothingFoundProps extends Pick<SearchControls, 'params' | 'onReplace'> {
   meta: SearchMeta
@@ -46,7 +47,7 @@ export default function NothingFound({ params, onReplace, meta }: NothingFoundPr
               search={widened(params, meta, within) as object}
               className={buttonClass()}
             >
-              {copy.widen(within)}
+              {searchCopy.widen(within)}
             </Link>
           )}
           {isFiltered && (
