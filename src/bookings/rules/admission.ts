@@ -1,12 +1,7 @@
 import type { Policy } from '#foundation/rules/policy.ts'
-import { after, hourMs, inLondon, minuteMs, overlaps, type Period } from '#foundation/rules/time.ts'
+import { after, minuteMs, overlaps, type Period } from '#foundation/rules/time.ts'
+import { type Length, plus } from './length.ts'
 import type { Term } from './term.ts'
-
-/** A length as the configuration lists carry it. */
-export interface Length {
-  hours?: number | undefined
-  months?: number | undefined
-}
 
 export interface AdmissionRules {
   shortestRental: Length
@@ -37,11 +32,4 @@ export function refusalOf(term: Term, rules: AdmissionRules, now: Date): Refusal
   if (period.start < after(earliest, -clockSkewMs)) return { reason: 'noticeTooShort', earliest }
   const closed = rules.unavailable.find(closure => overlaps(closure, period))
   return closed && { reason: 'unavailable', period: closed }
-}
-
-/** Hours are elapsed time; months go by the London calendar. */
-export function plus(start: Date, { hours = 0, months = 0 }: Length): Date {
-  if (months === 0) return after(start, hours * hourMs)
-  const moved = inLondon(start).add({ months })
-  return after(new Date(moved.epochMilliseconds), hours * hourMs)
 }

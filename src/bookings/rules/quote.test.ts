@@ -8,7 +8,7 @@ import { type BookingType, readTerm, type Term } from './term.ts'
 const now = new Date('2026-01-10T12:00:00Z')
 
 function term(type: BookingType, start: string, end: string): Term {
-  const read = readTerm(type, start, end, now)
+  const read = readTerm(type, start, end, { now, notice: {} })
   if (typeof read === 'string') throw new Error(read)
   return read
 }

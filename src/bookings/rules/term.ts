@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { fromLondon, hourMs, inLondon, type Period } from '#foundation/rules/time.ts'
+import { fromLondon, hourMs, inLondon, later, type Period } from '#foundation/rules/time.ts'
+import { type Length, plus } from './length.ts'
 
 export type BookingType = 'hourly' | 'monthly'
 
@@ -9,8 +10,14 @@ export interface Term {
   period: Period
   /** Whole hours, or calendar months counting both the first and the last. */
   time: number
-  /** As `period`, but a month under way counts from its first day: it is charged whole. */
+  /** As `period`, but a month that begins late counts from its first day: it is charged whole. */
   nominal: Period
+}
+
+/** When somebody asks, and how long before the start the host wants to know. */
+export interface Asking {
+  now: Date
+  notice: Length
 }
 
 export type TermFault = 'unreadable' | 'endBeforeStart'
@@ -20,9 +27,9 @@ export function readTerm(
   type: BookingType,
   startText: string,
   endText: string,
-  now: Date,
+  asking: Asking,
 ): Term | TermFault {
-  return type === 'hourly' ? readHours(startText, endText) : readMonths(startText, endText, now)
+  return type === 'hourly' ? readHours(startText, endText) : readMonths(startText, endText, asking)
 }
 
 function readHours(startText: string, endText: string): Term | TermFault {
@@ -35,16 +42,25 @@ function readHours(startText: string, endText: string): Term | TermFault {
   return { type: 'hourly', period, nominal: period, time }
 }
 
-function readMonths(startText: string, endText: string, now: Date): Term | TermFault {
+function readMonths(startText: string, endText: string, asking: Asking): Term | TermFault {
   const first = monthOf(startText)
   const last = monthOf(endText)
   if (!first || !last) return 'unreadable'
   const time = (last.year - first.year) * 12 + last.month - first.month + 1
   if (time < 1) return 'endBeforeStart'
   const nominal = { start: firstMoment(first), end: firstMoment(last.add({ months: 1 })) }
-  const isUnderWay = nominal.start <= now && now < firstMoment(first.add({ months: 1 }))
-  const period = { start: isUnderWay ? now : nominal.start, end: nominal.end }
+  const start = startWithin(
+    { start: nominal.start, end: firstMoment(first.add({ months: 1 })) },
+    asking,
+  )
+  const period = { start, end: nominal.end }
   return { type: 'monthly', period, nominal, time }
+}
+
+/** A month is let from the moment the notice ends in it; where it ends later, the month is refused. */
+function startWithin(month: Period, { now, notice }: Asking): Date {
+  const soonest = [plus(now, notice), now].map(moment => later(month.start, moment))
+  return soonest.find(moment => moment < month.end) ?? month.start
 }
 
 const withZone = /T.*(Z|[+-]\d\d:?\d\d)$/

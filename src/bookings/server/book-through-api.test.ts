@@ -162,6 +162,31 @@ describe('a month that is under way', () => {
     expect((await book(wish(listing, june), guest)).status).toBe(201)
     app.clock.moveTo(null)
   })
+
+  it('begins when the notice of its host ends, is paid whole, and is refused beyond its end', async () => {
+    app.clock.moveTo(new Date('2027-11-23T14:20:00Z'))
+    const [owner, guest] = [await signUp(app), await signUp(app, { role: 'customer' })]
+    const form = { services: [], monthlyRate: 100, storageNumber: 3 }
+    const within = await approvedListing(app, owner, { ...form, bookingNotice: '4-hours' })
+    const november = { type: 'monthly', startDate: '2027-11', endDate: '2027-11' }
+    const asked = await book(wish(within, { ...november, price: 108 }), guest)
+    expect(asked.status).toBe(201)
+    expect(asked.body.data).toMatchObject({
+      startDate: expect.stringMatching(/^2027-11-23T18:20/),
+      endDate: '2027-12-01T00:00:00.000Z',
+      time: 1,
+    })
+    const beyond = await approvedListing(app, owner, { ...form, bookingNotice: '1-month' })
+    const refused = await book(wish(beyond, november), guest)
+    expect(refused.status).toBe(422)
+    expect(refused.body.error).toContain('The earliest start is 23 December 2027, 14:2')
+    const december = { type: 'monthly', startDate: '2027-12', endDate: '2028-01' }
+    expect((await book(wish(beyond, december), guest)).body.data).toMatchObject({
+      startDate: expect.stringMatching(/^2027-12-23T14:2/),
+      time: 2,
+    })
+    app.clock.moveTo(null)
+  })
 })
 
 describe('room for so many and no more', () => {

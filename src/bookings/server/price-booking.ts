@@ -1,7 +1,7 @@
 import { requirePerson } from '#accounts/server/require-person.ts'
 import { type Refusal, refusalOf } from '#bookings/rules/admission.ts'
 import { type Quote, quote } from '#bookings/rules/quote.ts'
-import { readTerm, type Term } from '#bookings/rules/term.ts'
+import { type Asking, readTerm, type Term } from '#bookings/rules/term.ts'
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import { currentPolicy } from '#foundation/rules/policy.ts'
@@ -22,7 +22,7 @@ export async function priceBooking(ctx: Context, request: QuoteRequest): Promise
   const listing = await findBookable(ctx.db, request.storageListing)
   if (!listing) return fail('not_found')
   refuseUnbookable(ctx, listing)
-  const term = termOf(request, ctx.now)
+  const term = termOf(request, { now: ctx.now, notice: listing.notice })
   const refusal = refusalOf(term, { ...listing, policy: currentPolicy }, ctx.now)
   if (refusal) refuse(refusal, listing)
   const unitPrice = request.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
@@ -48,8 +48,8 @@ function refuseUnbookable(ctx: Context, listing: Bookable): void {
   if (!listing.isApproved || !listing.available) fail('listing_not_bookable')
 }
 
-function termOf({ type, startDate, endDate }: QuoteRequest, now: Date): Term {
-  const term = readTerm(type, startDate, endDate, now)
+function termOf({ type, startDate, endDate }: QuoteRequest, asking: Asking): Term {
+  const term = readTerm(type, startDate, endDate, asking)
   if (term === 'unreadable') return failField('startDate', 'We could not read those dates.')
   if (term === 'endBeforeStart') return failField('endDate', 'The end must come after the start.')
   return term

@@ -1,4 +1,4 @@
-import { plus } from '#bookings/rules/admission.ts'
+import { plus } from '#bookings/rules/length.ts'
 import type { BookingType } from '#bookings/rules/term.ts'
 import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
 import { policyOf } from '#foundation/rules/policy.ts'

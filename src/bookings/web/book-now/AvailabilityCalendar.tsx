@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { plus } from '#bookings/rules/admission.ts'
+import { plus } from '#bookings/rules/length.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { IconButton } from '#foundation/web/ui/IconButton.tsx'

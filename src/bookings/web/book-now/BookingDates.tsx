@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { monthText } from '#foundation/web/ui/calendar-text.ts'
+import { dateText, monthText } from '#foundation/web/ui/calendar-text.ts'
 import { MonthPicker } from '#foundation/web/ui/MonthPicker.tsx'
 import { Skeleton } from '#foundation/web/ui/Skeleton.tsx'
 import { copy } from './copy.ts'
 import { needsNotice } from './earliest-start.ts'
 import { errorAt } from './error-at.ts'
+import { londonMoment } from './london-clock.ts'
 import type { BookNow } from './use-book-now.ts'
 
 const HourlyDates = lazy(() => import('./HourlyDates.tsx'))
@@ -43,7 +44,17 @@ function MonthlyDates({ booking }: { booking: BookNow }) {
   )
 }
 
-function aboutFirstMonth({ start, notice, firstMonth }: BookNow): string | undefined {
-  if (needsNotice(notice)) return copy.firstMonth(notice.label ?? '', monthText(firstMonth))
-  return start === firstMonth ? copy.wholeMonth : undefined
+/** Where a month begins late, when it does; that it is charged whole all the same. */
+function aboutFirstMonth(booking: BookNow): string | undefined {
+  const { start, now, notice, earliest, firstMonth } = booking
+  const beginsLate = start === firstMonth && earliest !== `${firstMonth}-01T00:00`
+  if (!needsNotice(notice)) return beginsLate ? copy.wholeMonth : undefined
+  const label = notice.label ?? ''
+  if (beginsLate) return copy.monthFrom(momentText(earliest), label)
+  const isThisMonth = firstMonth === londonMoment(now).slice(0, 7)
+  return isThisMonth ? copy.notice(label) : copy.firstMonth(label, monthText(firstMonth))
+}
+
+function momentText(moment: string): string {
+  return `${dateText(moment.slice(0, 10))}, ${moment.slice(11)}`
 }

@@ -29,9 +29,20 @@ describe('what somebody wishes for is priced as the server prices it', () => {
   })
 })
 
-test('a month that has begun is too soon for a host who needs notice', () => {
-  const { fault } = monthly('2026-11', '2026-12')
-  expect(fault?.message).toBe('This host needs notice, so please choose a later month.')
+test('a month that has begun is let from the end of the notice on, and charged whole', () => {
+  const { quote, term } = monthly('2026-11', '2026-11')
+  expect(quote?.total).toBe(10_800)
+  expect(term?.period.start).toEqual(new Date('2026-11-22T10:00:00Z'))
+})
+
+test('a month that ends within the notice is too soon', () => {
+  const notice = { label: '2 weeks', hours: 336, months: 0 }
+  const noticed = { ...offer, words: { ...offer.words, notice } }
+  const { fault } = assess({ type: 'monthly', start: '2026-11', end: '2026-12' }, noticed, now)
+  expect(fault).toEqual({
+    field: 'start',
+    message: 'This month ends within the notice this host needs. Please choose a later one.',
+  })
 })
 
 describe('what the host does not let in is said in words, at the date it is about', () => {

@@ -30,10 +30,10 @@ const says = copy.faults
 
 /** The server's own rules, asked before the server is, so that the answer is there at once. */
 export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
-  const term = readTerm(wish.type, wish.start, wish.end, now)
+  const { listing, words } = offer
+  const term = readTerm(wish.type, wish.start, wish.end, { now, notice: words.notice })
   if (term === 'unreadable') return fault('start', says.unreadable)
   if (term === 'endBeforeStart') return fault('end', says.endBeforeStart)
-  const { listing, words } = offer
   const unavailable = listing.unavailabilityPeriods.map(unavailablePeriod)
   const rules = { shortestRental: words.shortestRental, notice: words.notice, unavailable }
   const refusal = refusalOf(term, { ...rules, policy: currentPolicy }, now)

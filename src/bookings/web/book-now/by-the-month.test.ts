@@ -26,17 +26,15 @@ test('weeks by the hour are dearer than the months they reach into', () => {
   })
 })
 
-test('a month that would leave too little notice is not among them', () => {
+test('a month that has begun is among them where the host wants notice', () => {
   const notice = { label: '1 day', hours: 24, months: 0 }
   const noticed = { ...offer, words: { ...offer.words, notice } }
   expect(hours('2026-11-24T05:00', '2026-12-25T09:00', noticed)).toEqual({
-    start: '2026-12',
+    start: '2026-11',
     end: '2026-12',
-    total: 10_800,
+    total: 21_500,
   })
-  expect(hours('2026-11-24T05:00', '2026-11-29T09:00', { ...brief, words: noticed.words })).toBe(
-    undefined,
-  )
+  expect(hours('2026-11-22T12:00', '2026-12-25T09:00', noticed)).toBeUndefined()
 })
 
 test('hours that end with a month cost one month', () => {

@@ -1,6 +1,5 @@
 import type { Pence } from '#foundation/rules/money.ts'
 import { assess, type Offer, type Wish } from './assess.ts'
-import { earliestMonth } from './earliest-start.ts'
 
 export interface ByTheMonth {
   start: string
@@ -12,10 +11,7 @@ export interface ByTheMonth {
 export function byTheMonth(wish: Wish, offer: Offer, now: Date): ByTheMonth | undefined {
   const byTheHour = assess(wish, offer, now).quote
   if (wish.type !== 'hourly' || !byTheHour) return undefined
-  const first = earliestMonth(now, offer.words.notice)
-  const asked = wish.start.slice(0, 7)
-  const isTooSoon = asked < first
-  const months = { start: isTooSoon ? first : asked, end: lastMonth(wish.end) }
+  const months = { start: wish.start.slice(0, 7), end: lastMonth(wish.end) }
   const whole = assess({ type: 'monthly', ...months }, offer, now).quote
   if (!whole || whole.total >= byTheHour.total) return undefined
   return { ...months, total: whole.total }

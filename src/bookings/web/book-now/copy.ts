@@ -11,6 +11,9 @@ export const copy = {
   end: 'End',
   ukTimes: 'UK time',
   ukTimesAfter: (notice: string) => `UK time. This host needs ${notice} of notice.`,
+  notice: (notice: string) => `This host needs ${notice} of notice.`,
+  monthFrom: (start: string, notice: string) =>
+    `It starts on ${start}: this host needs ${notice} of notice. The month is charged whole.`,
   wholeMonth: 'This month is charged whole, from its first day.',
   firstMonth: (notice: string, month: string) =>
     `This host needs ${notice} of notice, so the first month is ${month}.`,
@@ -38,7 +41,7 @@ export const copy = {
     inThePast: 'That start has passed. Please choose a later one.',
     tooLong: (months: number) => `The longest booking is ${months} months.`,
     tooShort: (shortest: string) => `The shortest rental here is ${shortest}.`,
-    monthTooSoon: 'This host needs notice, so please choose a later month.',
+    monthTooSoon: 'This month ends within the notice this host needs. Please choose a later one.',
     noticeTooShort: (earliest: string) =>
       `This host needs notice. The earliest start is ${earliest}.`,
     closed: (from: string, until: string) =>

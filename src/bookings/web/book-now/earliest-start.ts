@@ -1,5 +1,5 @@
 import type { LengthChoice } from '#listings/web/public/read-listing.ts'
-import { londonMoment, monthsLater } from './london-clock.ts'
+import { instantOf, londonMoment, momentFrom, monthsLater } from './london-clock.ts'
 
 export type Notice = Pick<LengthChoice, 'hours' | 'months'>
 
@@ -7,23 +7,24 @@ const hourMs = 3_600_000
 
 /** The first moment that leaves the host the notice they ask for, as the pickers hold one. */
 export function earliestStart(now: Date, { hours, months }: Notice): string {
-  const moment = londonMoment(new Date(now.getTime() + hours * hourMs))
-  if (months === 0) return moment
-  const month = monthsLater(moment.slice(0, 7), months)
-  const day = Math.min(Number(moment.slice(8, 10)), daysIn(month))
-  return `${month}-${String(day).padStart(2, '0')}${moment.slice(10)}`
+  const monthsOn = months === 0 ? now : instantOf(sameDayLater(londonMoment(now), months))
+  return momentFrom(new Date(monthsOn.getTime() + hours * hourMs))
 }
 
-/** A month under way would begin now, so only a host who asks for no notice lets it. */
+/** Some of the month in which the notice ends is left to be let. */
 export function earliestMonth(now: Date, notice: Notice): string {
-  const start = earliestStart(now, notice)
-  const isFirstMoment = start.endsWith('-01T00:00')
-  const month = start.slice(0, 7)
-  return needsNotice(notice) && !isFirstMoment ? monthsLater(month, 1) : month
+  return earliestStart(now, notice).slice(0, 7)
 }
 
 export function needsNotice({ hours, months }: Notice): boolean {
   return hours > 0 || months > 0
+}
+
+/** The 31st of a shorter month is its last day. */
+function sameDayLater(moment: string, months: number): string {
+  const month = monthsLater(moment.slice(0, 7), months)
+  const day = Math.min(Number(moment.slice(8, 10)), daysIn(month))
+  return `${month}-${String(day).padStart(2, '0')}${moment.slice(10)}`
 }
 
 function daysIn(month: string): number {

@@ -32,8 +32,13 @@ test('what can no longer be booked is left to be chosen', () => {
     hourly: noDates,
     monthly: { start: '2026-11', end: '2027-01' },
   })
-  const noticed = datesOfSearch(soon, { hours: 48, months: 0 }, now)
+  const noticed = datesOfSearch(soon, { hours: 336, months: 0 }, now)
   expect(noticed).toEqual({ hourly: noDates, monthly: noDates })
+})
+
+test('a day on which the clocks change is one day', () => {
+  const { hourly } = datesOfSearch({ from: '2027-03-28', to: '2027-03-28' }, none, now)
+  expect(hourly).toEqual({ start: '2027-03-28T00:00', end: '2027-03-29T00:00' })
 })
 
 test('who searched for no days has chosen none', () => {

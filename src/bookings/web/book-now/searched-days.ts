@@ -1,6 +1,6 @@
 import type { DayRange } from '#foundation/rules/day-range.ts'
 import { earliestMonth, earliestStart, type Notice } from './earliest-start.ts'
-import { hoursLater } from './london-clock.ts'
+import { midnightAfter } from './london-clock.ts'
 
 export interface Dates {
   start: string | null
@@ -12,7 +12,7 @@ export const noDates: Dates = { start: null, end: null }
 /** The same days as either rate counts them, where that could still be booked. */
 export function datesOfSearch({ from, to }: DayRange, notice: Notice, now: Date) {
   if (from === undefined || to === undefined) return { hourly: noDates, monthly: noDates }
-  const hourly = { start: `${from}T00:00`, end: hoursLater(`${to}T00:00`, 24) }
+  const hourly = { start: `${from}T00:00`, end: midnightAfter(to) }
   const monthly = { start: from.slice(0, 7), end: to.slice(0, 7) }
   return {
     hourly: hourly.start < earliestStart(now, notice) ? noDates : hourly,

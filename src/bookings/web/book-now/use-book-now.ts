@@ -11,7 +11,7 @@ import { keepDraft, readDraft } from '../draft.ts'
 import type { Assessment, Wish } from './assess.ts'
 import { calendarQuery } from './calendar-query.ts'
 import { earliestMonth, earliestStart } from './earliest-start.ts'
-import { hoursLater, monthsLater } from './london-clock.ts'
+import { withEnd, withStart } from './moved-dates.ts'
 import { type Dates, datesOfSearch, noDates } from './searched-days.ts'
 import { useNow } from './use-now.ts'
 
@@ -35,11 +35,8 @@ export function useBookNow({ listing, words, drawnAt, searched }: BookNowOptions
   const dates = chosen[type]
 
   const setDates = (next: Dates) => setChosen(before => ({ ...before, [type]: next }))
-  const setStart = (start: string) => {
-    const isLater = dates.end !== null && dates.end >= start
-    setDates({ start, end: isLater ? dates.end : usualEnd(type, start, words) })
-  }
-  const setEnd = (end: string) => setDates({ ...dates, end })
+  const setStart = (start: string) => setDates(withStart(type, dates, start, words.shortestRental))
+  const setEnd = (end: string) => setDates(withEnd(type, dates, end))
   const chooseMonths = (monthly: Dates) => {
     setChosen(before => ({ ...before, monthly }))
     setType('monthly')
@@ -121,14 +118,6 @@ export function useBookNow({ listing, words, drawnAt, searched }: BookNowOptions
     keep,
     book,
   }
-}
-
-/** The shortest stay that the host lets, so that one choice already shows a total. */
-function usualEnd(type: BookingType, start: string, { shortestRental }: ListingWords): string {
-  const { hours, months } = shortestRental
-  if (type === 'monthly') return monthsLater(start, Math.max(months, 1) - 1)
-  const days = months * 31
-  return hoursLater(start, Math.max(hours + days * 24, 1))
 }
 
 type Assess = typeof import('./assess.ts').assess

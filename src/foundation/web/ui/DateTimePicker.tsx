@@ -4,7 +4,7 @@ import { DatePicker } from './DatePicker.tsx'
 import type { FieldProps } from './Field.tsx'
 import { Fieldset } from './Fieldset.tsx'
 import { Select } from './Select.tsx'
-import { momentOn, openSlots } from './time-slots.ts'
+import { momentOn, openSlots, slotsToShow } from './time-slots.ts'
 
 // Moments are "2026-03-03T14:00" on the wall clock of the place; the page knows the zone.
 export interface DateTimePickerProps extends Omit<FieldProps, 'optional'> {
@@ -37,7 +37,7 @@ export function DateTimePicker({
     const moment = momentOn(next, time || usualTime, stepMinutes, min)
     if (moment) onChange(moment)
   }
-  const slots = date === null ? [] : openSlots(date, stepMinutes, min)
+  const slots = date === null ? [] : slotsToShow(date, time, stepMinutes, min)
   return (
     <Fieldset {...field}>
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOn, openSlots, slotsOfDay } from './time-slots.ts'
+import { momentOn, openSlots, slotsOfDay, slotsToShow } from './time-slots.ts'
 
 test('a day in half hours has 48 slots', () => {
   const slots = slotsOfDay(30)
@@ -14,6 +14,14 @@ test('on the first possible day only the slots from the minimum on are open', ()
 
 test('on a later day every slot is open', () => {
   expect(openSlots('2026-03-04', 60, '2026-03-03T21:10')).toHaveLength(24)
+})
+
+test('a chosen time that is no longer open is shown all the same, and never another one', () => {
+  const min = '2026-03-03T21:10'
+  expect(slotsToShow('2026-03-03', '09:00', 60, min)).toEqual(['09:00', '22:00', '23:00'])
+  expect(slotsToShow('2026-03-03', '10:30', 60)).toContain('10:30')
+  expect(slotsToShow('2026-03-03', '22:00', 60, min)).toEqual(['22:00', '23:00'])
+  expect(slotsToShow('2026-03-03', '', 60, min)).toEqual(['22:00', '23:00'])
 })
 
 test('changing the day keeps the chosen time', () => {

@@ -8,6 +8,12 @@ export function openSlots(date: string, stepMinutes: number, min?: string) {
   return slotsOfDay(stepMinutes).filter(slot => min === undefined || `${date}T${slot}` >= min)
 }
 
+// The chosen time stays among them, open or not: a list without it would show another one.
+export function slotsToShow(date: string, chosen: string, stepMinutes: number, min?: string) {
+  const open = openSlots(date, stepMinutes, min)
+  return chosen === '' || open.includes(chosen) ? open : [...open, chosen].sort()
+}
+
 // Keeps the time somebody chose when only the day changes, as far as the minimum allows.
 export function momentOn(date: string, wanted: string, stepMinutes: number, min?: string) {
   const open = openSlots(date, stepMinutes, min)
