@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ApprovalStatus, PaymentStatus } from './booking-states.ts'
-import { partnerTabOf, partnerTabs, renterTabOf, renterTabs } from './tabs.ts'
+import { openingTab, partnerTabOf, partnerTabs, renterTabOf, renterTabs } from './tabs.ts'
+import type { BookingAction } from './wire.ts'
 
 type Row = [ApprovalStatus, PaymentStatus, partner: string, renter: string]
 
@@ -28,5 +29,39 @@ describe('the tabs of bookings', () => {
   it('stand in the order of the specification', () => {
     expect(partnerTabs).toEqual(['Active', 'Approved', 'Pending', 'Disapproved', 'Expired'])
     expect(renterTabs).toEqual(['Approved', 'Pending', 'Disapproved', 'Expired'])
+  })
+})
+
+describe('the tab a list opens on', () => {
+  const soon = '2026-11-23T10:00:00.000Z'
+  const late = '2026-11-24T10:00:00.000Z'
+  const booking = (
+    approvalStatus: ApprovalStatus,
+    allowed: BookingAction[],
+    expiresAt = soon,
+    paymentStatus: PaymentStatus = null,
+  ) => ({ approvalStatus, paymentStatus, allowed, expiresAt })
+  type Listed = ReturnType<typeof booking>
+  const paid = booking('approved', ['cancel'], soon, 'successful')
+  const asked = booking('pending', ['approve', 'deny'], late)
+  const unpaid = booking('approved', ['cancel'])
+  const expired = booking('expired', [])
+  const opened = (...bookings: Listed[]) => openingTab(bookings, partnerTabs, partnerTabOf)
+
+  it('is the one where something waits for the reader', () => {
+    expect(opened(paid, expired, unpaid, asked)).toBe('Pending')
+    expect(opened(paid, asked, { ...unpaid, allowed: ['pay'] })).toBe('Approved')
+  })
+
+  it('else where somebody else has a deadline, the nearest first', () => {
+    const waited: Listed = { ...asked, allowed: ['withdraw'] }
+    expect(opened(paid, waited, unpaid)).toBe('Approved')
+    expect(opened(paid, waited)).toBe('Pending')
+  })
+
+  it('else the first that holds a booking, and of empty ones the first', () => {
+    expect(opened(expired, paid)).toBe('Active')
+    expect(opened(expired)).toBe('Expired')
+    expect(opened()).toBe('Active')
   })
 })

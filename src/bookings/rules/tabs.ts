@@ -1,4 +1,5 @@
 import type { ApprovalStatus, PaymentStatus } from './booking-states.ts'
+import type { Booking } from './wire.ts'
 
 export const partnerTabs = ['Active', 'Approved', 'Pending', 'Disapproved', 'Expired'] as const
 export type PartnerTab = (typeof partnerTabs)[number]
@@ -26,4 +27,37 @@ export function partnerTabOf({ approvalStatus, paymentStatus }: Statuses): Partn
 
 export function renterTabOf({ approvalStatus }: Statuses): RenterTab {
   return tabOfStatus[approvalStatus]
+}
+
+type Listed = Statuses & Pick<Booking, 'allowed' | 'expiresAt'>
+
+/**
+ * The tab that a list opens on where nobody has asked for one: what waits for the reader, else what
+ * waits for the other side, the first deadline before the others; else the first that holds any.
+ */
+export function openingTab<Name extends string, Item extends Listed>(
+  bookings: readonly Item[],
+  names: readonly Name[],
+  nameOf: (booking: Item) => Name,
+): Name | undefined {
+  const mine = bookings.filter(isForReader)
+  const waiting = mine.length > 0 ? mine : bookings.filter(isOpen)
+  const [first] = waiting.toSorted(soonestFirst)
+  if (first) return nameOf(first)
+  return names.find(name => bookings.some(booking => nameOf(booking) === name)) ?? names[0]
+}
+
+function isForReader({ allowed }: Listed): boolean {
+  return allowed.includes('approve') || allowed.includes('pay')
+}
+
+function isOpen({ approvalStatus, paymentStatus }: Listed): boolean {
+  if (approvalStatus === 'approved') return paymentStatus !== 'successful'
+  return approvalStatus === 'pending'
+}
+
+type Due = Pick<Booking, 'expiresAt'>
+
+export function soonestFirst(one: Due, other: Due): number {
+  return (one.expiresAt ?? '').localeCompare(other.expiresAt ?? '')
 }

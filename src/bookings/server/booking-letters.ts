@@ -1,6 +1,7 @@
 import type { Person } from '#accounts/server/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { refundUntil } from '#bookings/rules/refund.ts'
+import { endWords, startWords, termWords } from '#bookings/rules/term-words.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { policyOf } from '#foundation/rules/policy.ts'
 import { formatMoment } from '#foundation/rules/time.ts'
@@ -173,19 +174,19 @@ const writers: Record<BookingNews, Writer> = {
   startsTomorrow: on => [
     toRenter(
       on,
-      `Your storage starts ${formatMoment(on.booking.starts_at)}`,
+      `Your storage starts ${startWords(termOf(on))}`,
       ['How to get in is on your booking page.'],
       'See how to get in',
     ),
-    toHost(on, `${on.renter.firstName} arrives ${formatMoment(on.booking.starts_at)}`, [
+    toHost(on, `${on.renter.firstName} arrives ${startWords(termOf(on))}`, [
       'Please have the space ready.',
     ]),
   ],
   endsSoon: on => [
-    toRenter(on, `Your storage ends ${formatMoment(on.booking.ends_at)}`, [
+    toRenter(on, `Your storage ends ${endWords(termOf(on))}`, [
       'Please take everything out by then. To stay longer, book the time that follows.',
     ]),
-    toHost(on, `${on.renter.firstName}'s booking ends ${formatMoment(on.booking.ends_at)}`, [
+    toHost(on, `${on.renter.firstName}'s booking ends ${endWords(termOf(on))}`, [
       'The space is yours to let again from then.',
     ]),
   ],
@@ -252,8 +253,7 @@ function letter(
     paragraphs,
     facts: [
       { label: 'Space', value: listing.title },
-      { label: 'From', value: formatMoment(booking.starts_at) },
-      { label: 'Until', value: formatMoment(booking.ends_at) },
+      { label: 'When', value: termWords(termOf({ booking })) },
       { label: 'Price', value: formatPence(booking.total) },
     ],
     action: { label, url: `${site}${path}` },
@@ -265,9 +265,12 @@ function deadline({ booking }: Occasion): string {
   return formatMoment(booking.expires_at ?? booking.starts_at)
 }
 
-function lastRefund({ booking }: Occasion): Date {
-  const period = { start: booking.starts_at, end: booking.ends_at }
-  return refundUntil(period, policyOf(booking.policy_version))
+function termOf({ booking }: Pick<Occasion, 'booking'>) {
+  return { type: booking.type, period: { start: booking.starts_at, end: booking.ends_at } }
+}
+
+function lastRefund(on: Occasion): Date {
+  return refundUntil(termOf(on).period, policyOf(on.booking.policy_version))
 }
 
 function releaseWords({ booking }: Occasion): string {

@@ -1,6 +1,7 @@
 import { requirePerson } from '#accounts/server/require-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { type CalendarEntry, calendarFile } from '#bookings/rules/calendar-entry.ts'
+import { termWords } from '#bookings/rules/term-words.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { readBooking } from './read-booking.ts'
@@ -9,16 +10,17 @@ import { readBooking } from './read-booking.ts'
 export async function readCalendarFile(ctx: Context, id: string): Promise<string> {
   const { role } = requirePerson(ctx)
   const booking = await readBooking(ctx, id)
-  const { listing, startDate, endDate } = booking
+  const { listing, type } = booking
+  const period = { start: new Date(booking.startDate), end: new Date(booking.endDate) }
   const { publicUrl } = ctx.config
   return calendarFile({
     uid: `${id}@${new URL(publicUrl).hostname}`,
-    period: { start: new Date(startDate), end: new Date(endDate) },
+    period,
     ...standing(booking),
     madeAt: ctx.now,
     title: `Storage: ${listing.storageTitle}`,
     place: listing.address,
-    words: `Hosted by ${booking.partner.firstName} for ${booking.renter.firstName}.`,
+    words: `${termWords({ type, period })}. Hosted by ${booking.partner.firstName} for ${booking.renter.firstName}.`,
     url: `${publicUrl}${bookingPage(role, id)}`,
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BookingKind } from '#bookings/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { line } from '#foundation/rules/text.ts'
 
@@ -68,6 +69,7 @@ export const Receipt = z.strictObject({
   renter: z.string(),
   host: z.string(),
   space: z.string(),
+  type: BookingKind,
   startDate: z.string(),
   endDate: z.string(),
   /** As quoted: rent, moving, tax, rounding; they add up to the total. */

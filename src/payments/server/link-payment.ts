@@ -1,12 +1,13 @@
 import Stripe from 'stripe'
 import { findPeople } from '#accounts/server/find-person.ts'
+import { termWords } from '#bookings/rules/term-words.ts'
 import {
   type BookingMoney,
   findBookedSpaces,
   findBookingMoney,
 } from '#bookings/server/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import { after, formatDay, hourMs } from '#foundation/rules/time.ts'
+import { hourMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { findPayment, movePayment, type PaymentRow } from './payments-table.ts'
@@ -96,7 +97,6 @@ async function sessionRequest(
   const spaces = await findBookedSpaces(ctx.db, [booking.listingId])
   const renter = (await findPeople(ctx.db, [booking.renterId])).get(booking.renterId)
   const space = spaces.get(booking.listingId)?.title ?? 'Storage space'
-  const { start, end } = booking.period
   const metadata = { booking_id: booking.id, payment_id: payment.id }
   const result = (response: string) =>
     `${ctx.config.publicUrl}/payment/result?response=${response}` +
@@ -117,7 +117,7 @@ async function sessionRequest(
         price_data: {
           currency: 'gbp',
           unit_amount: payment.amount,
-          product_data: { name: `${space}, ${formatDay(start)} to ${formatDay(after(end, -1))}` },
+          product_data: { name: `${space}, ${termWords(booking)}` },
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { termWords } from '#bookings/rules/term-words.ts'
 import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
@@ -35,8 +36,11 @@ describe('a payment link', () => {
     const first = await payLink(app, renter, id)
     expect(first).toMatchObject({ amount: total, amountPence: total * 100 })
     expect((await payLink(app, renter, id)).sessionId).toBe(first.sessionId)
-    const page = await app.app.request(new URL(first.url).pathname)
-    expect(await page.text()).toContain(`£${total}`)
+    const page = await (await app.app.request(new URL(first.url).pathname)).text()
+    expect(page).toContain(`£${total}`)
+    const { type, startDate, endDate } = await booking(id)
+    const period = { start: new Date(startDate), end: new Date(endDate) }
+    expect(page).toContain(`, ${termWords({ type, period })}</h1>`)
   })
 
   it('is another one where the first runs out before anybody could pay by it', async () => {

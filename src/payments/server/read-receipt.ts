@@ -47,6 +47,7 @@ export async function readReceipt(ctx: Context, bookingId: string): Promise<Rece
     renter: name(booking.renterId),
     host: people.get(booking.hostId)?.firstName ?? 'Former member',
     space: spaceWords(spaces.get(booking.listingId), booking),
+    type: booking.type,
     startDate: booking.period.start.toISOString(),
     endDate: booking.period.end.toISOString(),
     lines: booking.lines.map(({ label, amount }) => ({ label, ...both(amount) })),

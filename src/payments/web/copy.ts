@@ -80,7 +80,6 @@ export const copy = {
     host: 'Host',
     space: 'Space',
     period: 'Booked',
-    from: (start: string, end: string) => `${start} to ${end}`,
     booking: 'Booking',
     lines: 'What was paid for',
     what: 'For',

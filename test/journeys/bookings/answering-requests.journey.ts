@@ -25,11 +25,11 @@ test('a host answers three requests for one unit, and lets a fourth lapse', asyn
 
   await logIn(page, host, '/bookings')
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-  await expect(page.getByText('No Active booking at this time.')).toBeVisible()
+  await expect(tab('Pending 4')).toHaveAttribute('aria-selected', 'true')
   for (const name of ['Active 0', 'Approved 0', 'Pending 4', 'Disapproved 0', 'Expired 0']) {
     await expect(tab(name)).toBeVisible()
   }
-  for (const name of ['Approved', 'Disapproved', 'Expired']) {
+  for (const name of ['Active', 'Approved', 'Disapproved', 'Expired']) {
     await tab(`${name} 0`).click()
     await expect(page.getByText(`No ${name} booking at this time.`)).toBeVisible()
   }

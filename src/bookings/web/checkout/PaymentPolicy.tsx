@@ -1,9 +1,11 @@
+import type { QuoteAnswer } from '#bookings/rules/wire.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { currentPolicy as policy } from '#foundation/rules/policy.ts'
 import { formatMoment } from '#foundation/rules/time.ts'
 import { Card } from '#foundation/web/ui/Card.tsx'
 import { Timeline } from '#foundation/web/ui/Timeline.tsx'
 import { useNow } from '../book-now/use-now.ts'
+import { endText, startText } from '../list/period-text.ts'
 import { copy } from './copy.ts'
 import { type Milestone, milestones } from './milestones.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -35,7 +37,7 @@ export function PaymentPolicy({ checkout: { quote, listing }, drawnAt }: Payment
           <Timeline
             items={milestones(quote, { autoApprove, policy, now }).map(({ kind, at }, index) => ({
               title: titleOf(kind),
-              when: formatMoment(at),
+              when: whenOf(kind, at, quote),
               dateTime: at.toISOString(),
               tone: index === 0 ? 'now' : 'ahead',
             }))}
@@ -44,6 +46,11 @@ export function PaymentPolicy({ checkout: { quote, listing }, drawnAt }: Payment
       )}
     </Card>
   )
+}
+
+function whenOf(kind: Milestone['kind'], at: Date, quote: QuoteAnswer): string {
+  if (kind === 'start') return startText(quote)
+  return kind === 'end' ? endText(quote) : formatMoment(at)
 }
 
 function titleOf(kind: Milestone['kind']): string {

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { openingTab } from '#bookings/rules/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { ClearSearch } from '#foundation/web/lists/ClearSearch.tsx'
 import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
@@ -19,7 +20,7 @@ interface BookingTabsProps<Name extends string> {
   purposes: Record<Name, string>
   side: Side
   area: BookingArea
-  /** From the address: what the list is searched for, and the tab that is open. */
+  /** From the address: what the list is searched for, and the tab that is asked for. */
   search: string
   open: string | undefined
 }
@@ -47,7 +48,7 @@ export function BookingTabs<Name extends string>(props: BookingTabsProps<Name>) 
     <Tabs
       label={copy.tabs}
       tabs={tabs}
-      {...(open !== undefined && { selected: open })}
+      selected={names.find(name => name === open) ?? openingTab(found, names, nameOf) ?? ''}
       onSelect={tab =>
         void navigate({
           to: '.',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { soonestFirst } from '#bookings/rules/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time.ts'
@@ -59,8 +60,4 @@ function WaitingRequest({ booking }: { booking: Booking }) {
       </p>
     </div>
   )
-}
-
-function soonestFirst(one: Booking, other: Booking): number {
-  return (one.expiresAt ?? '').localeCompare(other.expiresAt ?? '')
 }

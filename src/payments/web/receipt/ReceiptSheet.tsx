@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fact, Facts } from '#bookings/web/detail/Panel.tsx'
-import { after, formatDay, formatMoment, inLondon, secondMs } from '#foundation/rules/time.ts'
+import { periodText } from '#bookings/web/list/period-text.ts'
+import { formatDay, formatMoment } from '#foundation/rules/time.ts'
 import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { cx } from '#foundation/web/ui/cx.ts'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
@@ -27,9 +28,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <Fact name={words.paidBy}>{renter}</Fact>
         <Fact name={words.host}>{host}</Fact>
         <Fact name={words.space}>{space}</Fact>
-        <Fact name={words.period}>
-          {bookedText(new Date(receipt.startDate), new Date(receipt.endDate))}
-        </Fact>
+        <Fact name={words.period}>{periodText(receipt)}</Fact>
         <Fact name={words.booking}>{bookingId}</Fact>
       </Facts>
       <Lines receipt={receipt} />
@@ -38,14 +37,6 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       </p>
     </article>
   )
-}
-
-/** Whole days as days, the last one included; anything else with its times. */
-function bookedText(start: Date, end: Date): string {
-  const isWholeDays = [start, end].every(moment => inLondon(moment).hour === 0)
-  return isWholeDays
-    ? words.from(formatDay(start), formatDay(after(end, -secondMs)))
-    : words.from(formatMoment(start), formatMoment(end))
 }
 
 function Lines({ receipt: { lines, totalPence, refunds, keptPence } }: { receipt: Receipt }) {
