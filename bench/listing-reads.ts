@@ -59,7 +59,7 @@ async function statementOfListing(): Promise<string> {
     dialect: new PostgresDialect({ pool }),
     log: event => void passed.push(event.query.sql),
   })
-  await findPublicSide(db, ids[0] ?? '')
+  await findPublicSide(db, ids[0] ?? '', null)
   await db.destroy()
   return passed[0] ?? ''
 }

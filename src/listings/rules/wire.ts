@@ -222,6 +222,8 @@ export const PublicListing = z.strictObject({
   }),
   /** True for the owner and the operator, who may look before it is public. */
   preview: z.boolean(),
+  /** True for the owner, who cannot book it. */
+  own: z.boolean(),
 })
 export type PublicListing = z.infer<typeof PublicListing>
 
@@ -231,6 +233,7 @@ export const ListingCard = PublicListing.omit({
   unavailabilityPeriods: true,
   host: true,
   preview: true,
+  own: true,
 })
 export type ListingCard = z.infer<typeof ListingCard>
 

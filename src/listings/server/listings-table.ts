@@ -132,7 +132,7 @@ export async function updateListing(
 }
 
 /** The whole public page as JSON text: the stored card, and what only its own page shows. */
-export async function findPublicSide(db: Db, id: string) {
+export async function findPublicSide(db: Db, id: string, reader: string | null) {
   const { rows } = await sql<{ host_id: string; is_public: boolean; page: string }>`
     select
       host_id,
@@ -146,7 +146,8 @@ export async function findPublicSide(db: Db, id: string) {
           from jsonb_array_elements(unavailability_periods) as period
         )
         || ',"host":' || host.card::text
-        || ',"preview":' || (not is_public)::text || '}' as page
+        || ',"preview":' || (not is_public)::text
+        || ',"own":' || (host_id is not distinct from ${reader}::uuid)::text || '}' as page
     from listing join public_person as host on host.id = listing.host_id
     where listing.id = ${id} and deleted_at is null`.execute(db)
   return rows[0]

@@ -67,7 +67,17 @@ describe('what a stranger reads', () => {
         idVerified: false,
       },
       preview: false,
+      own: false,
     })
+  })
+
+  it('is marked as their own for the host alone', async () => {
+    const { _id } = await approvedListing(app, host)
+    const ownFor = async (who?: Person) => (await see(_id, who)).body.data.own
+    expect(await ownFor(host)).toBe(true)
+    for (const who of [undefined, stranger, await anOperator(app)]) {
+      expect(await ownFor(who)).toBe(false)
+    }
   })
 
   it('never holds the door, the exact place, or how to reach the host', async () => {

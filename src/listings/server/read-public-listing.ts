@@ -4,7 +4,8 @@ import { findPublicSide } from './listings-table.ts'
 
 /** What a stranger reads, as JSON. The host and the operator may look before it is public. */
 export async function readPublicListing(ctx: Context, id: string): Promise<string> {
-  const found = await findPublicSide(ctx.db, id)
+  const reader = ctx.actor.kind === 'person' ? ctx.actor.id : null
+  const found = await findPublicSide(ctx.db, id, reader)
   if (!found || !(found.is_public || mayPreview(ctx.actor, found.host_id))) return fail('not_found')
   return found.page
 }

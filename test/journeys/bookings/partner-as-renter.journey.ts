@@ -3,6 +3,7 @@ import { expectSaid, logIn } from '../accounts/people.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { type Host, openHost, publishListing } from '../listings/hosts.ts'
 import { narrow } from '../site/addresses.ts'
+import { chooseMonth, monthName } from './months.ts'
 
 const street = '142 Upper Canary Wharf Road, Headingley, Leeds, LS6 3AB'
 const title = 'Dry brick garage behind the old cooperage'
@@ -23,7 +24,20 @@ test('a partner rents from another partner, whose price changes meanwhile', asyn
     address: street,
     formattedAddress: { street: 'Upper Canary Wharf Road Development', area: 'Headingley' },
   })
-  await logIn(page, other, `/checkout/${id}`)
+  const own = await publishListing(request, other)
+  await logIn(page, other, `/checkout/${own._id}`)
+  await expect(page.getByText('This space is your own')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the listing' }).click()
+  const panel = page.getByRole('complementary', { name: 'Book this space' })
+  await expect(panel).toContainText('You cannot book a space that you let.')
+  await chooseMonth(page, 'First month', monthName(1))
+  await expect(panel.getByText('1 month at £100')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Book Now', exact: true })).toBeDisabled()
+  await page.reload()
+  await panel.getByRole('link', { name: 'Edit listing' }).click()
+  await expect(page).toHaveURL(`/listings/edit/${own._id}`)
+
+  await page.goto(`/checkout/${id}`)
   await page.evaluate(keepDraft, id)
   await page.reload()
   const summary = page.getByRole('complementary')
@@ -56,11 +70,14 @@ test('a partner rents from another partner, whose price changes meanwhile', asyn
   await submit.click()
   await expectSaid(page, 'Storage listing successfully booked')
   await expect(page).toHaveURL('/listings')
-  await page.goto('/bookings')
-  await page.getByRole('link', { name: 'My rentals' }).click()
+  const rentals = page.getByRole('region', { name: 'Spaces that you are renting' })
+  await expect(rentals.getByRole('link', { name: title })).toBeVisible()
+  await expect(rentals).toContainText('to answer.')
+  await rentals.getByRole('link', { name: 'My rentals' }).click()
   const whose = page.getByRole('navigation', { name: 'Whose spaces' }).getByRole('link')
   await expect(whose.and(page.locator('[aria-current=page]'))).toHaveText(['My rentals'])
-  await page.getByRole('tab', { name: 'Pending 1' }).click()
+  const pending = page.getByRole('tab', { name: 'Pending 1' })
+  await expect(pending).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('link', { name: shortTitle, exact: true }).click()
   await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
 

@@ -6,6 +6,7 @@ import { Dialog, preloadDialog } from '#foundation/web/ui/Dialog.tsx'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { BookNowForm } from './BookNowForm.tsx'
 import { copy } from './copy.ts'
+import { EditListing } from './EditListing.tsx'
 import type { BookNow } from './use-book-now.ts'
 
 /** The panel of a phone: the price under the thumb, and the form in a sheet. */
@@ -20,7 +21,9 @@ export function BookNowBar({ booking }: { booking: BookNow }) {
       className="sticky bottom-0 z-20 border-hairline border-t bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
     >
       <div className="flex items-center justify-between gap-4">
-        {assessment?.quote ? (
+        {booking.isOwn ? (
+          <p className="font-medium">{copy.own.title}</p>
+        ) : assessment?.quote ? (
           <p className="whitespace-nowrap tabular-nums">
             <span className="block text-ink-soft text-sm">{copy.total}</span>
             <span className="font-display font-semibold text-xl">
@@ -37,15 +40,19 @@ export function BookNowBar({ booking }: { booking: BookNow }) {
         )}
         <noscript className="text-ink-soft text-sm">{copy.needsScript}</noscript>
         <div inert={!isAwake} className="noscript:hidden">
-          <Button
-            disabled={!isBookable}
-            className="max-sm:px-4"
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            onClick={() => setOpen(true)}
-          >
-            {listing.available ? label : copy.notAvailable}
-          </Button>
+          {booking.isOwn ? (
+            <EditListing id={listing._id} />
+          ) : (
+            <Button
+              disabled={!isBookable}
+              className="max-sm:px-4"
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => setOpen(true)}
+            >
+              {listing.available ? label : copy.notAvailable}
+            </Button>
+          )}
         </div>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.panel}>

@@ -1,11 +1,13 @@
 import { useHydrated } from '@tanstack/react-router'
 import { formatPence } from '#foundation/rules/money.ts'
+import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { cx } from '#foundation/web/ui/cx.ts'
 import { Segmented } from '#foundation/web/ui/Segmented.tsx'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { BookingDates } from './BookingDates.tsx'
 import { copy } from './copy.ts'
+import { EditListing } from './EditListing.tsx'
 import type { BookNow } from './use-book-now.ts'
 
 /** The rate, the dates, the total and the way to checkout. */
@@ -21,6 +23,11 @@ export function BookNowForm({ booking }: { booking: BookNow }) {
         per={isHourly ? copy.perHour : copy.perMonth}
         size="lg"
       />
+      {booking.isOwn && (
+        <Alert title={copy.own.title} action={<EditListing id={listing._id} />}>
+          {copy.own.words}
+        </Alert>
+      )}
       {/* Pressed before the page is awake, these would do nothing. */}
       <div inert={!isAwake} className="grid gap-5">
         <Segmented
@@ -41,7 +48,7 @@ export function BookNowForm({ booking }: { booking: BookNow }) {
         wide
         disabled={!booking.mayBook}
         onClick={booking.book}
-        className={cx(listing.status !== 'approved' && 'grayscale')}
+        className={cx((listing.status !== 'approved' || booking.isOwn) && 'grayscale')}
       >
         {listing.available ? copy.bookNow : copy.notAvailable}
       </Button>
@@ -53,8 +60,9 @@ export function BookNowForm({ booking }: { booking: BookNow }) {
   )
 }
 
-function promise({ listing }: BookNow): string {
+function promise({ listing, isOwn }: BookNow): string {
   if (listing.status !== 'approved') return copy.notApproved
+  if (isOwn) return copy.own.promise
   if (!listing.available) return copy.unavailable
   return listing.autoApprove ? copy.instant : copy.notCharged
 }

@@ -10,6 +10,7 @@ import { BookNowBar } from './BookNowBar.tsx'
 import { BookNowPanel } from './BookNowPanel.tsx'
 import { NotOnOffer } from './NotOnOffer.tsx'
 import { useBookNow } from './use-book-now.ts'
+import { useIsOwn } from './use-is-own.ts'
 
 export const Route = createFileRoute('/_public/book/$id')({
   validateSearch: readDayRange,
@@ -50,7 +51,9 @@ function HiddenListing() {
 
 function ListingWithBooking({ read, drawnAt }: { read: ReadListing; drawnAt: string }) {
   const searched = Route.useSearch()
-  const booking = useBookNow({ listing: read.listing, words: read.words, drawnAt, searched })
+  const { listing, words } = read
+  const isOwn = useIsOwn(listing)
+  const booking = useBookNow({ listing, words, drawnAt, searched, isOwn })
   return (
     <ListingPage
       {...read}

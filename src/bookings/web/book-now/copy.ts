@@ -31,6 +31,12 @@ export const copy = {
   notCharged: 'You are not charged until the host says yes.',
   instant: 'This host confirms bookings at once.',
   needsScript: 'Choosing dates and booking needs JavaScript.',
+  own: {
+    title: 'This space is your own',
+    words: 'Renters book it here. You cannot book a space that you let.',
+    promise: 'You cannot book your own space.',
+    edit: 'Edit listing',
+  },
   notApproved: 'This space cannot be booked until the listing is approved.',
   unavailable: 'The host is not taking bookings at the moment.',
 

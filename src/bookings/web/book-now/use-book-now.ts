@@ -22,12 +22,15 @@ interface BookNowOptions {
   drawnAt: string
   /** What the search was for that led here; a draft is newer and goes before it. */
   searched?: DayRange
+  /** The reader lets this space, so there is nothing to book. */
+  isOwn?: boolean
 }
 
 export type BookNow = ReturnType<typeof useBookNow>
 
 /** What somebody has chosen in the Book Now panel, what it would cost, and what stands against it. */
-export function useBookNow({ listing, words, drawnAt, searched }: BookNowOptions) {
+export function useBookNow(options: BookNowOptions) {
+  const { listing, words, drawnAt, searched, isOwn = false } = options
   const navigate = useNavigate()
   const now = useNow(drawnAt)
   const [type, setType] = useState<BookingType>('monthly')
@@ -73,7 +76,8 @@ export function useBookNow({ listing, words, drawnAt, searched }: BookNowOptions
   const offer = { listing, words, taken }
   const assessment: Assessment | undefined = assess && wish && assess(wish, offer, now)
   const total = assessment?.quote?.total ?? 0
-  const isBookable = listing.available && listing.status === 'approved' && !listing.preview
+  const isBookable =
+    listing.available && listing.status === 'approved' && !listing.preview && !isOwn
 
   const keep = ({ type, start, end }: Wish) => {
     const { quote } = assessment ?? {}
@@ -113,6 +117,7 @@ export function useBookNow({ listing, words, drawnAt, searched }: BookNowOptions
     firstMonth: earliestMonth(now, words.notice),
     isWorking: wish !== undefined && assessment === undefined,
     assessment,
+    isOwn,
     isBookable,
     mayBook: isBookable && total > 0,
     keep,

@@ -8,8 +8,7 @@ import { copy } from './copy.ts'
 /** For one's own space and for one that takes no bookings: why not, and the way on. */
 export function CannotBook({ listing }: { listing: PublicListing }) {
   const Scene = storageScene(listing.storageType)
-  const words = listing.preview ? copy.own : copy.unavailable
-  const onward = listing.preview ? '/listings' : '/search'
+  const words = listing.own ? copy.own : copy.unavailable
   return (
     <EmptyState
       title={words.heading}
@@ -17,9 +16,19 @@ export function CannotBook({ listing }: { listing: PublicListing }) {
       className="mx-auto max-w-3xl"
       action={
         <>
-          <Link to={onward as string} className={buttonClass()}>
-            {words.action}
-          </Link>
+          {listing.own ? (
+            <Link
+              to={'/listings/edit/$id' as string}
+              params={{ id: listing._id } as object}
+              className={buttonClass()}
+            >
+              {words.action}
+            </Link>
+          ) : (
+            <Link to={'/search' as string} className={buttonClass()}>
+              {words.action}
+            </Link>
+          )}
           <Link
             to="/book/$id"
             params={{ id: listing._id }}

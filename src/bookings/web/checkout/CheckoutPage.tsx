@@ -32,7 +32,8 @@ function CheckoutPage() {
   const { read, drawnAt } = Route.useLoaderData()
   const { session } = Route.useRouteContext()
   const { listing } = read
-  const isBookable = listing.available && listing.status === 'approved' && !listing.preview
+  const isBookable =
+    listing.available && listing.status === 'approved' && !listing.preview && !listing.own
   return (
     <div className="mx-auto max-w-page px-4 py-8 sm:px-8 sm:py-12">
       <PageHead title={copy.title} />

@@ -90,7 +90,7 @@ export const copy = {
   own: {
     heading: 'This space is your own',
     words: 'You cannot book a space that you let. To keep it for yourself, close the dates in it.',
-    action: 'Go to your listings',
+    action: 'Edit listing',
   },
   unavailable: {
     heading: 'This space cannot be booked at the moment',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ListingsPage } from '#listings/web/dashboard/ListingsPage.tsx'
 import { Occupancy } from './Occupancy.tsx'
+import { WaitingRentals } from './WaitingRentals.tsx'
 import { WaitingRequests } from './WaitingRequests.tsx'
 
 interface PartnerHomeProps {
@@ -14,6 +15,7 @@ export function PartnerHome({ notice, children }: PartnerHomeProps) {
     <>
       {notice}
       <WaitingRequests />
+      <WaitingRentals />
       <ListingsPage />
       <Occupancy />
       {children}

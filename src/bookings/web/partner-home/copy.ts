@@ -16,6 +16,11 @@ export const copy = {
     youGet: (net: string) => `You get ${net}`,
   },
 
+  rentals: {
+    heading: 'Spaces that you are renting',
+    all: 'My rentals',
+  },
+
   occupancy: {
     heading: 'Occupancy',
     about: 'How your spaces are let, by the day.',

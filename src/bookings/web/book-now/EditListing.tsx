@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { copy } from './copy.ts'
+
+/** For the host, who has nothing to book here. */
+export function EditListing({ id }: { id: string }) {
+  return (
+    <Link
+      to={'/listings/edit/$id' as string}
+      params={{ id } as object}
+      className={buttonClass({ variant: 'secondary' })}
+    >
+      {copy.own.edit}
+    </Link>
+  )
+}

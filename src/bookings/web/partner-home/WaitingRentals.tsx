@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { soonestFirst } from '#bookings/rules/tabs.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { minuteMs } from '#foundation/rules/time.ts'
+import { Card } from '#foundation/web/ui/Card.tsx'
+import { BookingLink } from '../list/BookingLink.tsx'
+import { nextStep } from '../list/next-step.ts'
+import { periodText } from '../list/period-text.ts'
+import { standingOf } from '../list/standing.ts'
+import { useClock } from '../list/use-clock.ts'
+import { bookingsQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+
+const words = copy.rentals
+
+/** What a partner has asked other partners for and is not settled yet: they land here after booking. */
+export function WaitingRentals() {
+  const heading = useId()
+  const now = useClock(minuteMs)
+  const { data = [] } = useQuery(bookingsQuery('renter'))
+  const waiting = data.filter(booking => isOpen(booking, now)).sort(soonestFirst)
+  if (waiting.length === 0) return null
+  return (
+    <Card flush className="mb-6">
+      <section aria-labelledby={heading}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 px-4 pt-2 sm:px-5">
+          <h2 id={heading} className="py-2 text-lg">
+            {words.heading}
+          </h2>
+          <Link
+            to="/bookings"
+            search={{ as: 'renter' }}
+            className="inline-flex min-h-11 items-center font-semibold text-green text-sm underline underline-offset-4"
+          >
+            {words.all}
+          </Link>
+        </div>
+        <ul>
+          {waiting.map(booking => (
+            <li key={booking._id} className="relative border-hairline border-t hover:bg-sunk">
+              <WaitingRental booking={booking} now={now} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Card>
+  )
+}
+
+function WaitingRental({ booking, now }: { booking: Booking; now: Date }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
+      <div className="min-w-0">
+        <BookingLink
+          id={booking._id}
+          area="bookings"
+          className="stretch-link wrap-anywhere font-semibold"
+        >
+          {booking.listing.storageTitle}
+        </BookingLink>
+        <p className="text-balance text-ink-soft text-sm">{periodText(booking)}</p>
+      </div>
+      <p className="wrap-anywhere font-medium text-sm lg:text-right">
+        {nextStep(booking, 'renter', now)}
+      </p>
+    </div>
+  )
+}
+
+function isOpen(booking: Booking, now: Date): boolean {
+  const standing = standingOf(booking, now)
+  return standing === 'pending' || standing === 'unpaid'
+}
