@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { cx } from '#foundation/web/ui/cx.ts'
 import { copy } from './copy.ts'
 
 /** For the host, who has nothing to book here. */
@@ -8,7 +9,7 @@ export function EditListing({ id }: { id: string }) {
     <Link
       to={'/listings/edit/$id' as string}
       params={{ id } as object}
-      className={buttonClass({ variant: 'secondary' })}
+      className={cx(buttonClass({ variant: 'secondary' }), 'whitespace-nowrap max-sm:px-4')}
     >
       {copy.own.edit}
     </Link>

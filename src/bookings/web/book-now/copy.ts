@@ -13,7 +13,7 @@ export const copy = {
   ukTimesAfter: (notice: string) => `UK time. This host needs ${notice} of notice.`,
   notice: (notice: string) => `This host needs ${notice} of notice.`,
   monthFrom: (start: string, notice: string) =>
-    `It starts on ${start}: this host needs ${notice} of notice. The month is charged whole.`,
+    `This host needs ${notice} of notice, so it starts on ${start}. The month is charged whole.`,
   wholeMonth: 'This month is charged whole, from its first day.',
   firstMonth: (notice: string, month: string) =>
     `This host needs ${notice} of notice, so the first month is ${month}.`,

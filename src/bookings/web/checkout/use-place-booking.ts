@@ -41,8 +41,9 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
       dropDraft(sessionStorage, storageListing)
       toast.success(copy.booked)
       void queries.invalidateQueries({ queryKey: ['bookings'] })
-      if (role === 'customer') void navigate(underItsTab(booking))
-      else void navigate({ href: homeOf(role) })
+      // Going back leads to the listing, not to a form whose booking has been made.
+      if (role === 'customer') void navigate({ ...underItsTab(booking), replace: true })
+      else void navigate({ href: homeOf(role), replace: true })
     },
     onError: (error, { price, ...asked }) => {
       running.current = false

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ListingsPage } from '#listings/web/dashboard/ListingsPage.tsx'
 import { Occupancy } from './Occupancy.tsx'
+import { useWaitingRentals } from './use-waiting-rentals.ts'
 import { WaitingRentals } from './WaitingRentals.tsx'
 import { WaitingRequests } from './WaitingRequests.tsx'
 
@@ -11,11 +12,14 @@ interface PartnerHomeProps {
 
 /** What needs an answer, the listings and how they are let; what they earn follows as children. */
 export function PartnerHome({ notice, children }: PartnerHomeProps) {
+  const { rentals, isNew } = useWaitingRentals()
+  const renting = <WaitingRentals rentals={rentals} />
   return (
     <>
       {notice}
+      {isNew && renting}
       <WaitingRequests />
-      <WaitingRentals />
+      {!isNew && renting}
       <ListingsPage />
       <Occupancy />
       {children}

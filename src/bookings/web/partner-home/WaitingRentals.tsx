@@ -1,27 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { soonestFirst } from '#bookings/rules/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { minuteMs } from '#foundation/rules/time.ts'
 import { Card } from '#foundation/web/ui/Card.tsx'
 import { BookingLink } from '../list/BookingLink.tsx'
 import { nextStep } from '../list/next-step.ts'
 import { periodText } from '../list/period-text.ts'
-import { standingOf } from '../list/standing.ts'
 import { useClock } from '../list/use-clock.ts'
-import { bookingsQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 
 const words = copy.rentals
 
-/** What a partner has asked other partners for and is not settled yet: they land here after booking. */
-export function WaitingRentals() {
+/** A partner lands here after booking, and is led on to what they have booked. */
+export function WaitingRentals({ rentals }: { rentals: readonly Booking[] }) {
   const heading = useId()
   const now = useClock(minuteMs)
-  const { data = [] } = useQuery(bookingsQuery('renter'))
-  const waiting = data.filter(booking => isOpen(booking, now)).sort(soonestFirst)
-  if (waiting.length === 0) return null
+  if (rentals.length === 0) return null
   return (
     <Card flush className="mb-6">
       <section aria-labelledby={heading}>
@@ -38,7 +32,7 @@ export function WaitingRentals() {
           </Link>
         </div>
         <ul>
-          {waiting.map(booking => (
+          {rentals.map(booking => (
             <li key={booking._id} className="relative border-hairline border-t hover:bg-sunk">
               <WaitingRental booking={booking} now={now} />
             </li>
@@ -67,9 +61,4 @@ function WaitingRental({ booking, now }: { booking: Booking; now: Date }) {
       </p>
     </div>
   )
-}
-
-function isOpen(booking: Booking, now: Date): boolean {
-  const standing = standingOf(booking, now)
-  return standing === 'pending' || standing === 'unpaid'
 }

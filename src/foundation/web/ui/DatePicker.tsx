@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { dateText } from './calendar-text.ts'
+import { dateText, shortDateText } from './calendar-text.ts'
 import { copy } from './copy.ts'
 import type { FieldProps } from './Field.tsx'
 import { PopoverField } from './PopoverField.tsx'
@@ -17,6 +17,7 @@ export interface DatePickerProps extends FieldProps {
   isUnavailable?: (isoDate: string) => boolean
   placeholder?: string
   disabled?: boolean
+  short?: boolean
   id?: string
 }
 
@@ -27,12 +28,13 @@ export function DatePicker({
   max,
   isUnavailable,
   placeholder = copy.chooseDate,
+  short = false,
   ...field
 }: DatePickerProps) {
   return (
     <PopoverField
       {...field}
-      text={value && dateText(value)}
+      text={value && (short ? shortDateText(value) : dateText(value))}
       placeholder={placeholder}
       onNear={preload}
     >

@@ -44,6 +44,7 @@ export function DateTimePicker({
         <DatePicker
           id={`${id}-date`}
           className="grow-3 basis-56"
+          short
           label={copy.date}
           hideLabel
           placeholder={copy.date}

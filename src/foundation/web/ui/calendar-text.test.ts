@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { dateText, monthText } from './calendar-text.ts'
+import { dateText, monthText, shortDateText } from './calendar-text.ts'
 
 test('a date reads as people write it', () => {
   expect(dateText('2026-03-03')).toBe('Tue 3 March 2026')
+  expect(shortDateText('2026-03-03')).toBe('Tue 3 Mar 2026')
 })
 
 test('the leap day is a Thursday in 2024', () => {

@@ -16,9 +16,18 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 
 // Written out here rather than by Intl, whose data differ between server and browser.
 export function dateText(isoDate: string) {
+  return textWith(months, isoDate)
+}
+
+// For a field that has to leave room for another beside it.
+export function shortDateText(isoDate: string) {
+  return textWith(shortMonths, isoDate)
+}
+
+function textWith(names: readonly string[], isoDate: string) {
   const [year = 0, month = 1, day = 1] = isoDate.split('-').map(Number)
   const weekday = days[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]
-  return `${weekday?.slice(0, 3)} ${day} ${months[month - 1]} ${year}`
+  return `${weekday?.slice(0, 3)} ${day} ${names[month - 1]} ${year}`
 }
 
 export function monthText(isoMonth: string) {
