@@ -1,11 +1,16 @@
 import { requirePerson } from '#accounts/server/require-person.ts'
 import { type Refusal, refusalOf } from '#bookings/rules/admission.ts'
 import { type Quote, quote } from '#bookings/rules/quote.ts'
+import {
+  notLetWords,
+  type RefusalWords,
+  refusalWords,
+  termFaultWords,
+} from '#bookings/rules/refusal-words.ts'
 import { type Asking, readTerm, type Term } from '#bookings/rules/term.ts'
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import { currentPolicy } from '#foundation/rules/policy.ts'
-import { formatMoment } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { type Bookable, findBookable } from '#listings/server/find-bookable.ts'
 import { measurePickup, type Pickup } from './measure-pickup.ts'
@@ -26,7 +31,7 @@ export async function priceBooking(ctx: Context, request: QuoteRequest): Promise
   const refusal = refusalOf(term, { ...listing, policy: currentPolicy }, ctx.now)
   if (refusal) refuse(refusal, listing)
   const unitPrice = request.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
-  if (!unitPrice) return failField('type', 'This space is not let that way.')
+  if (!unitPrice) return failField('type', notLetWords)
   if (request.packing && !listing.packing) failField('packing', 'This host does not offer packing.')
   const pickup = request.moving ? await measurePickup(ctx, request, listing) : null
   const price = quote({
@@ -50,30 +55,19 @@ function refuseUnbookable(ctx: Context, listing: Bookable): void {
 
 function termOf({ type, startDate, endDate }: QuoteRequest, asking: Asking): Term {
   const term = readTerm(type, startDate, endDate, asking)
-  if (term === 'unreadable') return failField('startDate', 'We could not read those dates.')
-  if (term === 'endBeforeStart') return failField('endDate', 'The end must come after the start.')
-  return term
+  return typeof term === 'string' ? refuseDates(termFaultWords(term)) : term
 }
 
 function refuse(refusal: Refusal, { shortestRentalLabel }: Bookable): never {
-  switch (refusal.reason) {
-    case 'nothingToPay':
-      return failField('endDate', 'Please book at least one whole hour.')
-    case 'inThePast':
-      return failField('startDate', 'That start has passed. Please choose a later one.')
-    case 'tooLong':
-      return failField('endDate', `The longest booking is ${refusal.months} months.`)
-    case 'tooShort':
-      return failField('endDate', `The shortest rental here is ${shortestRentalLabel}.`)
-    case 'noticeTooShort':
-      return failField(
-        'startDate',
-        `This host needs notice. The earliest start is ${formatMoment(refusal.earliest)}.`,
-      )
-    case 'unavailable':
-      return fail('booking_unavailable', {
-        startDate: refusal.period.start.toISOString(),
-        endDate: refusal.period.end.toISOString(),
-      })
+  if (refusal.reason !== 'unavailable') {
+    return refuseDates(refusalWords(refusal, shortestRentalLabel))
   }
+  return fail('booking_unavailable', {
+    startDate: refusal.period.start.toISOString(),
+    endDate: refusal.period.end.toISOString(),
+  })
+}
+
+function refuseDates({ field, message }: RefusalWords): never {
+  return failField(field, message)
 }

@@ -73,7 +73,7 @@ describe('what a stranger reads', () => {
 
   it('is marked as their own for the host alone', async () => {
     const { _id } = await approvedListing(app, host)
-    const ownFor = async (who?: Person) => (await see(_id, who)).body.data.own
+    const ownFor = async (who?: { token: string }) => (await see(_id, who)).body.data.own
     expect(await ownFor(host)).toBe(true)
     for (const who of [undefined, stranger, await anOperator(app)]) {
       expect(await ownFor(who)).toBe(false)

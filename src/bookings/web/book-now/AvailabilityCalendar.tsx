@@ -6,14 +6,14 @@ import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { IconButton } from '#foundation/web/ui/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
 import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import { calendarCopy } from './calendar-copy.ts'
 import { calendarQuery } from './calendar-query.ts'
-import { copy } from './copy.ts'
 import { calendarMonth, type DayState } from './day-states.ts'
 import { type Notice, needsNotice } from './earliest-start.ts'
 import { londonMoment, monthsLater } from './london-clock.ts'
 import { dayLook, MonthGrid } from './MonthGrid.tsx'
 
-const words = copy.availability
+const words = calendarCopy
 const furthestMonths = 23
 
 interface AvailabilityCalendarProps {

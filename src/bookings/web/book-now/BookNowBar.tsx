@@ -1,13 +1,14 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatPence } from '#foundation/rules/money.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Dialog, preloadDialog } from '#foundation/web/ui/Dialog.tsx'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { BookNowForm } from './BookNowForm.tsx'
 import { copy } from './copy.ts'
-import { EditListing } from './EditListing.tsx'
 import type { BookNow } from './use-book-now.ts'
+
+const EditListing = lazy(() => import('./EditListing.tsx'))
 
 /** The panel of a phone: the price under the thumb, and the form in a sheet. */
 export function BookNowBar({ booking }: { booking: BookNow }) {
@@ -41,7 +42,9 @@ export function BookNowBar({ booking }: { booking: BookNow }) {
         <noscript className="text-ink-soft text-sm">{copy.needsScript}</noscript>
         <div inert={!isAwake} className="noscript:hidden">
           {booking.isOwn ? (
-            <EditListing id={listing._id} />
+            <Suspense fallback={null}>
+              <EditListing id={listing._id} />
+            </Suspense>
           ) : (
             <Button
               disabled={!isBookable}

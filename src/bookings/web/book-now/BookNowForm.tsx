@@ -1,14 +1,15 @@
 import { useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { formatPence } from '#foundation/rules/money.ts'
-import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { cx } from '#foundation/web/ui/cx.ts'
 import { Segmented } from '#foundation/web/ui/Segmented.tsx'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { BookingDates } from './BookingDates.tsx'
 import { copy } from './copy.ts'
-import { EditListing } from './EditListing.tsx'
 import type { BookNow } from './use-book-now.ts'
+
+const OwnSpace = lazy(() => import('./OwnSpace.tsx'))
 
 /** The rate, the dates, the total and the way to checkout. */
 export function BookNowForm({ booking }: { booking: BookNow }) {
@@ -24,9 +25,9 @@ export function BookNowForm({ booking }: { booking: BookNow }) {
         size="lg"
       />
       {booking.isOwn && (
-        <Alert title={copy.own.title} action={<EditListing id={listing._id} />}>
-          {copy.own.words}
-        </Alert>
+        <Suspense fallback={null}>
+          <OwnSpace id={listing._id} />
+        </Suspense>
       )}
       {/* Pressed before the page is awake, these would do nothing. */}
       <div inert={!isAwake} className="grid gap-5">

@@ -6,6 +6,7 @@ import { copy } from './copy.ts'
 import { needsNotice } from './earliest-start.ts'
 import { errorAt } from './error-at.ts'
 import { londonMoment } from './london-clock.ts'
+import { withFirstMonth } from './moved-months.ts'
 import type { BookNow } from './use-book-now.ts'
 
 const HourlyDates = lazy(() => import('./HourlyDates.tsx'))
@@ -22,13 +23,14 @@ export function BookingDates({ booking }: { booking: BookNow }) {
 }
 
 function MonthlyDates({ booking }: { booking: BookNow }) {
-  const { start, end, setStart, setEnd, firstMonth } = booking
+  const { start, end, setDates, firstMonth, offer } = booking
+  const { shortestRental } = offer.words
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-start gap-4">
       <MonthPicker
         label={copy.startMonth}
         value={start}
-        onChange={setStart}
+        onChange={month => setDates(withFirstMonth({ start, end }, month, shortestRental))}
         min={firstMonth}
         help={aboutFirstMonth(booking)}
         error={errorAt(booking, 'start')}
@@ -36,7 +38,7 @@ function MonthlyDates({ booking }: { booking: BookNow }) {
       <MonthPicker
         label={copy.endMonth}
         value={end}
-        onChange={setEnd}
+        onChange={month => setDates({ start, end: month })}
         min={start ?? firstMonth}
         error={errorAt(booking, 'end')}
       />

@@ -4,7 +4,7 @@ import { cx } from '#foundation/web/ui/cx.ts'
 import { copy } from './copy.ts'
 
 /** For the host, who has nothing to book here. */
-export function EditListing({ id }: { id: string }) {
+export default function EditListing({ id }: { id: string }) {
   return (
     <Link
       to={'/listings/edit/$id' as string}

@@ -4,26 +4,28 @@ import { copy } from './copy.ts'
 import { needsNotice } from './earliest-start.ts'
 import { errorAt } from './error-at.ts'
 import { hoursLater } from './london-clock.ts'
+import { withEnd, withStart } from './moved-hours.ts'
 import type { BookNow } from './use-book-now.ts'
 
 const CheaperByTheMonth = lazy(() => import('./CheaperByTheMonth.tsx'))
 
 export default function HourlyDates({ booking }: { booking: BookNow }) {
-  const { assessment, start, end, setStart, setEnd, earliest, notice } = booking
+  const { assessment, start, end, setDates, earliest, notice, offer } = booking
+  const { shortestRental } = offer.words
   return (
     <div className="grid gap-4">
       <DateTimePicker
         label={copy.start}
         help={needsNotice(notice) ? copy.ukTimesAfter(notice.label ?? '') : copy.ukTimes}
         value={start}
-        onChange={setStart}
+        onChange={chosen => setDates(withStart({ start, end }, chosen, shortestRental))}
         min={earliest}
         error={errorAt(booking, 'start')}
       />
       <DateTimePicker
         label={copy.end}
         value={end}
-        onChange={setEnd}
+        onChange={chosen => setDates(withEnd({ start, end }, chosen))}
         min={start === null ? hoursLater(earliest, 1) : hoursLater(start, 1)}
         error={errorAt(booking, 'end')}
       />

@@ -1,9 +1,9 @@
 import { monthText } from '#foundation/web/ui/calendar-text.ts'
 import { cx } from '#foundation/web/ui/cx.ts'
-import { copy } from './copy.ts'
+import { calendarCopy } from './calendar-copy.ts'
 import type { CalendarDay, CalendarMonth, DayState } from './day-states.ts'
 
-const words = copy.availability
+const words = calendarCopy
 
 /** Never by colour alone: taken days are struck through, partly taken half filled, others dashed. */
 export const dayLook: Record<DayState, string> = {

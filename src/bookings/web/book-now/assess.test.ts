@@ -41,7 +41,7 @@ test('a month that ends within the notice is too soon', () => {
   const { fault } = assess({ type: 'monthly', start: '2026-11', end: '2026-12' }, noticed, now)
   expect(fault).toEqual({
     field: 'start',
-    message: 'This month ends within the notice this host needs. Please choose a later one.',
+    message: 'This host needs notice. The earliest start is 5 December 2026, 10:00.',
   })
 })
 

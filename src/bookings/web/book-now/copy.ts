@@ -40,41 +40,10 @@ export const copy = {
   notApproved: 'This space cannot be booked until the listing is approved.',
   unavailable: 'The host is not taking bookings at the moment.',
 
-  faults: {
-    unreadable: 'We could not read those dates.',
-    endBeforeStart: 'The end must come after the start.',
-    nothingToPay: 'Please book at least one whole hour.',
-    inThePast: 'That start has passed. Please choose a later one.',
-    tooLong: (months: number) => `The longest booking is ${months} months.`,
-    tooShort: (shortest: string) => `The shortest rental here is ${shortest}.`,
-    monthTooSoon: 'This month ends within the notice this host needs. Please choose a later one.',
-    noticeTooShort: (earliest: string) =>
-      `This host needs notice. The earliest start is ${earliest}.`,
-    closed: (from: string, until: string) =>
-      `The host has closed the space from ${from} until ${until}.`,
-    taken: (from: string, until: string) =>
-      `Somebody has it from ${from} until ${until}. Please try another time.`,
-    notLet: 'This space is not let that way.',
-  },
-
   availability: {
     needsScript: 'The calendar needs JavaScript. Prices and rules stand above.',
     heading: 'Availability',
-    free: 'Free',
-    partly: 'Partly taken',
-    taken: 'Taken',
-    past: 'Past',
-    tooSoon: 'Too soon for the host',
-    loading: 'Loading the calendar',
-    failed: 'The calendar could not be loaded',
-    failedAbout: 'You can still choose dates: we check them before you pay.',
-    nothingTaken: 'Nothing is taken so far.',
     later: 'The calendar starts once the listing is approved.',
-    previous: 'Earlier months',
-    next: 'Later months',
-    key: 'What the colours mean',
-    weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
-    weekdayNames: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   },
 
   missing: {

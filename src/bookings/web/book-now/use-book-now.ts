@@ -11,7 +11,6 @@ import { keepDraft, readDraft } from '../draft.ts'
 import type { Assessment, Wish } from './assess.ts'
 import { calendarQuery } from './calendar-query.ts'
 import { earliestMonth, earliestStart } from './earliest-start.ts'
-import { withEnd, withStart } from './moved-dates.ts'
 import { type Dates, datesOfSearch, noDates } from './searched-days.ts'
 import { useNow } from './use-now.ts'
 
@@ -38,8 +37,6 @@ export function useBookNow(options: BookNowOptions) {
   const dates = chosen[type]
 
   const setDates = (next: Dates) => setChosen(before => ({ ...before, [type]: next }))
-  const setStart = (start: string) => setDates(withStart(type, dates, start, words.shortestRental))
-  const setEnd = (end: string) => setDates(withEnd(type, dates, end))
   const chooseMonths = (monthly: Dates) => {
     setChosen(before => ({ ...before, monthly }))
     setType('monthly')
@@ -107,8 +104,7 @@ export function useBookNow(options: BookNowOptions) {
     type,
     setType,
     ...dates,
-    setStart,
-    setEnd,
+    setDates,
     chooseMonths,
     offer,
     now,

@@ -1,0 +1,46 @@
+import { formatMoment } from '#foundation/rules/time.ts'
+import type { Refusal } from './admission.ts'
+import type { TermFault } from './term.ts'
+
+export interface RefusalWords {
+  field: 'startDate' | 'endDate'
+  message: string
+}
+
+/** What is wrong with the dates, at the date it is about: the server says it as the pickers do. */
+export function refusalWords(refusal: Refusal, shortestRental: string): RefusalWords {
+  switch (refusal.reason) {
+    case 'nothingToPay':
+      return atEnd('Please book at least one whole hour.')
+    case 'inThePast':
+      return atStart('That start has passed. Please choose a later one.')
+    case 'tooLong':
+      return atEnd(`The longest booking is ${refusal.months} months.`)
+    case 'tooShort':
+      return atEnd(`The shortest rental here is ${shortestRental}.`)
+    case 'noticeTooShort': {
+      const earliest = formatMoment(refusal.earliest)
+      return atStart(`This host needs notice. The earliest start is ${earliest}.`)
+    }
+    case 'unavailable': {
+      const [from, until] = [refusal.period.start, refusal.period.end].map(formatMoment)
+      return atStart(`The host has closed the space from ${from} until ${until}.`)
+    }
+  }
+}
+
+export function termFaultWords(fault: TermFault): RefusalWords {
+  return fault === 'unreadable'
+    ? atStart('We could not read those dates.')
+    : atEnd('The end must come after the start.')
+}
+
+export const notLetWords = 'This space is not let that way.'
+
+function atStart(message: string): RefusalWords {
+  return { field: 'startDate', message }
+}
+
+function atEnd(message: string): RefusalWords {
+  return { field: 'endDate', message }
+}

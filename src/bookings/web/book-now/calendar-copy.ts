@@ -1,0 +1,17 @@
+/** Apart from the other words of the page: the calendar comes when somebody is near it. */
+export const calendarCopy = {
+  free: 'Free',
+  partly: 'Partly taken',
+  taken: 'Taken',
+  past: 'Past',
+  tooSoon: 'Too soon for the host',
+  loading: 'Loading the calendar',
+  failed: 'The calendar could not be loaded',
+  failedAbout: 'You can still choose dates: we check them before you pay.',
+  nothingTaken: 'Nothing is taken so far.',
+  previous: 'Earlier months',
+  next: 'Later months',
+  key: 'What the colours mean',
+  weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+  weekdayNames: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+}

@@ -1,0 +1,26 @@
+import type { ListingWords } from '#listings/web/public/read-listing.ts'
+import { hoursLater, instantOf, momentFrom } from './london-clock.ts'
+import type { Dates } from './searched-days.ts'
+
+const hourMs = 3_600_000
+
+type Shortest = Pick<ListingWords['shortestRental'], 'hours' | 'months'>
+
+/** The end moves along with the start, so that what was chosen keeps its length and its price. */
+export function withStart({ start: before, end }: Dates, chosen: string, shortest: Shortest) {
+  const start = shownMoment(chosen)
+  const usual = Math.max(shortest.hours + shortest.months * 31 * 24, 1)
+  if (end === null) return { start, end: hoursLater(start, usual) }
+  if (before === null) return { start, end: end > start ? end : hoursLater(start, usual) }
+  const length = (instantOf(end).getTime() - instantOf(before).getTime()) / hourMs
+  return { start, end: hoursLater(start, length > 0 ? length : usual) }
+}
+
+export function withEnd({ start }: Dates, chosen: string): Dates {
+  return { start, end: shownMoment(chosen) }
+}
+
+/** What a clock leaves out in spring, it shows an hour later. */
+function shownMoment(chosen: string): string {
+  return momentFrom(instantOf(chosen))
+}
