@@ -13,8 +13,9 @@ import { sandboxWebhookSecret } from '#foundation/server/provider/open-provider.
 import { postings } from '#payments/rules/ledger.ts'
 import { postEntry } from '#payments/server/post-entry.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
+import { freePort } from '../drills/running-program.ts'
 import { median, report } from './report.ts'
-import { benchFolder, freePort, removeFolder, startServer } from './running-server.ts'
+import { benchFolder, removeFolder, startServer } from './running-server.ts'
 
 /** Acknowledging webhooks and posting to the ledger, each against the bare inserts. */
 const rounds = 3

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedPostgres } from '#test/installed-postgres.ts'
 import { provideChromium } from './chromium.ts'
+import { allDrills, isQuick, runDrills } from './steps/drills.ts'
 import { buildPagesIfStale } from './steps/pages-build.ts'
 import { say, seconds } from './steps/progress.ts'
 import { root, run } from './steps/run.ts'
@@ -31,6 +32,7 @@ const suites: readonly Suite[] = [
   { name: 'verify', title: 'Format, lint, types, dead code, documents', run: runStaticChecks },
   { name: 'unit', title: 'Rules and server', run: () => vitest('unit', ['run']) },
   { name: 'installed', title: 'Database tests on an installed PostgreSQL', run: onInstalled },
+  { name: 'drills', title: 'Quick drills on the running program', run: quickDrills },
   { name: 'journeys', title: 'Journeys in a browser', run: journeys },
 ]
 
@@ -90,6 +92,11 @@ async function journeys(): Promise<Tally> {
   const env = { CHROMIUM_PATH: await provideChromium() }
   const { code } = await run('playwright', ['test'], { env, isLoud: true, limitMs })
   return withCrash(tallyPlaywright(read(report)), code)
+}
+
+async function quickDrills(): Promise<Tally> {
+  if (!(await buildPagesIfStale())) throw new Error('The pages could not be built.')
+  return runDrills((await allDrills()).filter(isQuick))
 }
 
 function read(report: string) {

@@ -8,7 +8,8 @@ interface Project {
 }
 
 const documents = ['README.md', 'docs/**/*.md']
-const cited = /^(\.ci|bench|checks|demo|docs|migrations|public|scripts|src|test)\/[\w@./*-]*$/
+const cited =
+  /^(\.ci|bench|checks|demo|docs|drills|migrations|public|scripts|src|test)\/[\w@./*-]*$/
 const inlineCode = /`([^`\n]+)`/g
 const link = /\]\(([^)\s]+)\)/g
 const command = /\bnpm (?:run )?([a-z][a-z-]*)/g

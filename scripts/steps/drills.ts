@@ -1,0 +1,135 @@
+import { execFile, fork } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmod, copyFile, realpath } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Drill } from '../../drills/drill.ts'
+import type { DrillMessage } from './drill-process.ts'
+import { say, seconds } from './progress.ts'
+import { root } from './run.ts'
+import { sum, type Tally } from './tally.ts'
+
+const quickMinutes = 2
+const linesOfLog = 15
+const kept = join(root, 'test-results/drills')
+const processFile = join(root, 'scripts/steps/drill-process.ts')
+
+/** The other files beside them only serve the drills. */
+export async function allDrills(): Promise<readonly Drill[]> {
+  const files = globSync('drills/*.ts', { cwd: root })
+    .filter(file => readFileSync(join(root, file), 'utf8').includes('export const drill: Drill'))
+    .sort()
+  const modules = await Promise.all(files.map(file => import(join(root, file))))
+  return modules.map(({ drill }) => drill as Drill)
+}
+
+export const isQuick = ({ minutes }: Drill) => minutes <= quickMinutes
+
+/** One after the other: each has the machine to itself. */
+export async function runDrills(drills: readonly Drill[]): Promise<Tally> {
+  const tallies: Tally[] = []
+  const verdicts: string[] = []
+  for (const drill of drills) {
+    const startedAt = performance.now()
+    say(`\n== ${drill.name}: ${drill.title}`)
+    const { held, faults } = await runOne(drill)
+    const word = faults.length === 0 ? '  ok  ' : 'FAILED'
+    const found = faults.length === 0 ? `${held} things held` : faults.join('; ')
+    verdicts.push(`${word}  ${drill.name} (${seconds(startedAt)}): ${found}`)
+    const isWell = faults.length === 0
+    tallies.push({
+      passed: isWell ? 1 : 0,
+      failed: isWell ? 0 : 1,
+      faults: faults.map(fault => `${drill.name}: ${fault}`),
+    })
+  }
+  say()
+  for (const verdict of verdicts) say(verdict)
+  return sum(tallies)
+}
+
+interface Outcome {
+  held: number
+  faults: string[]
+}
+
+async function runOne(drill: Drill): Promise<Outcome> {
+  const folder = await realpath(mkdtempSync(join(tmpdir(), 'holdall-drill-')))
+  await chmod(folder, 0o755)
+  try {
+    const outcome = await inItsProcess(drill, folder)
+    if (outcome.faults.length > 0) await keepLogs(drill, folder)
+    return outcome
+  } finally {
+    await endEverythingOf(folder)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Whatever it starts has its folder in its environment or among its arguments. */
+function inItsProcess({ name, minutes }: Drill, folder: string): Promise<Outcome> {
+  const { PATH, HOME, LANG } = process.env
+  const file = join(root, 'drills', `${name}.ts`)
+  const child = fork(processFile, [file, folder], {
+    cwd: root,
+    env: { PATH, HOME, LANG, TMPDIR: folder },
+  })
+  const faults: string[] = []
+  let held = 0
+  let isDone = false
+  child.on('message', (message: DrillMessage) => {
+    if (message.kind === 'step') say(`  ${message.text}`)
+    if (message.kind === 'done') isDone = true
+    if (message.kind !== 'expected') return
+    const { text, isWell, figure } = message
+    const told = figure === undefined ? text : `${text} (${figure})`
+    say(`  ${isWell ? '  ok  ' : 'FAILED'}  ${told}`)
+    if (isWell) held += 1
+    else faults.push(told)
+  })
+  const timer = setTimeout(() => {
+    faults.push(`it was not over after ${minutes} min`)
+    child.kill('SIGKILL')
+  }, minutes * 60_000)
+  return new Promise(resolve => {
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      const isSilent = !isDone && faults.length === 0
+      if (isSilent) faults.push(`it broke off (${signal ?? `code ${code}`})`)
+      else if (held + faults.length === 0) faults.push('it expected nothing')
+      resolve({ held, faults })
+    })
+  })
+}
+
+async function keepLogs({ name }: Drill, folder: string): Promise<void> {
+  const place = join(kept, name)
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(place, { recursive: true })
+  for (const log of globSync('**/*.log', { cwd: folder, exclude: ['**/postgres/**'] })) {
+    const copy = join(place, basename(log))
+    await copyFile(join(folder, log), copy)
+    const lines = readFileSync(copy, 'utf8').trimEnd().split('\n').slice(-linesOfLog)
+    say([`  ${copy} ends with`, ...lines.map(line => `    ${line}`)].join('\n'))
+  }
+}
+
+const execute = promisify(execFile)
+
+/** The embedded database leads a group of its own, so it is known by its folder. */
+async function endEverythingOf(folder: string): Promise<void> {
+  const withEnvironment = process.platform === 'darwin' ? 'axEww' : 'axeww'
+  const maxBuffer = 64 * 1024 * 1024
+  const { stdout } = await execute('ps', [withEnvironment, '-o', 'pid=,command='], { maxBuffer })
+  for (const line of stdout.split('\n')) {
+    if (!line.includes(folder)) continue
+    const pid = Number.parseInt(line, 10)
+    if (pid === process.pid || Number.isNaN(pid)) continue
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  }
+}
