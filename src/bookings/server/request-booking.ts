@@ -17,7 +17,7 @@ import { type PricedBooking, priceBooking } from './price-booking.ts'
 import { recordBookingEvent } from './record-event.ts'
 import { hasAskedWithin } from './units-table.ts'
 
-/** Whoever wants a second unit asks again later; sooner than this it is the same press. */
+/** Without a key of its own, what is asked for again sooner than this is the same press. */
 const doubleClickMs = minuteMs
 
 /** A renter asks for a space; where the host approves at once, the unit is theirs to pay for. */
@@ -25,20 +25,22 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
   const renterId = requirePerson(ctx).id
   const priced = await priceBooking(ctx, request)
   refuseOtherPrice(request, priced)
-  const asked = await takingUnit(ctx, priced.listing.id, async tx => {
+  return takingUnit(ctx, priced.listing.id, async tx => {
     const listing = await findBookable(tx, request.storageListing, 'while booking')
     if (!listing?.isApproved || !listing.available) return fail('listing_not_bookable')
     const { period } = priced.term
     const same = { listingId: listing.id, renterId, period, now: ctx.now }
-    if (await hasAskedWithin(tx, doubleClickMs, same)) return fail('booking_repeated')
+    const isSamePress = !ctx.idempotency && (await hasAskedWithin(tx, doubleClickMs, same))
+    if (isSamePress) return fail('booking_repeated')
     const unit = await freeUnit(tx, ctx, { listingId: listing.id, period, units: listing.units })
     const row = newBooking(ctx, renterId, request, { ...priced, listing }, unit)
     await insertBooking(tx, row)
     const concerned = (await concernedBy(tx, row, listing)) ?? fail('not_found')
     await record(tx, ctx, row, concerned)
-    return { row, ...concerned }
+    const booking = presentBooking({ row, ...concerned, viewer: 'renter', now: ctx.now })
+    await ctx.idempotency?.keep(tx, booking)
+    return booking
   })
-  return presentBooking({ ...asked, viewer: 'renter', now: ctx.now })
 }
 
 /** Never silently charged, never accepted: somebody who saw another price is shown ours (D37). */

@@ -48,9 +48,9 @@ export const bookingRoutes: readonly Route[] = [
       data: Booking,
       created: true,
       idempotent: true,
+      message: 'Storage listing successfully booked',
     },
-    async (ctx, { body }) =>
-      reply(await requestBooking(ctx, body), 'Storage listing successfully booked'),
+    async (ctx, { body }) => reply(await requestBooking(ctx, body)),
   ),
   get(
     '/booking',

@@ -90,7 +90,6 @@ export const errors = {
   },
   account_in_use: { status: 409, words: 'Your account cannot be deleted yet.' },
   two_factor_off: { status: 409, words: 'Please turn on two-step login first.' },
-  request_in_progress: { status: 409, words: 'That request is already being worked on.' },
   too_large: { status: 413, words: 'That is larger than we accept.' },
   unsupported_media_type: { status: 415, words: 'We only accept JSON here.' },
   range_refused: { status: 416, words: 'That part of the file cannot be sent.' },

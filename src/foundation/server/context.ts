@@ -53,6 +53,8 @@ export interface Context {
   now: Date
   requestId: string
   ip: string
+  /** Only of a request that came with a key: whatever it makes keeps its answer with it. */
+  idempotency?: { keep(tx: Db, data: unknown): Promise<void> }
 }
 
 export function systemContext(services: Services, requestId: string): Context {

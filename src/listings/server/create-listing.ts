@@ -25,6 +25,8 @@ export async function createListing(ctx: Context, form: ListingForm): Promise<Li
     const subject = { type: 'listing', id: row.id }
     await recordAudit(tx, ctx, { action: 'listing.created', subject })
     if (submitted) await announceSubmission(tx, ctx, row)
-    return presentListing(row, media)
+    const listing = presentListing(row, media)
+    await ctx.idempotency?.keep(tx, listing)
+    return listing
   })
 }

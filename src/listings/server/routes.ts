@@ -37,8 +37,9 @@ export const listingRoutes = (hooks: ListingHooks): readonly Route[] => [
       data: Listing,
       created: true,
       idempotent: true,
+      message: 'Listing was created',
     },
-    async (ctx, { body }) => reply(await createListing(ctx, body), 'Listing was created'),
+    async (ctx, { body }) => reply(await createListing(ctx, body)),
   ),
   get(
     '/listings',

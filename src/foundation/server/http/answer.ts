@@ -40,7 +40,7 @@ export function failureAnswer(failure: Failure): Answer {
 
 export function successText({ guarantees }: Route, reply: Reply<unknown>): string {
   if (guarantees.sentAs) return String(reply.data)
-  const message = JSON.stringify(reply.message ?? 'OK')
+  const message = JSON.stringify(reply.message ?? guarantees.message ?? 'OK')
   const data = reply.json ?? JSON.stringify(reply.data ?? null)
   const meta = reply.meta ? `,"meta":${JSON.stringify(reply.meta)}` : ''
   const beside = reply.beside ? `,${JSON.stringify(reply.beside).slice(1, -1)}` : ''

@@ -34,7 +34,9 @@ export interface Guarantees<Params, Query, Body, Data> {
   created?: true
   /** The data are text of this type and are sent as such, without the envelope around them. */
   sentAs?: 'text/calendar'
-  /** Honours Idempotency-Key: the same key and request give the first answer again. */
+  /** Said with the data where the handler says nothing itself. */
+  message?: string
+  /** Honours Idempotency-Key: its verb keeps what it answers by `ctx.idempotency`. */
   idempotent?: true
   /** Seconds a shared cache may keep the answer; without it answers are `no-store`. */
   cacheFor?: number

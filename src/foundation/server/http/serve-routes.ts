@@ -115,8 +115,8 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
       }
     }
     const input = await readInput(route, request, c.req.param())
-    const run = async () => {
-      const reply = await handle(route, ctx, input, services.replicas)
+    const run = async (asked: Context) => {
+      const reply = await handle(route, asked, input, services.replicas)
       const text = successText(route, reply)
       if (config.NODE_ENV === 'test') checkAnswer(route, text)
       return { reply, text }
@@ -124,7 +124,7 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
     if (route.guarantees.idempotent) {
       return withIdempotency(ctx, route, input.body, request, run)
     }
-    const { reply, text } = await run()
+    const { reply, text } = await run(ctx)
     const answered = successAnswer(request, route, reply, text)
     return actor.kind === 'visitor' ? lightened(request, answered) : answered
   }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 
 type Tables = {
@@ -6,6 +5,7 @@ type Tables = {
     scope: string
     key: string
     request_hash: string
+    /** Versions before this one wrote a key down first, as `running`, and its answer later. */
     state: 'running' | 'done'
     body: string | null
     created_at: Date
@@ -18,41 +18,32 @@ interface KeyId {
   key: string
 }
 
-/** True for the one caller who may run the request; an expired or abandoned claim is taken over. */
-export async function claimKey(
-  db: Db,
-  claim: KeyId & { requestHash: string; now: Date; expiresAt: Date; abandonedBefore: Date },
+/**
+ * False where the key has an answer already; somebody who is just about to keep one is waited for.
+ */
+export async function keepAnswer(
+  tx: Db,
+  kept: KeyId & { requestHash: string; answer: string; now: Date; expiresAt: Date },
 ): Promise<boolean> {
-  const row = await db
+  const values = {
+    request_hash: kept.requestHash,
+    state: 'done' as const,
+    body: kept.answer,
+    created_at: kept.now,
+    expires_at: kept.expiresAt,
+  }
+  const row = await tx
     .$extendTables<Tables>()
     .insertInto('idempotency_key')
-    .values({
-      scope: claim.scope,
-      key: claim.key,
-      request_hash: claim.requestHash,
-      state: 'running',
-      body: null,
-      created_at: claim.now,
-      expires_at: claim.expiresAt,
-    })
+    .values({ scope: kept.scope, key: kept.key, ...values })
     .onConflict(conflict =>
       conflict
         .columns(['scope', 'key'])
-        .doUpdateSet({
-          request_hash: claim.requestHash,
-          state: 'running',
-          body: null,
-          created_at: claim.now,
-          expires_at: claim.expiresAt,
-        })
-        .where(({ eb, and, or }) =>
+        .doUpdateSet(values)
+        .where(({ eb, or }) =>
           or([
-            eb('idempotency_key.expires_at', '<=', claim.now),
-            and([
-              eb('idempotency_key.state', '=', sql.lit('running')),
-              eb('idempotency_key.created_at', '<=', claim.abandonedBefore),
-              eb('idempotency_key.request_hash', '=', claim.requestHash),
-            ]),
+            eb('idempotency_key.expires_at', '<=', kept.now),
+            eb('idempotency_key.state', '=', 'running'),
           ]),
         ),
     )
@@ -61,36 +52,16 @@ export async function claimKey(
   return row !== undefined
 }
 
-export async function readKey(db: Db, { scope, key }: KeyId) {
+export async function readKey(db: Db, { scope, key, now }: KeyId & { now: Date }) {
   return db
     .$extendTables<Tables>()
     .selectFrom('idempotency_key')
-    .select(['request_hash', 'state', 'body'])
+    .select(['request_hash', 'body'])
     .where('scope', '=', scope)
     .where('key', '=', key)
+    .where('state', '=', 'done')
+    .where('expires_at', '>', now)
     .executeTakeFirst()
-}
-
-export async function rememberAnswer(
-  db: Db,
-  { scope, key, answer }: KeyId & { answer: string },
-): Promise<void> {
-  await db
-    .$extendTables<Tables>()
-    .updateTable('idempotency_key')
-    .set({ state: 'done', body: answer })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute()
-}
-
-export async function forgetKey(db: Db, { scope, key }: KeyId): Promise<void> {
-  await db
-    .$extendTables<Tables>()
-    .deleteFrom('idempotency_key')
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute()
 }
 
 export async function forgetExpiredKeys(db: Db, now: Date): Promise<void> {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { fail } from '#foundation/rules/errors.ts'
-import { after, dayMs, minuteMs } from '#foundation/rules/time.ts'
+import { Failure, fail } from '#foundation/rules/errors.ts'
+import { after, dayMs } from '#foundation/rules/time.ts'
 import type { Context } from '../context.ts'
-import { type Answer, successAnswer } from '../http/answer.ts'
+import { type Answer, successAnswer, successText } from '../http/answer.ts'
 import type { Reply, Route } from '../http/route.ts'
-import { claimKey, forgetKey, readKey, rememberAnswer } from './idempotency-table.ts'
+import { keepAnswer, readKey } from './idempotency-table.ts'
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 
@@ -13,17 +13,27 @@ interface Done {
   text: string
 }
 
-/** The same key and request from the same caller give the first answer again, once made. */
+interface SentKey {
+  scope: string
+  key: string
+  requestHash: string
+}
+
+/**
+ * The same key and request from the same caller give the first answer again. The verb keeps its
+ * answer under the key in the transaction of the deed itself, so neither exists without the other.
+ * A repeat is noticed there, or by a refusal that the first request did not meet.
+ */
 export async function withIdempotency(
   ctx: Context,
   route: Route,
   body: unknown,
   request: Request,
-  run: () => Promise<Done>,
+  run: (ctx: Context) => Promise<Done>,
 ): Promise<Answer> {
   const key = request.headers.get('idempotency-key')
   if (key === null) {
-    const { reply, text } = await run()
+    const { reply, text } = await run(ctx)
     return successAnswer(request, route, reply, text)
   }
   if (!keyPattern.test(key)) fail('idempotency_key_malformed')
@@ -31,37 +41,34 @@ export async function withIdempotency(
   const requestHash = hash(
     `${route.method} ${new URL(request.url).pathname} ${JSON.stringify(body)}`,
   )
-  const claimed = await claimKey(ctx.db, {
-    scope,
-    key,
-    requestHash,
-    now: ctx.now,
-    expiresAt: after(ctx.now, dayMs),
-    abandonedBefore: after(ctx.now, -minuteMs),
-  })
-  if (!claimed) return replay(ctx, { scope, key, requestHash }, request, route)
+  const sent = { scope, key, requestHash }
   try {
-    const { reply, text } = await run()
-    await rememberAnswer(ctx.db, { scope, key, answer: text })
+    const { reply, text } = await run({ ...ctx, idempotency: keeper(ctx, route, sent) })
     return successAnswer(request, route, reply, text)
   } catch (error) {
-    await forgetKey(ctx.db, { scope, key })
-    throw error
+    if (!(error instanceof Failure)) throw error
+    const known = await knownAnswer(ctx, sent)
+    if (known === undefined) throw error
+    const headers = { 'idempotent-replayed': 'true' }
+    return successAnswer(request, route, { headers }, known)
   }
 }
 
-async function replay(
-  ctx: Context,
-  { scope, key, requestHash }: { scope: string; key: string; requestHash: string },
-  request: Request,
-  route: Route,
-): Promise<Answer> {
-  const known = await readKey(ctx.db, { scope, key })
-  if (!known) return fail('request_in_progress')
-  if (known.request_hash !== requestHash) fail('idempotency_key_reused')
-  if (known.state !== 'done' || known.body === null) return fail('request_in_progress')
-  const headers = { 'idempotent-replayed': 'true' }
-  return successAnswer(request, route, { headers }, known.body)
+function keeper(ctx: Context, route: Route, sent: SentKey): Context['idempotency'] {
+  return {
+    async keep(tx, data) {
+      const answer = successText(route, { data })
+      const expiresAt = after(ctx.now, dayMs)
+      const isFirst = await keepAnswer(tx, { ...sent, answer, now: ctx.now, expiresAt })
+      if (!isFirst) fail('idempotency_key_reused')
+    },
+  }
+}
+
+async function knownAnswer(ctx: Context, sent: SentKey): Promise<string | undefined> {
+  const known = await readKey(ctx.db, { ...sent, now: ctx.now })
+  if (known && known.request_hash !== sent.requestHash) fail('idempotency_key_reused')
+  return known?.body ?? undefined
 }
 
 function hash(text: string): string {
