@@ -1,5 +1,6 @@
 import { requirePerson } from '#accounts/server/require-person.ts'
 import { after, dayMs } from '#foundation/rules/time.ts'
+import { createClock } from '#foundation/server/clock.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { openProvider } from '#foundation/server/provider/open-provider.ts'
@@ -15,7 +16,7 @@ import { saveSellerDetails } from '#payments/server/seller-details.ts'
 
 /** The program and its sandbox as they were at some time: money moved when the story says. */
 export function servicesAt(services: Services, now: Date): Services {
-  const clock = { now: () => now, moveTo: () => undefined }
+  const clock = createClock(() => now.getTime())
   const { config, keys, db } = services
   const sandbox = createSandbox({ db, clock, publicUrl: config.publicUrl })
   return { ...services, clock, provider: openProvider(config, keys, sandbox) }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Email } from '#accounts/rules/credentials.ts'
 import { inviteAdmin } from '#accounts/server/invite-admin.ts'
-import { createClock } from '#foundation/server/clock.ts'
+import { openClock } from '#foundation/server/clock.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { DataDirInUse } from '#foundation/server/database/embedded/data-dir-lock.ts'
@@ -29,10 +29,12 @@ async function main(): Promise<void> {
   const database = await reach(config, log)
   try {
     const keys = loadKeys(config)
+    const clock = openClock(config, database.db)
+    await clock.catchUp()
     const services: Services = {
       config,
       log,
-      clock: createClock(),
+      clock,
       db: database.db,
       jobs: { wake: async () => undefined, runAll: async () => undefined },
       keys,

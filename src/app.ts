@@ -60,6 +60,14 @@ export function createApp({ services, metrics, isDraining = () => false, pages }
     c.body(contract, 200, { 'content-type': 'application/json' }),
   )
   app.get('/api/v1/docs', () => openApiPage(routes))
+  if (config.demo) {
+    for (const path of ['/api/v1/*', '/sandbox/*', '/media/*']) {
+      app.use(path, async (_c, next) => {
+        await services.clock.catchUp()
+        await next()
+      })
+    }
+  }
   app.route('/api/v1', serveRoutes({ services, routes, identify, metrics }))
 
   if (services.provider.kind === 'sandbox') {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadDemo } from '../demo/load-demo.ts'
 import { createApp } from './app.ts'
-import { createClock } from './foundation/server/clock.ts'
+import { openClock } from './foundation/server/clock.ts'
 import { type Config, readConfig } from './foundation/server/config.ts'
 import type { Services } from './foundation/server/context.ts'
 import { migrate } from './foundation/server/database/migrate.ts'
@@ -64,7 +64,7 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
 
   const metrics = createMetrics()
   const jobs = createJobRunner(database.connection, allJobs(config), metrics.jobRan)
-  const clock = createClock()
+  const clock = openClock(config, database.db)
   const keys = loadKeys(config)
   const { publicUrl } = config
   const sandbox = createSandbox({ db: database.db, clock, publicUrl })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClock } from '#foundation/server/clock.ts'
+import { openClock } from '#foundation/server/clock.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import type { Services } from '#foundation/server/context.ts'
 import type { Database } from '#foundation/server/database/open-database.ts'
@@ -57,7 +57,7 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
     ...settings,
   })
   const database = parts.database ?? (await testDatabase())
-  const clock = createClock()
+  const clock = openClock(config, database.db)
   const jobs: readonly Job[] = allJobs(config)
   const woken: string[] = []
   const keys = loadKeys(config)

@@ -12,8 +12,6 @@ import {
 
 export interface ServerUnderTest {
   origin: string
-  /** Of each process; the same as `origin` where there is one. */
-  origins: readonly string[]
   readLog(): Promise<string>
   stop(): Promise<void>
 }
@@ -47,5 +45,5 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
     await stop()
     throw error
   }
-  return { origin, origins, readLog, stop }
+  return { origin, readLog, stop }
 }

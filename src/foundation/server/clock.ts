@@ -1,15 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from './database/db.ts'
+import { readDemoOffset } from './dev/demo-clock-table.ts'
+
 /** The application's only source of "now". Demo mode and tests may move it; it keeps running. */
 export interface Clock {
   now(): Date
   moveTo(instant: Date | null): void
+  /**
+   * Whoever asks after a move was answered sees it, in whichever process. Without demo mode there
+   * is nothing to ask for.
+   */
+  catchUp(): Promise<void>
+  /** Takes over what the database says, however it has been moved here. */
+  reread(): Promise<void>
 }
 
-export function createClock(system: () => number = Date.now): Clock {
+export function createClock(system: () => number = Date.now) {
   let offset = 0
   return {
     now: () => new Date(system() + offset),
-    moveTo(instant) {
+    moveTo(instant: Date | null) {
       offset = instant ? instant.getTime() - system() : 0
     },
+    moveBy(milliseconds: number) {
+      offset = milliseconds
+    },
+    catchUp: async () => undefined,
+    reread: async () => undefined,
+  } satisfies Clock & Record<string, unknown>
+}
+
+/** What was read so recently counts as read now: a move is answered only when that has passed. */
+export const freshForMs = 100
+/** A database that does not answer is the trouble of whoever asks it for more than the time. */
+const patienceMs = 1000
+
+/** All processes of a demo go by one clock, which stands in the database. */
+export function createDemoClock(db: Db): Clock {
+  const clock = createClock()
+  let known: number | undefined = 0
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | undefined
+
+  async function read(): Promise<void> {
+    const begunAt = performance.now()
+    const offset = await readDemoOffset(db).catch(() => known)
+    if (offset !== known && offset !== undefined) clock.moveBy(offset)
+    known = offset
+    readAt = begunAt
+    reading = undefined
   }
+
+  /** One reading at a time, shared by all who wait. */
+  async function readSince(instant: number): Promise<void> {
+    while (readAt <= instant) {
+      reading ??= read()
+      await reading
+    }
+  }
+
+  return {
+    now: clock.now,
+    moveTo: clock.moveTo,
+    async catchUp() {
+      const since = performance.now() - freshForMs
+      if (readAt <= since) {
+        const patience = pause(patienceMs, undefined, { ref: false })
+        await Promise.race([readSince(since), patience])
+      }
+    },
+    async reread() {
+      await reading
+      known = undefined
+      await readSince(performance.now())
+    },
+  }
+}
+
+export function openClock({ demo }: { demo: boolean }, db: Db): Clock {
+  return demo ? createDemoClock(db) : createClock()
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../database/db.ts'
 import { get, post, type Route, reply } from '../http/route.ts'
 import { readOutbox } from '../mail/outbox-table.ts'
+import { type ClockFollower, moveClock } from './move-clock.ts'
 
 const Mail = z.strictObject({
   to: z.string(),
@@ -14,9 +14,6 @@ const Mail = z.strictObject({
 })
 
 const ClockSetting = z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() })
-
-/** What has to move along when the clock is moved. */
-export type ClockFollower = (db: Db, milliseconds: number) => Promise<void>
 
 /** Tools for trying the product out. They exist in demo mode only; elsewhere they are a 404. */
 export function devRoutes(clock: Clock, followers: readonly ClockFollower[]): readonly Route[] {
@@ -58,11 +55,7 @@ export function devRoutes(clock: Clock, followers: readonly ClockFollower[]): re
       async (ctx, { body }) => {
         const instant = body.now === null ? null : new Date(body.now)
         if (instant && Math.abs(instant.getTime() - ctx.now.getTime()) > farthest) fail('invalid')
-        const before = clock.now().getTime()
-        clock.moveTo(instant)
-        const moved = clock.now().getTime() - before
-        for (const follow of followers) await follow(ctx.db, moved)
-        await ctx.jobs.runAll()
+        await moveClock(ctx, clock, instant, followers)
         return reply({ now: clock.now().toISOString() })
       },
     ),

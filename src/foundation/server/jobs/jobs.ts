@@ -66,6 +66,7 @@ export function createJobRunner(
   /** A run that fails is tried again by the queue, which says nothing of it. */
   async function runWatched(job: Job, running: Services): Promise<void> {
     try {
+      await running.clock.catchUp()
       await job.run(running)
       watch(job.name, true)
     } catch (err) {
