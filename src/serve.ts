@@ -103,7 +103,8 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
     onTurnedAway: metrics.turnedAway,
   })
   const cache = withMicroCache(gated)
-  opened.push(await listen(cache, { port: config.PORT, host: config.HOST }))
+  const address = { port: config.PORT, host: config.HOST }
+  opened.push(await listen(cache, address, () => isStopping))
   say(welcome(config))
 }
 

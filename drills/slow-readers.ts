@@ -1,0 +1,119 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { residentMegabytes } from '../bench/load/watched-process.ts'
+import type { Drill, DrillReport } from './drill.ts'
+import { type RunningProgram, startProgram } from './running-program.ts'
+
+const mostGrowthMb = 100
+const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+interface Crowd {
+  count: number
+  /** What each of them sends at once. */
+  text: string
+  /** What each of them sends every second after that. */
+  dribble?: string
+}
+
+export const drill: Drill = {
+  name: 'slow-readers',
+  title: 'Many ask and do not read, send a byte a second, or say nothing: memory stays small',
+  minutes: 6,
+  async run(report) {
+    const program = await startProgram({ settings: { NODE_ENV: 'production', DEMO: '1' } })
+    await warmUp(program)
+    await hold(program, report, 'ask 250 times each and read nothing', {
+      count: 150,
+      text: request.repeat(250),
+    })
+    await hold(program, report, 'ask 16 times each and read nothing', {
+      count: 1000,
+      text: request.repeat(16),
+    })
+    await hold(program, report, 'send a byte of their head each second', {
+      count: 500,
+      text: 'GET / HTTP/1.1\r\nX-Slow: ',
+      dribble: 'x',
+    })
+    await hold(program, report, 'say nothing', { count: 5000, text: '' })
+    await program.stop()
+  },
+}
+
+/** What is compiled and cached by the first thousand pages belongs to nobody who comes later. */
+async function warmUp({ url }: RunningProgram): Promise<void> {
+  for (let n = 0; n < 500; n += 1) await (await fetch(url)).arrayBuffer()
+}
+
+async function hold(
+  program: RunningProgram,
+  report: DrillReport,
+  what: string,
+  { count, text, dribble }: Crowd,
+): Promise<void> {
+  const before = await residentMegabytes(program.pid)
+  report.step(`${count} ${what}; the program holds ${before.toFixed(0)} MB`)
+  const sockets = await Promise.all(Array.from({ length: count }, () => open(program.port)))
+  for (const socket of sockets) if (text) socket.write(text)
+  const dribbling = setInterval(() => {
+    for (const socket of sockets) if (dribble && socket.writable) socket.write(dribble)
+  }, 1000)
+  let most = before
+  let slowestMs = 0
+  let openAfterSeconds = Number.POSITIVE_INFINITY
+  for (let second = 1; second <= 60; second += 1) {
+    await pause(1000)
+    most = Math.max(most, await residentMegabytes(program.pid))
+    slowestMs = Math.max(slowestMs, await timeOfAPage(program))
+    if (sockets.every(socket => socket.closed)) {
+      openAfterSeconds = second
+      break
+    }
+  }
+  clearInterval(dribbling)
+  for (const socket of sockets) socket.destroy()
+  const after = await settledMegabytes(program)
+  const mb = (value: number) => `${(value - before).toFixed(0)} MB`
+  report.expect(`${count} who ${what}: it grows little`, most - before < mostGrowthMb, mb(most))
+  report.expect(
+    'it is hung up on all of them',
+    Number.isFinite(openAfterSeconds),
+    `${openAfterSeconds} s`,
+  )
+  report.expect(
+    'everybody else is answered',
+    slowestMs < 2000,
+    `${slowestMs.toFixed(0)} ms at most`,
+  )
+  report.expect('memory comes back', after - before < mostGrowthMb / 2, mb(after))
+}
+
+/** Nothing is read from it: it is never resumed, and so a pause is not needed either. */
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.once('connect', () => {
+      socket.on('error', () => undefined)
+      resolve(socket)
+    })
+    socket.once('error', reject)
+  })
+}
+
+async function timeOfAPage({ url }: RunningProgram): Promise<number> {
+  const started = performance.now()
+  const response = await fetch(url)
+  await response.arrayBuffer()
+  return response.ok ? performance.now() - started : Number.POSITIVE_INFINITY
+}
+
+/** Memory is given back when the collector next runs, so somebody has to make it run. */
+async function settledMegabytes(program: RunningProgram): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let n = 0; n < 10; n += 1) {
+    await pause(500)
+    await timeOfAPage(program)
+    least = Math.min(least, await residentMegabytes(program.pid))
+  }
+  return least
+}

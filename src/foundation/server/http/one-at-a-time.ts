@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+interface Asked {
+  response: ServerResponse
+  serve: () => void
+}
+
+export interface OneAtATime {
+  take(socket: Socket, response: ServerResponse, serve: () => void): void
+  isServed(socket: Socket): boolean
+}
+
+/** So many may wait on any connection, however many wait elsewhere. */
+const fairShare = 16
+/** Each holds some 4 kB. */
+const mostInAll = 2000
+
+/**
+ * Whoever sends many requests without waiting for answers gets the next one made when the last
+ * was taken: an answer costs its sender nothing to ask for, and us its memory until it is read.
+ */
+export function oneAtATime(mostWaiting = mostInAll): OneAtATime {
+  const lines = new WeakMap<Socket, Asked[]>()
+  let waiting = 0
+
+  function begin(socket: Socket, { response, serve }: Asked): void {
+    response.once('close', () => goOn(socket))
+    serve()
+  }
+
+  function goOn(socket: Socket): void {
+    const line = lines.get(socket) ?? []
+    const next = socket.destroyed ? undefined : line.shift()
+    if (next) {
+      waiting -= 1
+      begin(socket, next)
+    } else {
+      waiting -= line.length
+      lines.delete(socket)
+    }
+  }
+
+  return {
+    take(socket, response, serve) {
+      if (socket.destroyed) return
+      const line = lines.get(socket)
+      if (!line) {
+        lines.set(socket, [])
+        begin(socket, { response, serve })
+      } else if (line.length < fairShare || waiting < mostWaiting) {
+        line.push({ response, serve })
+        waiting += 1
+      } else {
+        socket.destroy()
+      }
+    },
+    isServed: socket => lines.has(socket),
+  }
+}
