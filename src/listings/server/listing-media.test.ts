@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Failure } from '#foundation/rules/errors.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { approvedListing, decide, draftListing, type Person, signUp } from '#test/factories.ts'
 import { box, film, words } from '#test/films.ts'
@@ -49,6 +50,24 @@ async function look(url: string, headers: Record<string, string> = {}) {
 const asHost = () => ({ authorization: `Bearer ${host.token}` })
 
 describe('adding pictures', () => {
+  it('is put off where the disk is full, and leaves nothing of the picture behind', async () => {
+    const { _id } = await draftListing(app, host)
+    const { media } = app.services
+    const fits = media.put.bind(media)
+    const kept = vi.spyOn(media, 'put')
+    const full = new Failure('unavailable', { retryAfter: 60 }, 'There is no room.')
+    kept.mockImplementationOnce(fits).mockImplementationOnce(fits).mockRejectedValueOnce(full)
+    const refused = await upload(_id)
+    const names = kept.mock.calls.map(([name]) => name)
+    kept.mockRestore()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(refused.body.message).toBe('There is no room.')
+    expect(names).toHaveLength(3)
+    for (const name of names) expect(await media.open(name)).toBeUndefined()
+    expect((await app.get(`/listings/${_id}`, host)).body.data.image).toEqual([])
+    expect((await upload(_id)).status).toBe(200)
+  })
+
   it('answers the whole list, the earlier ones kept', async () => {
     const { _id, version } = await draftListing(app, host, {
       image: ['https://pictures.example/1.jpg'],

@@ -15,11 +15,21 @@ export async function makeMedia(bytes: Uint8Array): Promise<MadeMedia> {
   return looksLikeFilm(bytes) ? makeFilm(bytes) : makePicture(bytes)
 }
 
+/** All of them or none. */
 export async function keepFiles(
   { media }: Pick<Context, 'media'>,
   { files }: MadeMedia,
 ): Promise<void> {
-  for (const { name, bytes } of files) await media.put(name, bytes)
+  const kept: string[] = []
+  try {
+    for (const { name, bytes } of files) {
+      await media.put(name, bytes)
+      kept.push(name)
+    }
+  } catch (error) {
+    await Promise.allSettled(kept.map(name => media.remove(name)))
+    throw error
+  }
 }
 
 function looksLikeFilm(bytes: Uint8Array): boolean {

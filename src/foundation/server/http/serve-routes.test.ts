@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { anEmail } from '#test/factories.ts'
 
 describe('what every call can rely on', () => {
   let app: TestApp
@@ -89,6 +90,20 @@ describe('what every call can rely on', () => {
     expect(later.data.now.startsWith('2030-01-01T00:0')).toBe(true)
     await app.post('/dev/clock', { now: null })
     expect(Math.abs(app.clock.now().getTime() - Date.now())).toBeLessThan(5000)
+  })
+
+  it('puts off what PostgreSQL has no room for', async () => {
+    await app.pool.query(
+      `create function no_room() returns trigger language plpgsql as $$
+       begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+       create trigger no_room before insert on users
+       for each row execute function no_room()`,
+    )
+    const wish = { firstName: 'Ann', lastName: 'Lee', role: 'customer', password: 'Holdall1!' }
+    const refused = await app.post('/auth/register', { ...wish, email: anEmail() })
+    await app.pool.query('drop function no_room cascade')
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
+    expect((await app.post('/auth/register', { ...wish, email: anEmail() })).status).toBe(201)
   })
 
   it('answers an unchanged list with 304', async () => {

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Failure } from '#foundation/rules/errors.ts'
 import { partOf } from './byte-range.ts'
 import { isMediaName } from './media-name.ts'
 import type { MediaStore } from './media-store.ts'
 
+/** No room, no room for this user, and a disk that was made read-only after a fault. */
+const noRoom = ['ENOSPC', 'EDQUOT', 'EROFS']
+const wordsForNoRoom =
+  'We have no room for files right now. Nothing was saved. Please try again later.'
+const retryAfterSeconds = 60
+
 /** A folder on this machine, split by the first two letters so that no folder grows huge. */
-export function localMedia(folder: string): MediaStore {
+export function localMedia(folder: string, write: typeof writeFile = writeFile): MediaStore {
   const shelfOf = (name: string) => join(folder, name.slice(0, 2))
   const fileOf = (name: string) => {
     if (!isMediaName(name)) throw new Error('That is not the name of a stored file')
@@ -15,14 +22,14 @@ export function localMedia(folder: string): MediaStore {
   return {
     async put(name, bytes) {
       const file = fileOf(name)
-      await mkdir(shelfOf(name), { recursive: true })
       const draft = `${file}.${randomUUID()}.part`
       try {
-        await writeFile(draft, bytes, { flag: 'wx' })
+        await mkdir(shelfOf(name), { recursive: true })
+        await write(draft, bytes, { flag: 'wx' })
         await rename(draft, file)
       } catch (error) {
-        await rm(draft, { force: true })
-        throw error
+        await rm(draft, { force: true }).catch(() => undefined)
+        throw hasCode(error, noRoom) ? withoutRoom(error) : error
       }
     },
     async open(name, asked) {
@@ -67,5 +74,15 @@ async function* filesBelow(folder: string): AsyncGenerator<{ full: string; name:
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return hasCode(error, ['ENOENT'])
+}
+
+function hasCode(error: unknown, codes: readonly string[]): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
+}
+
+/** Whoever reads the log learns which folder is full; whoever sent the file does not. */
+function withoutRoom(error: Error): Failure {
+  const failure = new Failure('unavailable', { retryAfter: retryAfterSeconds }, wordsForNoRoom)
+  return Object.assign(failure, { cause: error })
 }

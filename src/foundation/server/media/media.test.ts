@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -58,6 +58,19 @@ describe('stored media', () => {
     expect((await ask('bytes=10-')).status).toBe(416)
     expect((await ask(`bytes=${'0-,'.repeat(1000)}0-`)).status).toBe(416)
     expect((await ask('lines=1-2')).status).toBe(200)
+  })
+
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('says so where there is no room (%s)', async code => {
+    const full = localMedia(folder, async draft => {
+      await writeFile(String(draft), 'the first ha')
+      throw Object.assign(new Error(`${code}: write`), { code })
+    })
+    const refused = await full.put(newMediaName('png'), Buffer.from('picture')).catch(e => e)
+    expect(refused).toBeInstanceOf(Failure)
+    expect(refused).toMatchObject({ status: 503, details: { retryAfter: 60 } })
+    expect(refused.message).toContain('Nothing was saved')
+    const left = await readdir(folder, { recursive: true, withFileTypes: true })
+    expect(left.filter(entry => entry.isFile())).toEqual([])
   })
 
   it('sweeps what nothing refers to once it is a day old', async () => {
