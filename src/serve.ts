@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { loadDemo } from '../demo/load-demo.ts'
 import { createApp } from './app.ts'
@@ -30,6 +31,9 @@ const built = new URL('dist/', root)
 /** What has been opened so far, to be closed in the opposite order. */
 const opened: (() => Promise<unknown>)[] = []
 let isStopping = false
+/** While the door is open: how long whoever sends people here needs to hear that it will close. */
+let drainMs = 0
+const secondSignal = new AbortController()
 
 /** Everything but the pages is made ready while they are still being built. */
 export function serve(pagesBuilt: Promise<boolean> = Promise.resolve(true)): void {
@@ -105,6 +109,7 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   const cache = withMicroCache(gated)
   const address = { port: config.PORT, host: config.HOST }
   opened.push(await listen(cache, address, () => isStopping))
+  drainMs = config.drainSeconds * 1000
   say(welcome(config))
 }
 
@@ -127,10 +132,11 @@ async function loadPages() {
 }
 
 async function stopOnce(starting: Promise<void>): Promise<void> {
-  if (isStopping) return
+  if (isStopping) return secondSignal.abort()
   isStopping = true
   say('Stopping: finishing what is under way.')
   await starting.catch(() => undefined)
+  await pause(drainMs, undefined, { signal: secondSignal.signal }).catch(() => undefined)
   await closeEverything()
   process.exit(0)
 }

@@ -19,6 +19,7 @@ const Service = z.object({
   volumes: z.array(z.string()).default([]),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
   healthcheck: z.unknown().optional(),
+  stop_grace_period: z.string().optional(),
 })
 const Compose = z.object({
   services: z.object({ app: Service, database: Service, store: Service, mail: Service }),
@@ -125,6 +126,13 @@ describe('the compose file', () => {
       ROOT_ACCESS_KEY: deployed.S3_ACCESS_KEY_ID,
       ROOT_SECRET_KEY: deployed.S3_SECRET_ACCESS_KEY,
     })
+  })
+
+  it('gives a process that is asked to stop more time than it may take', () => {
+    const [, seconds] = /^(\d+)s$/.exec(services.app.stop_grace_period ?? '') ?? []
+    const { drainSeconds } = readConfig(deployed)
+    expect(drainSeconds).toBeGreaterThan(0)
+    expect(Number(seconds)).toBeGreaterThan(drainSeconds + 20)
   })
 
   it('is served where it says it is', () => {

@@ -116,6 +116,15 @@ export const Settings = z.object({
     .min(1)
     .default(100)
     .describe('requests this process works on at once; more are turned away with 503'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .optional()
+    .describe(
+      'how long /readyz says no before a stop closes the door; by default 5 in production, else 0',
+    ),
   SOCIAL_LINKS: list.describe('addresses of the operator on social networks, for the footer'),
   SUPPORT_EMAIL: z
     .email()
@@ -129,8 +138,10 @@ export const Settings = z.object({
 
 export type Settings = z.infer<typeof Settings>
 
-export interface Config extends Omit<Settings, 'DEMO' | 'PUBLIC_URL' | 'DATA_DIR'> {
+export interface Config
+  extends Omit<Settings, 'DEMO' | 'PUBLIC_URL' | 'DATA_DIR' | 'DRAIN_SECONDS'> {
   demo: boolean
+  drainSeconds: number
   publicUrl: string
   dataDir: string
 }
@@ -153,7 +164,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'The configuration has faults:\n  S3_BUCKET: needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     )
   }
-  const { DEMO, PUBLIC_URL, DATA_DIR, ...settings } = parsed.data
+  const { DEMO, PUBLIC_URL, DATA_DIR, DRAIN_SECONDS, ...settings } = parsed.data
   const isLive = settings.STRIPE_SECRET_KEY?.includes('_live_') ?? false
   const plainDemo = !settings.DATABASE_URL && settings.NODE_ENV !== 'production'
   const demo = DEMO ?? (plainDemo && !isLive)
@@ -163,11 +174,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     dataDir: resolve(DATA_DIR),
+    drainSeconds: DRAIN_SECONDS ?? (settings.NODE_ENV === 'production' ? 5 : 0),
   }
 }
 
 function refuseUnsafePayments(
-  settings: Omit<Settings, 'DEMO' | 'PUBLIC_URL' | 'DATA_DIR'>,
+  settings: Omit<Settings, 'DEMO' | 'PUBLIC_URL' | 'DATA_DIR' | 'DRAIN_SECONDS'>,
   { demo, isLive }: { demo: boolean; isLive: boolean },
 ): void {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, DATABASE_URL, ALLOW_LIVE_EMBEDDED } = settings

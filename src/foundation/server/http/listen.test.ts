@@ -15,7 +15,7 @@ const clients: Socket[] = []
 
 async function open(
   answer: (path: string) => Response | Promise<Response>,
-  { silenceMs = 60_000, mostWaiting = 2000, isDraining = () => false } = {},
+  { silenceMs = 60_000, mostWaiting = 2000, isDraining = (): boolean => false } = {},
 ): Promise<void> {
   const cache = withMicroCache(async (request: Request) => answer(new URL(request.url).pathname))
   const turns = oneAtATime(mostWaiting)
@@ -110,5 +110,20 @@ describe('a connection on which nothing moves', () => {
     await once(server, 'timeout')
     finish(new Response('at last'))
     expect(await readUntil(patient, 'at last')).toContain('HTTP/1.1 200 OK')
+  })
+})
+
+describe('a process that is about to stop', () => {
+  it('answers as before, and asks everybody to come back elsewhere', async () => {
+    let isDraining = false
+    await open(() => new Response('in'), { isDraining: () => isDraining })
+    const regular = await client(asking('/'))
+    expect(await once(regular, 'data').then(String)).toContain('Connection: keep-alive')
+    isDraining = true
+    regular.write(asking('/'))
+    expect(await once(regular, 'data').then(String)).toContain('Connection: close')
+    await once(regular, 'close')
+    const newcomer = await client(asking('/'))
+    expect(await readUntil(newcomer, 'in')).toContain('HTTP/1.1 200 OK')
   })
 })

@@ -14,7 +14,7 @@ const patience = {
   connectionsCheckingInterval: 5000,
 }
 /** Nothing taken and nothing sent for as long, and the connection is closed. */
-const longestSilenceMs = 20_000
+const longestSilenceMs = 15_000
 
 interface Manners extends ServerOptions {
   silenceMs?: number
