@@ -36,7 +36,11 @@ const mediaUses: readonly MediaUse[] = [
 export function allJobs(config: Config): readonly Job[] {
   const postman = createPostman(config)
   return [
-    { name: 'send-mail', cron: '* * * * *', run: services => sendDueMail(services, postman) },
+    {
+      name: 'send-mail',
+      cron: '* * * * *',
+      run: (services, stopping) => sendDueMail(services, postman, { stopping }),
+    },
     {
       name: 'tidy-up',
       cron: '17 * * * *',

@@ -55,3 +55,30 @@ it('keeps mail while the mail server is away, and sends it once afterwards', asy
   expect(rows[0]).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.any(String) })
   await app.close()
 })
+
+it('tries a letter once a minute where the mail server takes it and hangs up', async () => {
+  let taken = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream) {
+      stream.resume()
+      stream.on('end', () => {
+        taken += 1
+        for (const connection of server.connections) connection.close()
+      })
+    },
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const app = await testApp({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  await signUp(app, { verified: false })
+  await app.services.jobs.runAll()
+  expect(taken).toBe(1)
+  const { rows } = await app.pool.query('select attempts, sent_at from outbox_mail')
+  expect(rows).toEqual([{ attempts: 1, sent_at: null }])
+
+  const stopped = new Promise<void>(resolve => server.close(() => resolve()))
+  await app.close()
+  await stopped
+})

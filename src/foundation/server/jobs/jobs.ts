@@ -14,7 +14,8 @@ export interface Job {
   cron: string
   /** Runs when the program starts as well: something may have been left half done. */
   atStart?: true
-  run(services: Services): Promise<void>
+  /** One that works through a backlog leaves the rest when the program is about to stop. */
+  run(services: Services, stopping?: AbortSignal): Promise<void>
 }
 
 export interface Jobs {
@@ -50,6 +51,7 @@ export function createJobRunner(
   })
   let services: Services | undefined
   const rousing = new Set<string>()
+  const stopping = new AbortController()
 
   /** Many wishes within a moment are one: a job deals with everything that it finds due. */
   function rouse(name: string): void {
@@ -67,7 +69,7 @@ export function createJobRunner(
   async function runWatched(job: Job, running: Services): Promise<void> {
     try {
       await running.clock.catchUp()
-      await job.run(running)
+      await job.run(running, stopping.signal)
       watch(job.name, true)
     } catch (err) {
       watch(job.name, false)
@@ -95,6 +97,7 @@ export function createJobRunner(
       }
     },
     async stop() {
+      stopping.abort()
       await boss.stop({ graceful: true, timeout: 8_000 })
     },
   }

@@ -49,11 +49,20 @@ export async function claimDueMail(
     .execute()
 }
 
-export async function markMailSent(db: Db, id: string, now: Date): Promise<void> {
+export async function markMailsSent(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await table(db)
     .updateTable('outbox_mail')
     .set({ sent_at: now, last_error: null })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** What was claimed and not begun is due again, as if nobody had claimed it. */
+export async function giveMailBack(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await table(db)
+    .updateTable('outbox_mail')
+    .set({ send_after: now, attempts: sql`attempts - 1` })
+    .where('id', 'in', ids)
     .execute()
 }
 

@@ -1,19 +1,36 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import type { Postman } from './send-due-mail.ts'
+import { type Postman, sideBySide } from './send-due-mail.ts'
 
-/** Without a mail server the outbox itself is the destination: /dev/outbox shows it. */
+/** Each step has its own end too, so that one server that is away does not hold up the others. */
+const patience = {
+  dnsTimeout: 5000,
+  connectionTimeout: 5000,
+  greetingTimeout: 5000,
+  socketTimeout: 10_000,
+  idleTimeout: 2000,
+}
+
+/**
+ * Without a mail server the outbox itself is the destination: /dev/outbox shows it. A letter that
+ * the server may have taken before it hung up is tried again by the outbox alone, not at once.
+ */
 export function createPostman(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Postman {
   if (!config.SMTP_URL) return { deliver: async () => {} }
-  const transport = createTransport(config.SMTP_URL, { from: config.MAIL_FROM })
+  const pool = { pool: true as const, maxConnections: sideBySide, maxRequeues: 0 }
+  const transport = createTransport(
+    { url: config.SMTP_URL, ...pool, ...patience },
+    { from: config.MAIL_FROM },
+  )
   return {
-    async deliver(mail) {
+    async deliver(mail, signal) {
       await transport.sendMail({
         to: mail.to_address,
         subject: mail.subject,
         text: mail.text_body,
         html: mail.html_body,
         messageId: `<${mail.id}@holdall>`,
+        signal,
       })
     },
   }

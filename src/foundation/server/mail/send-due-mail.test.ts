@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { after, minuteMs } from '#foundation/rules/time.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { postMails } from './post-mail.ts'
+import { type Postman, sendDueMail } from './send-due-mail.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const never = new Promise<void>(() => undefined)
+
+/** Letters of a kind of their own, to one made-up person each. */
+async function post(count: number): Promise<string> {
+  const kind = randomUUID()
+  const letter = { subject: 'Hello', preview: 'Hello', heading: 'Hello', paragraphs: [] }
+  const mails = Array.from({ length: count }, (_, n) => ({ to: `${n}@${kind}`, kind, letter }))
+  await postMails(app.db, { now: app.clock.now(), jobs: app.services.jobs }, mails)
+  return kind
+}
+
+async function outbox(kind: string) {
+  const { rows } = await app.pool.query(
+    `select attempts, sent_at is not null as "isSent", last_error, send_after
+     from outbox_mail where kind = $1`,
+    [kind],
+  )
+  return rows
+}
+
+/** Remembers what it delivered, letter by letter. */
+function postmanWho(deliver: Postman['deliver']) {
+  const delivered: string[] = []
+  const postman: Postman = {
+    async deliver(mail, signal) {
+      await deliver(mail, signal)
+      delivered.push(mail.to_address)
+    },
+  }
+  return { postman, delivered }
+}
+
+it('takes a few letters at a time, each once, until none is left', async () => {
+  const kind = await post(45)
+  let underWay = 0
+  let most = 0
+  const { postman, delivered } = postmanWho(async () => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    await new Promise(resolve => setImmediate(resolve))
+    underWay -= 1
+  })
+  await sendDueMail(app.services, postman)
+  expect(most).toBe(5)
+  expect(new Set(delivered).size).toBe(45)
+  expect(delivered).toHaveLength(45)
+  expect((await outbox(kind)).every(({ isSent }) => isSent)).toBe(true)
+})
+
+it('gives up on a letter that is never taken, and sends the others meanwhile', async () => {
+  const kind = await post(12)
+  const { postman, delivered } = postmanWho(async ({ to_address }, signal) => {
+    if (!to_address.startsWith('3@')) return
+    await new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('given up')))
+    })
+  })
+  await sendDueMail(app.services, postman, { longestMs: 30 })
+  expect(delivered).toHaveLength(11)
+  const [late, ...others] = (await outbox(kind)).filter(({ isSent }) => !isSent)
+  expect(others).toEqual([])
+  expect(late).toMatchObject({ attempts: 1, last_error: 'given up' })
+  const inAMinute = after(app.clock.now(), minuteMs)
+  expect(late.send_after.getTime()).toBeLessThanOrEqual(inAMinute.getTime())
+})
+
+it('leaves a backlog where it is when the program stops, due at once for whoever comes', async () => {
+  const kind = await post(40)
+  const stop = new AbortController()
+  const { postman, delivered } = postmanWho(async () => stop.abort())
+  await sendDueMail(app.services, postman, { stopping: stop.signal })
+  expect(delivered.length).toBeLessThanOrEqual(5)
+  const waiting = (await outbox(kind)).filter(({ isSent }) => !isSent)
+  expect(waiting).toHaveLength(40 - delivered.length)
+  expect(waiting.every(({ attempts }) => attempts === 0)).toBe(true)
+  await sendDueMail(app.services, postman)
+  expect(delivered).toHaveLength(40)
+})
+
+it('is sent a minute later where the program died while sending', async () => {
+  const kind = await post(1)
+  let isBegun: () => void = () => undefined
+  const begun = new Promise<void>(resolve => (isBegun = resolve))
+  void sendDueMail(app.services, {
+    deliver: () => {
+      isBegun()
+      return never
+    },
+  })
+  await begun
+  const { postman, delivered } = postmanWho(async () => undefined)
+  await sendDueMail(app.services, postman)
+  expect(delivered).not.toContain(`0@${kind}`)
+  const now = after(app.clock.now(), minuteMs)
+  const { clock } = app
+  await sendDueMail({ ...app.services, clock: { ...clock, now: () => now } }, postman)
+  expect(delivered).toContain(`0@${kind}`)
+})
