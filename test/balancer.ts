@@ -1,20 +1,34 @@
-import { createServer, request } from 'node:http'
+import { Agent, createServer, request } from 'node:http'
 
 export interface Balancer {
   url: string
   close(): Promise<void>
 }
 
+/** Asks each so often whether it is ready, and sends nothing to one that says no. */
+interface Watch {
+  askEveryMs: number
+}
+
 /** Sends one request here and the next one there, as simple balancers do. */
-export async function startBalancer(origins: readonly string[]): Promise<Balancer> {
+export async function startBalancer(origins: readonly string[], watch?: Watch): Promise<Balancer> {
   let turn = 0
+  let ready = origins
+  const agent = watch ? new Agent({ keepAlive: true }) : (false as const)
+  const watching =
+    watch &&
+    setInterval(async () => {
+      const answers = await Promise.all(origins.map(isReady))
+      ready = origins.filter((_, n) => answers[n])
+    }, watch.askEveryMs)
   const server = createServer((incoming, outgoing) => {
-    const origin = new URL(origins[turn % origins.length] ?? '')
+    const origin = new URL(ready[turn % ready.length] ?? origins[0] ?? '')
     turn += 1
     const { hostname, port } = origin
     const { method, url: path, headers } = incoming
-    const onward = request({ hostname, port, method, path, headers, agent: false }, answer => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+    const onward = request({ hostname, port, method, path, headers, agent }, answer => {
+      const { connection: _, 'keep-alive': __, ...kept } = answer.headers
+      outgoing.writeHead(answer.statusCode ?? 502, kept)
       answer.pipe(outgoing)
     })
     onward.once('error', () => outgoing.writeHead(502).end())
@@ -26,8 +40,16 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
   return {
     url: `http://127.0.0.1:${port}`,
     async close() {
+      clearInterval(watching)
+      if (agent) agent.destroy()
       server.closeAllConnections()
       await new Promise(resolve => server.close(resolve))
     },
   }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+  await answer?.arrayBuffer()
+  return answer?.status === 200
 }

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import type { Drill, DrillReport } from './drill.ts'
+import { newFolder, type RunningProgram, startProgram } from './running-program.ts'
+
+const run = promisify(execFile)
+/** The pictures of the demo take a part of it. */
+const diskBytes = 32 * 1024 * 1024
+
+export const drill: Drill = {
+  name: 'full-disk',
+  title: 'Pictures are sent to a full disk: told so in words, nothing kept by halves',
+  minutes: 2,
+  async run(report) {
+    const dataDir = join(await newFolder(), 'data')
+    const media = join(dataDir, 'media')
+    await mkdir(media, { recursive: true })
+    const mounting = ['-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', media]
+    const isMounted = await run('mount', mounting).then(
+      () => true,
+      () => false,
+    )
+    const words = 'a disk of 32 MB can be mounted, which takes Linux and its root'
+    report.expect(words, isMounted)
+    if (!isMounted) return
+    try {
+      await fillAndUpload(report, dataDir, media)
+    } finally {
+      await run('umount', ['-l', media])
+    }
+  },
+}
+
+async function fillAndUpload(report: DrillReport, dataDir: string, media: string): Promise<void> {
+  const program = await startProgram({ dataDir, settings: { DEMO: '1' } })
+  const upload = await uploader(program)
+  const before = await filesIn(media)
+  const filler = join(media, 'filler')
+  for (const left of [0, 20_000]) {
+    report.step(`the disk is filled but for ${left} bytes, and a picture is sent`)
+    const { bavail, bsize } = await statfs(media)
+    await writeFile(filler, Buffer.alloc(bavail * bsize - left))
+    const { status, message, retryAfter } = await upload()
+    report.expect('it is put off', status === 503 && retryAfter !== null, status)
+    report.expect('in words', message.includes('no room'), message)
+    await rm(filler)
+    const after = await filesIn(media)
+    report.expect('nothing of it is left', after.join() === before.join(), after.length)
+  }
+  report.step('there is room again')
+  const { status } = await upload()
+  report.expect('the same picture is taken', status === 200, status)
+  await program.stop()
+}
+
+async function uploader({ url }: RunningProgram) {
+  const api = `${url}/api/v1`
+  const login = await fetch(`${api}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'renter@holdall.test', password: 'Holdall1!' }),
+  })
+  const { data } = (await login.json()) as { data: { token: string; user: { _id: string } } }
+  const { token, user } = data
+  const raw = { width: 300, height: 300, channels: 3 as const }
+  const jpeg = await sharp(randomBytes(300 * 300 * 3), { raw })
+    .jpeg()
+    .toBuffer()
+  return async () => {
+    const body = new FormData()
+    body.append('profilePicture', new File([new Uint8Array(jpeg)], 'me.jpg'))
+    const headers = { authorization: `Bearer ${token}` }
+    const path = `${api}/users/${user._id}/upload`
+    const answer = await fetch(path, { method: 'PATCH', headers, body })
+    const { message } = (await answer.json()) as { message: string }
+    const retryAfter = answer.headers.get('retry-after')
+    return { status: answer.status, message, retryAfter }
+  }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.flatMap(entry => (entry.isFile() ? [entry.name] : [])).sort()
+}
