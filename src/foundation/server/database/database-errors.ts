@@ -21,7 +21,11 @@ const NETWORK_CODES = new Set([
 /** SQLSTATE classes for connection trouble and for want of memory, disk or connections. */
 const UNAVAILABLE_CLASSES = ['08', '53', '58']
 
+/** The server no longer takes writes: another one has become the primary. */
+const READ_ONLY = '25006'
+
 const UNAVAILABLE_STATES = new Set([
+  READ_ONLY,
   '25P03', // idle in transaction too long
   '55P03', // lock not available in time
   '57014', // statement took too long
@@ -73,6 +77,10 @@ function isUnavailable(error: Error): boolean {
 export function lostToAnotherTransaction(error: unknown): boolean {
   const state = sqlState(error)
   return state === SERIALIZATION_FAILURE || state === DEADLOCK || isStaleStatement(error)
+}
+
+export function isReadOnly(error: unknown): boolean {
+  return sqlState(error) === READ_ONLY
 }
 
 /** The server forgot a prepared statement, or a migration changed a table beneath it. */

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { liftLimits } from './database-client.ts'
 import type { DatabaseLog } from './log.ts'
 import { type Migration, MigrationError, readMigrations } from './migration-files.ts'
 
@@ -23,6 +24,7 @@ export async function migrate(
   const migrations = all.filter(({ name }) => through === undefined || name <= through)
   const client = await pool.connect()
   try {
+    await liftLimits(client)
     const done: string[] = []
     for (;;) {
       const name = await applyNext(client, migrations)
@@ -31,7 +33,7 @@ export async function migrate(
       done.push(name)
     }
   } finally {
-    client.release()
+    client.release(true)
   }
 }
 
@@ -42,7 +44,6 @@ export async function migrate(
 async function applyNext(client: PoolClient, migrations: Migration[]): Promise<string | undefined> {
   await client.query('begin')
   try {
-    await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     const next = nextMigration(await appliedMigrations(client), migrations)
     if (next) await apply(client, next)

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
-import { isStaleStatement, throwTranslated } from './database-errors.ts'
+import { isReadOnly, isStaleStatement, throwTranslated } from './database-errors.ts'
 import { PreparedOnConnection, StatementNames } from './named-statements.ts'
 
 const IDLE = 'I'
@@ -38,6 +38,7 @@ class NamingClient implements PostgresPoolClient {
   #names: StatementNames
   #prepared = new PreparedOnConnection()
   #stale = false
+  #isReadOnly = false
 
   constructor(client: PoolClient, names: StatementNames) {
     this.#client = client
@@ -55,7 +56,7 @@ class NamingClient implements PostgresPoolClient {
   }
 
   release(destroy = false): void {
-    this.#client.release(destroy || this.#stale || this.#prepared.outdated)
+    this.#client.release(destroy || this.#stale || this.#isReadOnly || this.#prepared.outdated)
   }
 
   async #run<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
@@ -64,6 +65,7 @@ class NamingClient implements PostgresPoolClient {
     try {
       return await this.#send<R>(named ? { name, text, values } : { text, values })
     } catch (error) {
+      if (isReadOnly(error)) this.#isReadOnly = true
       if (!isStaleStatement(error)) throwTranslated(error)
       this.#stale = true
       if (this.#client.getTransactionStatus() !== IDLE) throw error

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client, type ClientConfig, Pool } from 'pg'
+import { type ClientConfig, Pool } from 'pg'
 import { DataDirInUse } from '#foundation/server/database/embedded/data-dir-lock.ts'
 import { columnTypes } from './column-types.ts'
+import { DatabaseClient, type DatabaseClientConfig } from './database-client.ts'
 import { throwTranslated } from './database-errors.ts'
 import type { Db, NoTables } from './db.ts'
 import {
@@ -11,6 +12,8 @@ import {
 } from './embedded-postgres.ts'
 import type { DatabaseLog } from './log.ts'
 import { NamingPool } from './naming-pool.ts'
+import { chooseInTurn, type ServerChoice, theOnly } from './server-choice.ts'
+import { readServerList, type Server } from './server-list.ts'
 
 const OLDEST_VERSION = 15
 const CONNECTIONS = 20
@@ -18,7 +21,11 @@ const CONNECTIONS = 20
 const CONNECTIONS_OF_OTHERS = 40
 const STATEMENT_TIMEOUT_MS = 15_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
+/** Later than the server ends a statement, so that only one that has fallen silent is given up. */
+const SILENCE_AFTER_TIMEOUT_MS = 1_000
 const CONNECT_TIMEOUT_MS = 5_000
+/** A server among several that says nothing for so long is passed over. */
+const TRY_SERVER_MS = 1_000
 const IDLE_CONNECTION_MS = 60_000
 const KEEP_ALIVE_AFTER_MS = 10_000
 
@@ -47,7 +54,12 @@ export type Database = {
 export type ConnectOptions = Pick<
   DatabaseOptions,
   'log' | 'connections' | 'statementTimeoutMs' | 'connectTimeoutMs'
->
+> & {
+  /** How long the server may say nothing to a statement before its connection is given up. */
+  silenceMs?: number
+  /** What the server calls our connections. */
+  name?: string
+}
 
 /** Opens the database that the settings name, or starts the application's own. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -78,31 +90,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** A pool on a server that is already running. */
 export async function connectDatabase(
   connection: ClientConfig,
-  {
-    log,
-    connections = CONNECTIONS,
-    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
-    connectTimeoutMs = CONNECT_TIMEOUT_MS,
-  }: ConnectOptions,
+  options: ConnectOptions,
 ): Promise<Database> {
-  const pool = new Pool({
-    ...connection,
-    max: connections,
-    types: columnTypes,
-    application_name: 'holdall',
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    connectionTimeoutMillis: connectTimeoutMs,
-    idleTimeoutMillis: IDLE_CONNECTION_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-  })
-  surviveLostConnections(pool, log)
-  const dialect = new PostgresDialect({ pool: new NamingPool(pool), controlClient: Client })
+  const pool = openPool(connection, options)
+  const dialect = new PostgresDialect({ pool: new NamingPool(pool), controlClient: DatabaseClient })
   const db = new Kysely<NoTables>({ dialect })
-  const close = async () => {
-    if (!pool.ending) await pool.end()
-  }
+  const close = () => endPool(pool)
   try {
     await refuseOldServer(pool)
   } catch (error) {
@@ -110,6 +103,69 @@ export async function connectDatabase(
     throw error
   }
   return { db, pool, connection, close }
+}
+
+/** Connects to nothing before something is asked. */
+export function openPool(connection: ClientConfig, options: ConnectOptions): Pool {
+  const pool = new Pool({
+    ...clientConfig(connection, options),
+    max: options.connections ?? CONNECTIONS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    Client: DatabaseClient,
+  })
+  surviveLostConnections(pool, options.log)
+  return pool
+}
+
+export async function endPool(pool: Pool): Promise<void> {
+  if (!pool.ending) await pool.end()
+}
+
+/** How every connection of ours is made, also one that belongs to no pool. */
+export function clientConfig(
+  connection: ClientConfig,
+  {
+    name = 'holdall',
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    silenceMs = statementTimeoutMs + SILENCE_AFTER_TIMEOUT_MS,
+  }: ConnectOptions,
+): DatabaseClientConfig {
+  return withChoice({
+    ...connection,
+    types: columnTypes,
+    application_name: name,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    silenceMs,
+  })
+}
+
+function withChoice(config: DatabaseClientConfig): DatabaseClientConfig {
+  if (config.connectionString === undefined) return config
+  const { connectionString, servers, kind } = readServerList(config.connectionString)
+  const one = { ...config, connectionString }
+  if (servers.length > 0) {
+    const willDo = (server: Server) => isThere(one, theOnly(server, kind))
+    return { ...one, choice: chooseInTurn(servers, kind, willDo) }
+  }
+  return kind === 'any' ? one : { ...one, choice: theOnly(undefined, kind) }
+}
+
+async function isThere(config: DatabaseClientConfig, choice: ServerChoice): Promise<boolean> {
+  const limits = { connectionTimeoutMillis: TRY_SERVER_MS, silenceMs: TRY_SERVER_MS }
+  const client = new DatabaseClient({ ...config, ...limits, choice })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    void client.end()
+  }
 }
 
 /** A connection can break while nobody waits on it, and that must not end the process. */

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { liftLimits } from '../database-client.ts'
 import { copyFolder, type Manifest, writeManifest, writeRows } from './backup-folder.ts'
 import { findAppliedMigrations, findStoredSequences, findStoredTables } from './stored-tables.ts'
 
@@ -37,9 +38,8 @@ export async function backUp(pool: Pool, options: BackupOptions): Promise<Manife
 async function dump(pool: Pool, folder: string) {
   const client = await pool.connect()
   try {
+    await liftLimits(client)
     await client.query('begin isolation level repeatable read read only')
-    await client.query('set local statement_timeout = 0')
-    await client.query('set local idle_in_transaction_session_timeout = 0')
     const { rows } = await client.query('select now()')
     const tables: Manifest['tables'] = []
     for (const table of await findStoredTables(client)) {

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { liftLimits } from '../database-client.ts'
 import type { DatabaseLog } from '../log.ts'
 import { migrate } from '../migrate.ts'
 import { type Manifest, readManifest, readRows } from './backup-folder.ts'
@@ -21,13 +22,11 @@ export async function restore(pool: Pool, options: RestoreOptions): Promise<Mani
   await migrate(pool, { dir, log, through })
   const client = await pool.connect()
   try {
+    await liftLimits(client)
     await client.query('begin')
-    await client.query('set local statement_timeout = 0')
-    await client.query('set local idle_in_transaction_session_timeout = 0')
     await refuseUnfit(client, manifest)
     await load(client, folder, manifest)
     await client.query('commit')
-    await client.query('set statement_timeout = 0')
     await client.query('analyze')
   } finally {
     client.release(true)

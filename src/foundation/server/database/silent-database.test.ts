@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#test/database.ts'
+import { quietLog as log } from '#test/quiet-log.ts'
+import { type SilentGate, startSilentGate } from '#test/silent-gate.ts'
+import { liftLimits } from './database-client.ts'
+import { DatabaseUnavailable } from './database-errors.ts'
+import type { Db } from './db.ts'
+import { clientConfig, connectDatabase, type Database } from './open-database.ts'
+import { transaction } from './transaction.ts'
+
+/** Shorter than in production, and long enough for a crowded machine. */
+const limits = { connections: 2, silenceMs: 300, connectTimeoutMs: 300, log }
+
+let database: Database
+let gate: SilentGate
+let seen: Database
+beforeAll(async () => {
+  database = await testDatabase()
+  await database.pool.query('create table written (n integer)')
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  gate = await startSilentGate(database.connection)
+  seen = await connectDatabase(gate.connection, limits)
+})
+afterEach(async () => {
+  await seen.close()
+  await gate.close()
+})
+
+const ask = (db: Db) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+const write = (db: Db) => sql`insert into written values (1)`.execute(db)
+
+/** While a person would wait for it, whatever limits the test set. */
+async function untilItAnswers(): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        ask(seen.db).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+}
+
+test('a statement that is not answered ends, and its connection with it', async () => {
+  await ask(seen.db)
+  gate.fallSilent()
+  await expect(ask(seen.db)).rejects.toThrow(DatabaseUnavailable)
+  expect(seen.pool.totalCount).toBe(0)
+  gate.speak()
+  await untilItAnswers()
+})
+
+test('more statements than connections end as well, and so does connecting', async () => {
+  await Promise.all([ask(seen.db), ask(seen.db)])
+  gate.fallSilent()
+  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => ask(seen.db)))
+  for (const answer of asked) {
+    expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) })
+  }
+  expect(seen.pool.waitingCount).toBe(0)
+  gate.speak()
+  await untilItAnswers()
+})
+
+test('a transaction ends at its beginning, at a statement and at its commit', async () => {
+  const leftAt = (step: 'begin' | 'statement' | 'commit') => {
+    if (step === 'begin') gate.fallSilent()
+    return transaction(seen.db, async tx => {
+      if (step === 'statement') gate.fallSilent()
+      await write(tx)
+      gate.fallSilent()
+    })
+  }
+  for (const step of ['begin', 'statement', 'commit'] as const) {
+    await untilItAnswers()
+    await expect(leftAt(step)).rejects.toThrow(DatabaseUnavailable)
+    expect(seen.pool.totalCount).toBe(0)
+    gate.speak()
+  }
+})
+
+test('a slow answer whose limits were lifted is waited for', async () => {
+  const client = await seen.pool.connect()
+  await liftLimits(client)
+  const { rows } = await client.query('select pg_sleep(1)::text as slept, 1 as n')
+  expect(rows[0].n).toBe(1)
+  client.release(true)
+})
+
+test('the pool closes in silence', async () => {
+  await ask(seen.db)
+  gate.fallSilent()
+  await seen.close()
+  expect(seen.pool.ended).toBe(true)
+})
+
+test('the server is told to end a statement before we do', () => {
+  const { statement_timeout, silenceMs } = clientConfig(database.connection, { log })
+  expect(silenceMs).toBeGreaterThan(Number(statement_timeout))
+})
