@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { apiRoutes } from './api.ts'
 import type { Services } from './foundation/server/context.ts'
+import { isAnswering } from './foundation/server/database/ping.ts'
 import { healthz, metricsPage, readyz } from './foundation/server/http/health.ts'
 import type { Metrics } from './foundation/server/http/metrics.ts'
 import { openApiDocument } from './foundation/server/http/openapi.ts'
@@ -23,12 +24,15 @@ export interface AppParts {
   services: Services
   metrics: Metrics
   isDraining?: () => boolean
+  /** Asked by whoever watches the program, and so by connections that no work can use up. */
+  isDatabaseThere?: () => Promise<boolean>
   /** Left out where only the API is wanted: in tests of verbs and beside the Vite server. */
   pages?: { render: RenderPage; files: StaticFiles }
 }
 
 /** The whole HTTP side of the program. It listens to nothing: hand it requests. */
-export function createApp({ services, metrics, isDraining = () => false, pages }: AppParts) {
+export function createApp({ services, metrics, pages, ...parts }: AppParts) {
+  const { isDraining = () => false, isDatabaseThere = () => isAnswering(services.db) } = parts
   const { config, log } = services
   const { routes, identify, mediaGuards } = apiRoutes(services)
   const app = new Hono<Bindings>()
@@ -51,7 +55,7 @@ export function createApp({ services, metrics, isDraining = () => false, pages }
 
   const contract = JSON.stringify(openApiDocument(routes, config.publicUrl))
   app.get('/healthz', healthz)
-  app.get('/readyz', () => readyz(services, isDraining))
+  app.get('/readyz', () => readyz(isDatabaseThere, isDraining))
   app.get('/metrics', c => {
     const address = getConnInfo(c).remote.address ?? ''
     return metricsPage(c.req.raw, address, config.METRICS_TOKEN, metrics)

@@ -8,11 +8,14 @@ import { type Config, readConfig } from './foundation/server/config.ts'
 import type { Services } from './foundation/server/context.ts'
 import { migrate } from './foundation/server/database/migrate.ts'
 import { type Database, openDatabase } from './foundation/server/database/open-database.ts'
+import { openPulse } from './foundation/server/database/ping.ts'
 import { openReplicas, type Replicas } from './foundation/server/database/replicas.ts'
+import { readyWithinMs } from './foundation/server/http/health.ts'
 import { listen } from './foundation/server/http/listen.ts'
 import { withLoadGate } from './foundation/server/http/load-gate.ts'
 import { createMetrics } from './foundation/server/http/metrics.ts'
 import { withMicroCache } from './foundation/server/http/micro-cache.ts'
+import { withDeadline } from './foundation/server/http/with-deadline.ts'
 import { createJobRunner, type Jobs } from './foundation/server/jobs/jobs.ts'
 import { loadKeys } from './foundation/server/keys.ts'
 import { createLog, type Log } from './foundation/server/log.ts'
@@ -34,6 +37,9 @@ let isStopping = false
 /** While the door is open: how long whoever sends people here needs to hear that it will close. */
 let drainMs = 0
 const secondSignal = new AbortController()
+
+/** Whatever hangs, once the door is shut: whoever runs the program kills it a little later. */
+const closeWithinMs = 14_000
 
 /** Everything but the pages is made ready while they are still being built. */
 export function serve(pagesBuilt: Promise<boolean> = Promise.resolve(true)): void {
@@ -65,6 +71,9 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
 
   const replicas = config.DATABASE_REPLICA_URLS.length > 0 && followReplicas(config, database, log)
   if (replicas) opened.push(replicas.close)
+
+  const pulse = openPulse(database.connection, { log, withinMs: readyWithinMs })
+  opened.push(pulse.close)
 
   const metrics = createMetrics()
   const jobs = createJobRunner(database.connection, allJobs(config), metrics.jobRan)
@@ -100,6 +109,7 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
     services,
     metrics,
     isDraining: () => isStopping,
+    isDatabaseThere: pulse.isAnswering,
     ...(pages && { pages }),
   })
   const gated = withLoadGate(app.fetch, {
@@ -107,8 +117,9 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
     onTurnedAway: metrics.turnedAway,
   })
   const cache = withMicroCache(gated)
+  const timely = { ...cache, fetch: withDeadline(cache.fetch) }
   const address = { port: config.PORT, host: config.HOST }
-  opened.push(await listen(cache, address, () => isStopping))
+  opened.push(await listen(timely, address, () => isStopping))
   drainMs = config.drainSeconds * 1000
   say(welcome(config))
 }
@@ -135,6 +146,10 @@ async function stopOnce(starting: Promise<void>): Promise<void> {
   if (isStopping) return secondSignal.abort()
   isStopping = true
   say('Stopping: finishing what is under way.')
+  setTimeout(() => {
+    say('Something hangs and is left behind. What was under way is finished after the next start.')
+    process.exit(1)
+  }, drainMs + closeWithinMs).unref()
   await starting.catch(() => undefined)
   await pause(drainMs, undefined, { signal: secondSignal.signal }).catch(() => undefined)
   await closeEverything()

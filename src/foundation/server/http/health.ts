@@ -1,19 +1,32 @@
 import { isIP } from 'node:net'
-import type { Services } from '../context.ts'
-import { isAnswering } from '../database/ping.ts'
+import { within } from '../within.ts'
 import type { Metrics } from './metrics.ts'
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+
+/** A balancer that hears nothing for long takes a healthy process away. */
+export const readyWithinMs = 2000
+
+const watched = ['/healthz', '/readyz', '/metrics']
+
+/** Whoever watches the program must hear from it, above all when others have to wait. */
+export function isForWatchers(pathname: string): boolean {
+  return watched.includes(pathname)
+}
 
 export function healthz(): Response {
   return new Response('ok\n', { headers: plain })
 }
 
-/** Ready means: the database answers and we are not on the way out. */
-export async function readyz(services: Services, isDraining: () => boolean): Promise<Response> {
+/** Ready means: the database answers in time and we are not on the way out. */
+export async function readyz(
+  isAnswering: () => Promise<boolean>,
+  isDraining: () => boolean,
+  withinMs = readyWithinMs,
+): Promise<Response> {
   if (isDraining()) return new Response('draining\n', { status: 503, headers: plain })
-  const isReady = await isAnswering(services.db)
-  return isReady
+  const isReady = await within(withinMs, isAnswering())
+  return isReady === true
     ? new Response('ready\n', { headers: plain })
     : new Response('the database does not answer\n', { status: 503, headers: plain })
 }

@@ -1,17 +1,18 @@
+import type { EventEmitter } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
 import { getPath } from 'hono/utils/url'
 import { Failure } from '#foundation/rules/errors.ts'
 import { busyPage } from '../pages/fault-page.ts'
 import { failureResponse } from './answer.ts'
+import { isForWatchers } from './health.ts'
 
-type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
+export type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
 
-interface Incoming {
+interface Incoming extends EventEmitter {
   headers: IncomingHttpHeaders
-  once(event: 'end', arrived: () => void): unknown
 }
 
-interface Arriving {
+export interface Arriving {
   incoming?: Incoming
 }
 
@@ -20,8 +21,6 @@ interface LoadGateOptions {
   onTurnedAway: () => void
 }
 
-/** Whoever watches the program must hear from it above all when it is busy. */
-const always = ['/healthz', '/readyz', '/metrics']
 const retryAfterSeconds = 2
 
 /**
@@ -35,7 +34,7 @@ export function withLoadGate<Env extends Arriving>(
   let underWay = 0
   return async (request, env) => {
     const pathname = getPath(request)
-    if (always.includes(pathname)) return fetch(request, env)
+    if (isForWatchers(pathname)) return fetch(request, env)
     if (underWay >= atOnce) {
       onTurnedAway()
       return turnedAway(pathname)
@@ -58,7 +57,7 @@ export function withLoadGate<Env extends Arriving>(
   }
 }
 
-function hasBody({ headers }: Incoming): boolean {
+export function hasBody({ headers }: Incoming): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 

@@ -63,3 +63,40 @@ describe('the micro cache', () => {
     expect(again.status).toBe(304)
   })
 })
+
+/** The first answer waits until the test gives it; the others come at once. */
+function hangingOrigin() {
+  const first = Promise.withResolvers<void>()
+  const state = { made: 0 }
+  const cache = withMicroCache<void>(
+    async () => {
+      state.made += 1
+      const body = `answer ${state.made}`
+      if (state.made === 1) await first.promise
+      return new Response(body, { headers: { 'cache-control': 'public, max-age=0' } })
+    },
+    () => 0,
+    20,
+  )
+  const ask = async (path: string) => (await cache.fetch(new Request(`http://here${path}`))).text()
+  return { state, ask, give: first.resolve }
+}
+
+describe('an answer that does not come', () => {
+  it('is asked for again by whoever waited for it, once for all who do', async () => {
+    const { state, ask, give } = hangingOrigin()
+    const hung = ask('/a')
+    expect(await Promise.all([ask('/a'), ask('/a'), ask('/a')])).toEqual(Array(3).fill('answer 2'))
+    expect(state.made).toBe(2)
+    give()
+    expect(await hung).toBe('answer 1')
+  })
+
+  it.each(['/healthz', '/readyz', '/metrics'])('%s waits for nobody', async path => {
+    const { ask, give } = hangingOrigin()
+    const hung = ask(path)
+    expect(await ask(path)).toBe('answer 2')
+    give()
+    await hung
+  })
+})

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { newId } from '../new-id.ts'
+import { late, within } from '../within.ts'
 import { type Encoding, pickEncoding, squeeze } from './compression.ts'
+import { isForWatchers } from './health.ts'
 
 type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
 
@@ -26,17 +28,20 @@ export interface MicroCache<Env> {
 }
 
 const freshMs = 1000
+const sharedWaitMs = 2000
 const mostAnswers = 2000
 const longestUrl = 300
 const largestBody = 1_000_000
 
 /**
  * Public answers are the same for everybody, so one serves all who ask within a second, and those
- * who ask while it is being made wait for it. Nothing shown is ever older than that second.
+ * who ask while it is being made wait for it. Nothing shown is ever older than that second. One
+ * that takes too long is asked for again by whoever waits for it: it may never come.
  */
 export function withMicroCache<Env>(
   fetch: Fetch<Env>,
   now: () => number = () => performance.now(),
+  waitMs = sharedWaitMs,
 ): MicroCache<Env> {
   const kept = new Map<string, Kept>()
   const beingMade = new Map<string, Making>()
@@ -73,14 +78,19 @@ export function withMicroCache<Env>(
       const { pathname, search } = new URL(request.url)
       const encoding = pickEncoding(request.headers.get('accept-encoding'))
       const isPlain = !request.headers.has('authorization') && !request.headers.has('range')
+      if (isForWatchers(pathname)) return fetch(request, env)
       if (!isPlain || pathname.length + search.length > longestUrl) return fetch(request, env)
       const key = keyOf(encoding, pathname + search)
-      const known = find(key)
-      if (known) return respond(known, request.headers.get('if-none-match'))
-      const another = beingMade.get(key)
-      if (another) {
+      // Of those whom one maker keeps waiting, one asks anew and the others wait for that one.
+      for (let waitedFor: Making | undefined; ; ) {
+        const known = find(key)
+        if (known) return respond(known, request.headers.get('if-none-match'))
+        const another = beingMade.get(key)
+        if (!another || another === waitedFor) break
         another.isShared = true
-        return (await another.response).clone()
+        const response = await within(waitMs, another.response)
+        if (response !== late) return response.clone()
+        waitedFor = another
       }
       const making = { response: make(key, encoding, request, env), isShared: false }
       beingMade.set(key, making)
@@ -88,7 +98,7 @@ export function withMicroCache<Env>(
         const response = await making.response
         return making.isShared ? response.clone() : response
       } finally {
-        beingMade.delete(key)
+        if (beingMade.get(key) === making) beingMade.delete(key)
       }
     },
     answer(request, response) {

@@ -45,6 +45,9 @@ export interface Bindings {
   }
 }
 
+/** A database that was away is usually back by then, or another one has taken over. */
+const retryAfterSeconds = 2
+
 interface Serving {
   services: Services
   routes: readonly Route[]
@@ -175,7 +178,9 @@ function addressOf(c: HonoContext<Bindings>, proxies: Proxies): string {
 }
 
 function translate(error: unknown): Failure {
-  return error instanceof DatabaseUnavailable ? new Failure('unavailable') : asFailure(error)
+  return error instanceof DatabaseUnavailable
+    ? new Failure('unavailable', { retryAfter: retryAfterSeconds })
+    : asFailure(error)
 }
 
 /** In tests an answer that is not what its schema promises is a fault of ours. */

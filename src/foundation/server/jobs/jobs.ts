@@ -1,8 +1,12 @@
 import type { ClientConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
+import { minuteMs } from '#foundation/rules/time.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../database/db.ts'
+import type { ConnectOptions } from '../database/open-database.ts'
 import { afterCommit } from '../database/transaction.ts'
+import { late, within } from '../within.ts'
+import { type JobsDatabase, openJobsDatabase } from './jobs-database.ts'
 
 /**
  * A job looks for rows that are due by the application's clock and deals with them. It carries
@@ -32,7 +36,13 @@ export interface JobRunner extends Jobs {
 
 /** Sent within the transaction, its notification would let commits through one at a time. */
 const momentMs = 25
-const sweepOptions = { batchSize: 200, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 }
+const sweepOptions = { batchSize: 200, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
+/** The queue goes on after that; a job that still runs does no harm beside its next run. */
+const longestRunMs = 5 * minuteMs
+
+export interface JobLimits extends Partial<ConnectOptions> {
+  longestRunMs?: number
+}
 
 /** Told of every run, so that whoever watches sees a job that fails or has not run for long. */
 export type JobWatcher = (job: string, isWell: boolean) => void
@@ -41,14 +51,9 @@ export function createJobRunner(
   connection: ClientConfig,
   jobs: readonly Job[],
   watch: JobWatcher,
+  limits: JobLimits = {},
 ): JobRunner {
-  const boss = new PgBoss({
-    ...(connection as Record<string, unknown>),
-    max: 3,
-    schema: 'jobs',
-    application_name: 'holdall-jobs',
-    useListenNotify: true,
-  })
+  let queue: { boss: PgBoss; database: JobsDatabase } | undefined
   let services: Services | undefined
   const rousing = new Set<string>()
   const stopping = new AbortController()
@@ -59,7 +64,7 @@ export function createJobRunner(
     rousing.add(name)
     setTimeout(() => {
       rousing.delete(name)
-      boss
+      queue?.boss
         .send(name)
         .catch(err => services?.log.warn({ err, name }, 'a job must wait for its cron'))
     }, momentMs)
@@ -69,7 +74,9 @@ export function createJobRunner(
   async function runWatched(job: Job, running: Services): Promise<void> {
     try {
       await running.clock.catchUp()
-      await job.run(running, stopping.signal)
+      const work = job.run(running, stopping.signal)
+      const run = await within(limits.longestRunMs ?? longestRunMs, work)
+      if (run === late) throw new Error(`The job ${job.name} takes too long`)
       watch(job.name, true)
     } catch (err) {
       watch(job.name, false)
@@ -87,7 +94,15 @@ export function createJobRunner(
     },
     async start(running) {
       services = running
-      boss.on('error', err => running.log.error({ err }, 'the job queue has trouble'))
+      const { log } = running
+      // Cron may be most of a minute away, and much may have become due meanwhile.
+      const onReturn = () => {
+        for (const { name } of jobs) rouse(name)
+      }
+      const database = openJobsDatabase(connection, { limits, log, onReturn })
+      const boss = new PgBoss({ db: database, schema: 'jobs', useListenNotify: true })
+      queue = { boss, database }
+      boss.on('error', err => log.error({ err }, 'the job queue has trouble'))
       await boss.start()
       for (const job of jobs) {
         await boss.createQueue(job.name, { notify: true, retryLimit: 5, retryBackoff: true })
@@ -98,7 +113,8 @@ export function createJobRunner(
     },
     async stop() {
       stopping.abort()
-      await boss.stop({ graceful: true, timeout: 8_000 })
+      await queue?.boss.stop({ graceful: true, timeout: 8_000 })
+      await queue?.database.close()
     },
   }
 }

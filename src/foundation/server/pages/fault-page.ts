@@ -16,11 +16,17 @@ export function faultPage(requestId: string): Response {
 
 /** For those who come while more people are here than can be served. */
 export function busyPage(retryAfterSeconds: number): Response {
-  const page = plainPage(503, {
-    heading: 'It is very busy here',
-    words: 'More people are here than we can serve at once. Please try again in a moment.',
-    below: '',
-  })
+  const words = 'More people are here than we can serve at once. Please try again in a moment.'
+  return laterPage('It is very busy here', words, retryAfterSeconds)
+}
+
+/** For those whose page hangs on something that does not answer. */
+export function unavailablePage(words: string, retryAfterSeconds: number): Response {
+  return laterPage('One moment, please', words, retryAfterSeconds)
+}
+
+function laterPage(heading: string, words: string, retryAfterSeconds: number): Response {
+  const page = plainPage(503, { heading, words, below: '' })
   page.headers.set('retry-after', String(retryAfterSeconds))
   return page
 }

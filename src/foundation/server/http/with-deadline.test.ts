@@ -1,0 +1,40 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import type { Arriving } from './load-gate.ts'
+import { withDeadline } from './with-deadline.ts'
+
+const never = () => new Promise<Response>(() => undefined)
+const ask = (work: () => Promise<Response>, path: string, env: Arriving = {}, init?: RequestInit) =>
+  withDeadline<Arriving>(work, 20)(new Request(`http://here${path}`, init), env)
+
+describe('a request that hangs', () => {
+  it('is told to come back, as a call and as a page', async () => {
+    const call = await ask(never, '/api/v1/map')
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await call.json()).toMatchObject({ status: 'error', code: 'unavailable' })
+    const page = await ask(never, '/search')
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await page.text()).toContain('briefly unavailable')
+  })
+
+  it('has all the time that it needs to arrive', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const incoming = Object.assign(new EventEmitter(), { headers: { 'content-length': '5' } })
+    const slow = ask(() => promise, '/api/v1/booking', { incoming })
+    expect((await ask(never, '/search')).status).toBe(503)
+    resolve(new Response('done'))
+    expect((await slow).status).toBe(200)
+    const hung = ask(never, '/api/v1/booking', { incoming })
+    incoming.emit('end')
+    expect((await hung).status).toBe(503)
+  })
+
+  it('is let be while it is an upload', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const upload = ask(() => promise, '/api/v1/media', {}, { method: 'POST', headers, body: 'x' })
+    expect((await ask(never, '/search')).status).toBe(503)
+    resolve(new Response('done'))
+    expect((await upload).status).toBe(200)
+  })
+})
