@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readServerList } from './database/server-list.ts'
 
 const flag = z.enum(['0', '1']).transform(value => value === '1')
 const list = z
@@ -11,6 +12,14 @@ const list = z
       .map(item => item.trim())
       .filter(Boolean),
   )
+
+function refuseBadAddress(address: string, context: z.RefinementCtx): void {
+  try {
+    readServerList(address)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' })
+  }
+}
 
 /** Every setting of the program. `.env.example` and the compose file are tested against it. */
 export const Settings = z.object({
@@ -36,9 +45,12 @@ export const Settings = z.object({
     .optional()
     .describe('a second key that still opens what it sealed, while the key is being changed'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+    .string()
+    .superRefine(refuseBadAddress)
     .optional()
-    .describe('PostgreSQL 15 or later; unset runs an embedded one in DATA_DIR'),
+    .describe(
+      'PostgreSQL 15 or later, or several servers of which one is the primary; unset runs an embedded one in DATA_DIR',
+    ),
   DATABASE_POOL: z.coerce
     .number()
     .int()
