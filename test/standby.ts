@@ -60,6 +60,8 @@ export async function startBarePostgres(
     'listen_addresses=',
     `unix_socket_directories=${home}`,
     'max_connections=60',
+    // Or a standby whose primary is gone may sleep for five seconds before it is promoted.
+    'wal_retrieve_retry_interval=200ms',
     'fsync=off',
   ].flatMap(setting => ['-c', setting])
   const process = spawn(binaries.postgres, ['-D', cluster, ...settings], {
