@@ -17,6 +17,8 @@ export const drill: Drill = {
 }
 
 const silentForMs = 45_000
+/** Longer than a public answer is kept. */
+const keptForMs = 1500
 const jobs = ['send-mail', 'move-money', 'process-webhooks', 'expire-bookings']
 
 async function silence(report: DrillReport): Promise<void> {
@@ -44,11 +46,8 @@ async function silence(report: DrillReport): Promise<void> {
   report.step(`the database is silent for ${silentForMs / 1000} s, while people ask`)
   gate.fallSilent()
   const silentSince = performance.now()
-  for (const path of [
-    `/api/v1/users/listings/${listing}`,
-    `/listings/${listing}`,
-    '/sitemap.xml',
-  ]) {
+  await pause(keptForMs)
+  for (const path of [`/api/v1/users/listings/${listing}`, `/book/${listing}`, '/sitemap.xml']) {
     const asked = await Promise.all(Array.from({ length: 10 }, () => get(path)))
     const told = asked.filter(
       ({ answer }) => answer.status === 503 && answer.headers.has('retry-after'),
@@ -84,7 +83,9 @@ async function silence(report: DrillReport): Promise<void> {
 
   report.step('the database is silent again, and the program is asked to stop')
   gate.fallSilent()
+  await pause(keptForMs)
   const hanging = Promise.allSettled(Array.from({ length: 5 }, () => get('/sitemap.xml')))
+  await pause(keptForMs)
   const ending = await timed(() => program.stop())
   await hanging
   const isPrompt = ending.answer.signal === null && ending.ms < 20_000

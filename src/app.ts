@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { apiRoutes } from './api.ts'
 import type { Services } from './foundation/server/context.ts'
+import { DatabaseUnavailable } from './foundation/server/database/database-errors.ts'
 import { isAnswering } from './foundation/server/database/ping.ts'
 import { healthz, metricsPage, readyz } from './foundation/server/http/health.ts'
 import type { Metrics } from './foundation/server/http/metrics.ts'
@@ -9,6 +10,8 @@ import { openApiDocument } from './foundation/server/http/openapi.ts'
 import { openApiPage } from './foundation/server/http/openapi-page.ts'
 import { httpsOnly } from './foundation/server/http/security-headers.ts'
 import { type Bindings, serveRoutes } from './foundation/server/http/serve-routes.ts'
+import { unavailable } from './foundation/server/http/unavailable.ts'
+import { withDeadline } from './foundation/server/http/with-deadline.ts'
 import { guardAndServeMedia } from './foundation/server/media/serve-media.ts'
 import { newId } from './foundation/server/new-id.ts'
 import { faultPage } from './foundation/server/pages/fault-page.ts'
@@ -19,6 +22,9 @@ import { mapSources } from './foundation/server/places/map-sources.ts'
 import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { sandboxPages } from './payments/server/sandbox/sandbox-pages.ts'
 import { robots, siteMap } from './site/server/crawlers.ts'
+
+/** Well before whoever asked for the page is told to come back. */
+const callOfPageMs = 5000
 
 export interface AppParts {
   services: Services
@@ -83,7 +89,9 @@ export function createApp({ services, metrics, pages, ...parts }: AppParts) {
   )
 
   if (pages) {
-    const fetchApi = async (request: Request) => app.fetch(request, { inside: true })
+    const callInside = async (request: Request) => app.fetch(request, { inside: true })
+    const callInTime = withDeadline(callInside, callOfPageMs)
+    const fetchApi = (request: Request) => callInTime(request, {})
     const { publicUrl } = config
     const sources = mapSources(config)
     const page = servePages({ render: pages.render, fetchApi, publicUrl, log, sources })
@@ -96,7 +104,7 @@ export function createApp({ services, metrics, pages, ...parts }: AppParts) {
     app.onError((error, c) => {
       const requestId = c.get('requestId')
       log.error({ requestId, err: error }, 'a page could not be drawn')
-      return faultPage(requestId)
+      return error instanceof DatabaseUnavailable ? unavailable(c.req.path) : faultPage(requestId)
     })
   }
   return app

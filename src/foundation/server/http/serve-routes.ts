@@ -25,6 +25,7 @@ import type { Metrics } from './metrics.ts'
 import { readInput } from './read-input.ts'
 import type { Route } from './route.ts'
 import { refuseCrossSite } from './same-site.ts'
+import { retryAfterSeconds } from './unavailable.ts'
 
 /** Finds who sends a request; `undefined` when it carries a token that opens nothing. */
 export type Identify = (
@@ -44,9 +45,6 @@ export interface Bindings {
     allowed?: readonly string[]
   }
 }
-
-/** A database that was away is usually back by then, or another one has taken over. */
-const retryAfterSeconds = 2
 
 interface Serving {
   services: Services

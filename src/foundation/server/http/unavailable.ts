@@ -2,9 +2,12 @@ import { errors, Failure } from '#foundation/rules/errors.ts'
 import { unavailablePage } from '../pages/fault-page.ts'
 import { failureResponse } from './answer.ts'
 
+/** What was away is usually back by then, or something else has taken over. */
+export const retryAfterSeconds = 2
+
 /** What is answered in place of a call of the API or of a page that could not be waited for. */
-export function unavailable(pathname: string, retryAfter: number): Response {
+export function unavailable(pathname: string): Response {
   return pathname.startsWith('/api/')
-    ? failureResponse(new Failure('unavailable', { retryAfter }))
-    : unavailablePage(errors.unavailable.words, retryAfter)
+    ? failureResponse(new Failure('unavailable', { retryAfter: retryAfterSeconds }))
+    : unavailablePage(errors.unavailable.words, retryAfterSeconds)
 }

@@ -7,7 +7,6 @@ import { unavailable } from './unavailable.ts'
 
 /** Whoever has waited so long does better to ask again, whatever it is that hangs. */
 const answerWithinMs = 9000
-const retryAfterSeconds = 2
 
 /**
  * Answers 503 when the work takes too long, which goes on and frees its place when it ends. The
@@ -27,6 +26,6 @@ export function withDeadline<Env extends Arriving>(
       await Promise.race([answering, once(env.incoming, 'end')])
     }
     const answer = await within(limitMs, answering)
-    return answer === late ? unavailable(pathname, retryAfterSeconds) : answer
+    return answer === late ? unavailable(pathname) : answer
   }
 }

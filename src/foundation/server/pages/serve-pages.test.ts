@@ -47,4 +47,18 @@ describe('a page', () => {
       expect([...(seen?.headers ?? [])]).toEqual([['accept', 'text/html']])
     }
   })
+
+  it('is put off when what it shows cannot be had just now', async () => {
+    const page = servePages({
+      log: pino({ level: 'silent' }),
+      publicUrl: 'https://holdall.example',
+      fetchApi: async () => new Response('', { status: 503 }),
+      render: async (request, { fetchApi }) => {
+        await fetchApi(request)
+        return new Response('<!doctype html>', { status: 500 })
+      },
+    })
+    const put = await page(new Request('https://holdall.example/book/1'), 'request-1')
+    expect([put.status, put.headers.get('retry-after')]).toEqual([503, '2'])
+  })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { commonHeaders, type PolicySources, pagePolicy } from '../http/security-headers.ts'
+import { unavailable } from '../http/unavailable.ts'
 import type { Log } from '../log.ts'
 import { takeTurns } from '../take-turns.ts'
 import type { FetchApi, RenderPage } from './render-page.ts'
@@ -26,10 +27,17 @@ export function servePages({ render, fetchApi, publicUrl, log, sources }: PageSe
     const bare = new Request(origin + pathname + search, { headers: { accept: 'text/html' } })
     const onFault = (page: string, fault: unknown) =>
       log.error({ requestId, page, ...factsOf(fault) }, 'a part of a page could not be drawn')
+    let isUnavailable = false
+    const fetchWatched: FetchApi = async request => {
+      const answer = await fetchApi(request)
+      isUnavailable ||= answer.status === 503
+      return answer
+    }
     const { drawn, html } = await inTurn(async () => {
-      const drawn = await render(bare, { fetchApi, onFault })
+      const drawn = await render(bare, { fetchApi: fetchWatched, onFault })
       return { drawn, html: await drawn.text() }
     })
+    if (isUnavailable && drawn.status >= 500) return unavailable(pathname)
     const headers = new Headers(drawn.headers)
     for (const [name, value] of Object.entries(commonHeaders)) headers.set(name, value)
     headers.set('content-security-policy', pagePolicy(html, sources))
