@@ -43,6 +43,8 @@ const featured = new Set([0, 20, 56])
 const folder = new URL('pictures/', import.meta.url)
 
 /** Fills the demo through the same verbs that hosts and operators use, over the last months. */
+const noHooks = { commitments: [], gone: [] }
+
 export async function loadDemoListings(services: Services): Promise<void> {
   const hostIds = await createHosts(services)
   const operator = await findUserByEmail(services.db, 'admin@holdall.test')
@@ -61,7 +63,7 @@ export async function loadDemoListings(services: Services): Promise<void> {
       if (picture) await attachMedia(host, _id, await keepPicture(host, name, picture))
     }
     if (fate === 'draft') continue
-    await changeListing(host, { commitments: [] }, _id, { completed: true })
+    await changeListing(host, noHooks, _id, { completed: true })
     if (fate === 'pending') continue
     const decided = personContext(services, operator.id, 'admin', after(started, 3 * hourMs))
     if (fate === 'rejected') {
@@ -74,7 +76,7 @@ export async function loadDemoListings(services: Services): Promise<void> {
     if (fate === 'off') await toggleAvailability(lately, _id)
     if (fate === 'changed') {
       const title = `${space.title}, newly painted`
-      await changeListing(lately, { commitments: [] }, _id, { storageTitle: title })
+      await changeListing(lately, noHooks, _id, { storageTitle: title })
     }
   }
 }

@@ -3,6 +3,7 @@ import { identify } from './accounts/server/identify.ts'
 import { accountRoutes } from './accounts/server/routes.ts'
 import { moveSessions } from './accounts/server/sessions-table.ts'
 import { bookingObstacles, eraseRequests, exportBookings } from './bookings/server/account-ties.ts'
+import { closeRequestsOfListing } from './bookings/server/close-requests.ts'
 import { commitmentsOfListing } from './bookings/server/commitments-of-listing.ts'
 import { bookingRoutes } from './bookings/server/routes.ts'
 import { configurationRoutes } from './foundation/server/configuration/routes.ts'
@@ -39,7 +40,7 @@ export interface Api {
 /** What the other nouns say when somebody leaves or asks for their data. */
 const accountHooks: AccountHooks = {
   obstacles: [bookingObstacles, moneyObstacles],
-  erasers: [eraseRequests, eraseListings, eraseDrivers, eraseDocuments],
+  erasers: [eraseListings, eraseRequests, eraseDrivers, eraseDocuments],
   exports: {
     listings: exportListings,
     bookings: exportBookings,
@@ -49,7 +50,10 @@ const accountHooks: AccountHooks = {
 }
 
 /** What the other nouns say when a host takes something back. */
-const listingHooks: ListingHooks = { commitments: [commitmentsOfListing] }
+const listingHooks: ListingHooks = {
+  commitments: [commitmentsOfListing],
+  gone: [closeRequestsOfListing],
+}
 
 /** Every call of the API, noun by noun. */
 export function apiRoutes(services: Services): Api {

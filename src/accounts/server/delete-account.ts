@@ -13,7 +13,7 @@ import { requireRecentLogin } from './require-recent-login.ts'
 import { deleteChallengesOf, replaceRecoveryCodes } from './second-steps-table.ts'
 import { deleteSessionsOf, forgetDevices } from './sessions-table.ts'
 import { requireUser } from './signed-in.ts'
-import { lockUser, updateUser } from './users-table.ts'
+import { lockUserAlone, updateUser } from './users-table.ts'
 
 /** Refused while the person owes or is owed something; otherwise nothing of the person stays. */
 export async function deleteAccount(
@@ -26,7 +26,7 @@ export async function deleteAccount(
   else await provePassword(ctx, await requireUser(ctx), password)
 
   const picture = await transaction(ctx.db, async tx => {
-    const user = (await lockUser(tx, id)) ?? fail('unauthenticated')
+    const user = (await lockUserAlone(tx, id)) ?? fail('unauthenticated')
     const reasons = await obstaclesOf(tx, ctx, id, hooks)
     if (reasons.length > 0) fail('account_in_use', { reasons }, reasons.join(' '))
     const letter = accountDeletedLetter(user.first_name)

@@ -1,7 +1,7 @@
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { presentIdentity } from './present-identity.ts'
-import { findUser, findUsers, type UserRow } from './users-table.ts'
+import { findUser, findUsers, holdUsers, type UserRow } from './users-table.ts'
 
 /** What anybody may know of a person. */
 export interface PublicPerson {
@@ -36,6 +36,22 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
 export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
   const rows = ids.length > 0 ? await findUsers(db, ids) : []
   return new Map(rows.map(row => [row.id, personOf(row)]))
+}
+
+export interface HeldPerson extends Person {
+  isSuspended: boolean
+  isDeleted: boolean
+}
+
+/** People as they are, and who can neither leave nor be suspended until the transaction ends. */
+export async function holdPeople(tx: Db, ids: readonly string[]): Promise<Map<string, HeldPerson>> {
+  const rows = await holdUsers(tx, ids)
+  return new Map(
+    rows.map(row => {
+      const fate = { isSuspended: row.suspended_at !== null, isDeleted: row.deleted_at !== null }
+      return [row.id, { ...personOf(row), ...fate }]
+    }),
+  )
 }
 
 function personOf(row: UserRow): Person {

@@ -3,7 +3,7 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { deleteSessionsOf } from './sessions-table.ts'
-import { lockUser, updateUser } from './users-table.ts'
+import { lockUserAlone, updateUser } from './users-table.ts'
 
 /** For the operator: the person is logged out at once and told the reason when logging in. */
 export async function suspendUser(ctx: Context, id: string, reason: string): Promise<void> {
@@ -23,7 +23,7 @@ async function change(
   const isOperator = ctx.actor.kind === 'person' && ctx.actor.role === 'admin'
   if (!isOperator && ctx.actor.kind !== 'system') fail('forbidden')
   await transaction(ctx.db, async tx => {
-    const user = (await lockUser(tx, id)) ?? fail('not_found')
+    const user = (await lockUserAlone(tx, id)) ?? fail('not_found')
     if (user.role === 'admin') fail('forbidden')
     await updateUser(tx, id, columns)
     await deleteSessionsOf(tx, id)

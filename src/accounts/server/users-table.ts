@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { HostKind } from '#accounts/rules/wire.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
 
 export interface UserRow {
   id: string
@@ -88,6 +89,7 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
 
 /** Holds the row until the transaction ends, so that decisions about one person take turns. */
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
+  takesLock('account')
   return table(db)
     .selectFrom('users')
     .selectAll()
@@ -95,6 +97,33 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | undefined>
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/**
+ * For who decides whether a person may go on at all: whoever does business with that person has
+ * finished, or waits and then sees what was decided.
+ */
+export async function lockUserAlone(tx: Db, id: string): Promise<UserRow | undefined> {
+  takesLock('account')
+  return table(tx)
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Until the transaction ends none of them can leave or be suspended; all else about them may go on. */
+export async function holdUsers(tx: Db, ids: readonly string[]): Promise<UserRow[]> {
+  takesLock('account')
+  return table(tx)
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
 }
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {

@@ -1,7 +1,8 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { listBookings, liveBookings, openRequestsOf } from './bookings-table.ts'
-import { withdrawRequest } from './cancel-booking.ts'
+import { listBookings, liveBookings, lockOpenRequests } from './bookings-table.ts'
+import { changeBooking } from './change-booking.ts'
+import { closeRequests } from './close-requests.ts'
 
 /** Why somebody cannot leave yet: others count on them, or they have paid for what is to come. */
 export async function bookingObstacles(tx: Db, ctx: Context, userId: string): Promise<string[]> {
@@ -17,9 +18,12 @@ export async function bookingObstacles(tx: Db, ctx: Context, userId: string): Pr
   ]
 }
 
-/** Requests that nobody has answered go with the person who made them. */
+/** Requests that nobody has answered go with the person who made them, or was to answer them. */
 export async function eraseRequests(tx: Db, ctx: Context, userId: string): Promise<void> {
-  for (const booking of await openRequestsOf(tx, userId)) await withdrawRequest(tx, ctx, booking)
+  for (const booking of await lockOpenRequests(tx, { renter_id: userId })) {
+    await changeBooking(tx, ctx, booking, 'withdraw', { by: 'renter' })
+  }
+  await closeRequests(tx, ctx, { host_id: userId }, { by: 'host', reason: 'The partner has left.' })
 }
 
 export async function exportBookings(ctx: Context, userId: string): Promise<unknown> {

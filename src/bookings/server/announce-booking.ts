@@ -13,14 +13,13 @@ export interface Concerned {
   listing: Bookable
 }
 
-export async function concernedBy(
+async function concernedBy(
   db: Db,
   { host_id, renter_id, listing_id }: BookingRow,
-  known?: Bookable,
 ): Promise<Concerned | undefined> {
   const people = await findPeople(db, [host_id, renter_id])
   const [host, renter] = [people.get(host_id), people.get(renter_id)]
-  const listing = known ?? (await findBookable(db, listing_id))
+  const listing = await findBookable(db, listing_id)
   return host && renter && listing && { host, renter, listing }
 }
 

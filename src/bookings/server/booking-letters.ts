@@ -1,4 +1,5 @@
 import type { Person } from '#accounts/server/find-person.ts'
+import type { BookingLetter } from '#bookings/rules/booking-life.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { refundUntil } from '#bookings/rules/refund.ts'
 import { endWords, startWords, termWords } from '#bookings/rules/term-words.ts'
@@ -9,23 +10,11 @@ import type { Letter } from '#foundation/server/mail/letter.ts'
 import type { Bookable } from '#listings/server/find-bookable.ts'
 import type { BookingRow } from './bookings-table.ts'
 
+/** What a step of its life tells, and what only the time that has passed does. */
 export type BookingNews =
-  | 'requested'
-  | 'approvedAtOnce'
-  | 'approved'
-  | 'approvedByOperator'
-  | 'denied'
-  | 'deniedByOperator'
-  | 'withdrawn'
-  | 'cancelledByRenter'
-  | 'cancelledByHost'
-  | 'cancelledByOperator'
-  | 'expiredUnanswered'
-  | 'expiredUnpaid'
+  | BookingLetter
   | 'replyReminder'
   | 'payReminder'
-  | 'paid'
-  | 'paymentFailed'
   | 'startsTomorrow'
   | 'endsSoon'
 
@@ -94,6 +83,7 @@ const writers: Record<BookingNews, Writer> = {
       'See the request',
     ),
   ],
+  closed: on => [refusal(on, on.booking.reason ?? 'The space is no longer let.')],
   withdrawn: on => [
     toHost(on, `${on.renter.firstName} has withdrawn a booking`, [
       'The time is free again, and you need do nothing.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { type BookingRow, bookingColumns, bookingTable } from './bookings-table.ts'
 
 /** A booking as those see it who decide about its money. */
@@ -20,6 +21,7 @@ export async function bookingMoneyRows(db: Db, ids: readonly string[]): Promise<
 
 /** Holds the booking until the transaction ends, so that decisions about its money take turns. */
 export async function lockBookingRow(tx: Db, id: string): Promise<BookingMoneyRow | undefined> {
+  takesLock('booking')
   return bookingTable(tx)
     .selectFrom('booking')
     .select(columns)
@@ -61,15 +63,4 @@ export async function setSettled(tx: Db, id: string, settledAt: Date): Promise<v
     .set({ settled_at: settledAt })
     .where('id', '=', id)
     .execute()
-}
-
-export async function setDisputed(tx: Db, id: string, disputed: boolean): Promise<boolean> {
-  const row = await bookingTable(tx)
-    .updateTable('booking')
-    .set({ disputed })
-    .where('id', '=', id)
-    .where('disputed', '!=', disputed)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -4,6 +4,8 @@ import type { QuoteLine } from '#bookings/rules/quote.ts'
 import type { BookingType } from '#bookings/rules/term.ts'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 
 export interface BookingRow {
   id: string
@@ -107,21 +109,30 @@ export async function findBooking(db: Db, id: string): Promise<BookingRow | unde
     .executeTakeFirst()
 }
 
-/**
- * Compare-and-set: nothing happens unless the booking still is where the caller saw it. One that is
- * paid stays so while its payment is disputed, whatever the caller saw.
- */
-export async function moveBooking(
+/** The booking as it is, held until the transaction ends. */
+export async function lockBooking(tx: Db, id: string): Promise<Locked<BookingRow> | undefined> {
+  takesLock('booking')
+  const row = await bookingTable(tx)
+    .selectFrom('booking')
+    .select(bookingColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && locked(row)
+}
+
+/** Compare-and-set: nothing happens unless the booking still is where the caller saw it. */
+export async function writeBooking(
   tx: Db,
-  { id, from, set }: { id: string; from: BookingStage; set: Partial<BookingRow> },
+  { id, stage }: BookingRow,
+  set: Partial<BookingRow>,
 ): Promise<BookingRow | undefined> {
   const { lines: _lines, ...changes } = set
   return bookingTable(tx)
     .updateTable('booking')
     .set(changes)
     .where('id', '=', id)
-    .where('stage', '=', from)
-    .$if(from === 'paid', query => query.where('disputed', '=', false))
+    .where('stage', '=', stage)
     .returning(bookingColumns)
     .executeTakeFirst()
 }
@@ -198,11 +209,20 @@ export async function liveBookings(
     .execute()
 }
 
-export async function openRequestsOf(db: Db, renterId: string): Promise<BookingRow[]> {
-  return bookingTable(db)
+/** Requests that nobody has answered yet, held until the transaction ends. */
+export async function lockOpenRequests(
+  tx: Db,
+  whose: { listing_id: string } | { host_id: string } | { renter_id: string },
+): Promise<Locked<BookingRow>[]> {
+  takesLock('booking')
+  const [column, value] = Object.entries(whose)[0] as [keyof BookingRow, string]
+  const rows = await bookingTable(tx)
     .selectFrom('booking')
     .select(bookingColumns)
-    .where('renter_id', '=', renterId)
+    .where(column, '=', value)
     .where('stage', '=', 'pending')
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute()
+  return rows.map(locked)
 }

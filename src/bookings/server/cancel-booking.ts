@@ -1,6 +1,5 @@
 import { requirePerson } from '#accounts/server/require-person.ts'
-import { allowedActions, stageAt } from '#bookings/rules/allowed-actions.ts'
-import type { BookingStage } from '#bookings/rules/booking-states.ts'
+import { allowedActions } from '#bookings/rules/allowed-actions.ts'
 import { type Refund, refundFor, refundUntil } from '#bookings/rules/refund.ts'
 import type { Booking, CancellationQuote } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
@@ -8,60 +7,23 @@ import { formatPence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import { policyOf } from '#foundation/rules/policy.ts'
 import { formatMoment } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
-import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { announceBooking } from './announce-booking.ts'
-import { type BookingRow, findBooking, moveBooking } from './bookings-table.ts'
+import { type BookingRow, findBooking, lockBooking } from './bookings-table.ts'
+import { changeBooking } from './change-booking.ts'
 import { periodOf, standingOf } from './present-booking.ts'
 import { showBooking } from './read-booking.ts'
-import { recordBookingEvent } from './record-event.ts'
 
 const noRefund: Refund = { amount: pence(0), fee: pence(0) }
 
 /** The renter withdraws a request that is not paid, or cancels one that is (D52, D53). */
 export async function cancelBooking(ctx: Context, id: string): Promise<Booking> {
-  const booking = await ownBooking(ctx, id)
-  const refund = refundNow(ctx, booking)
-  const from = stageAt(standingOf(booking), ctx.now)
-  await transaction(ctx.db, tx => end(tx, ctx, booking, { from, refund }))
+  await ownBooking(ctx, id)
+  await transaction(ctx.db, async tx => {
+    const booking = (await lockBooking(tx, id)) ?? fail('not_found')
+    const event = booking.stage === 'paid' ? 'cancel' : 'withdraw'
+    await changeBooking(tx, ctx, booking, event, { by: 'renter' })
+  })
   return showBooking(ctx, id)
-}
-
-/** A request of somebody who is leaving. */
-export async function withdrawRequest(tx: Db, ctx: Context, booking: BookingRow): Promise<void> {
-  await end(tx, ctx, booking, { from: booking.stage, refund: noRefund })
-}
-
-async function end(
-  tx: Db,
-  ctx: Context,
-  { id }: BookingRow,
-  { from, refund }: { from: BookingStage; refund: Refund },
-): Promise<void> {
-  const wasPaid = from === 'paid'
-  const moved = await moveBooking(tx, {
-    id,
-    from,
-    set: {
-      stage: 'cancelled',
-      unit_no: null,
-      expires_at: null,
-      cancelled_at: ctx.now,
-      cancelled_by: 'renter',
-      ...(wasPaid ? { refund: refund.amount, refund_fee: refund.fee } : {}),
-    },
-  })
-  if (!moved) return fail('booking_not_cancellable')
-  await recordBookingEvent(tx, ctx, {
-    bookingId: id,
-    event: wasPaid ? 'cancelled' : 'withdrawn',
-    by: 'renter',
-    from,
-    to: 'cancelled',
-    details: { refund: refund.amount, fee: refund.fee },
-  })
-  await announceBooking(tx, ctx, moved, wasPaid ? 'cancelledByRenter' : 'withdrawn')
-  await ctx.jobs.wake(tx, 'move-money')
 }
 
 /** What cancelling now would give back: the same figure that cancelling now does give back. */

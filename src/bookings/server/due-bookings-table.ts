@@ -1,18 +1,25 @@
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import { type BookingRow, bookingColumns, bookingTable } from './bookings-table.ts'
 
-export async function overdueBookings(
-  db: Db,
+/** What somebody else is dealing with at this moment is theirs. */
+export async function lockOverdueBookings(
+  tx: Db,
   { now, listingId, atMost }: { now: Date; listingId?: string; atMost: number },
-): Promise<BookingRow[]> {
-  return bookingTable(db)
+): Promise<Locked<BookingRow>[]> {
+  takesLock('booking')
+  const rows = await bookingTable(tx)
     .selectFrom('booking')
     .select(bookingColumns)
     .where('expires_at', '<=', now)
     .$if(listingId !== undefined, query => query.where('listing_id', '=', listingId ?? ''))
     .orderBy('expires_at')
     .limit(atMost)
+    .forNoKeyUpdate()
+    .skipLocked()
     .execute()
+  return rows.map(locked)
 }
 
 /** Marks those that need a word of warning and hands each out once. */

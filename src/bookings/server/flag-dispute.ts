@@ -1,8 +1,7 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { setDisputed } from './booking-money-table.ts'
-import { findBooking } from './bookings-table.ts'
-import { recordBookingEvent } from './record-event.ts'
+import { lockBooking } from './bookings-table.ts'
+import { changeBooking } from './change-booking.ts'
 
 /** While the renter's bank asks for the money back, the booking cannot be cancelled (D138). */
 export async function flagDispute(
@@ -10,14 +9,8 @@ export async function flagDispute(
   ctx: Context,
   { bookingId, disputed }: { bookingId: string; disputed: boolean },
 ): Promise<void> {
-  const changed = await setDisputed(tx, bookingId, disputed)
-  const booking = changed ? await findBooking(tx, bookingId) : undefined
-  if (!booking) return
-  await recordBookingEvent(tx, ctx, {
-    bookingId,
-    event: disputed ? 'dispute_opened' : 'dispute_closed',
-    by: 'provider',
-    from: booking.stage,
-    to: booking.stage,
-  })
+  const booking = await lockBooking(tx, bookingId)
+  if (!booking || booking.disputed === disputed) return
+  const event = disputed ? 'openDispute' : 'closeDispute'
+  await changeBooking(tx, ctx, booking, event, { by: 'provider' })
 }

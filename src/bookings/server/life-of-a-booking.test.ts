@@ -60,12 +60,18 @@ describe('the host answers', () => {
         await decide(story.app, id, { status: 'suspended', reason: 'Not as described.' })
       },
     ],
-  ])('cannot approve a request for a space once they %s', async (_, lose) => {
+  ])('tells whoever waits for a space at once when they %s', async (_, lose) => {
     const { id, listing } = await request()
     await lose(listing._id)
+    const closed = await read(id)
+    expect(closed).toMatchObject({
+      approvalStatus: 'disapproved',
+      reason: 'The space is no longer let.',
+    })
+    const [letter] = await mailTo(story.app, story.renter.email)
+    expect(letter?.text).toContain('The space is no longer let.')
     const refused = await answer(id, 'approved')
-    expect(refused).toMatchObject({ status: 409, body: { code: 'listing_not_bookable' } })
-    expect((await answer(id, 'disapproved')).status).toBe(200)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'booking_not_open' } })
   })
 
   it('is nobody’s to answer but the host’s: for others it is not there', async () => {

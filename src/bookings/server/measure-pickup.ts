@@ -3,7 +3,6 @@ import { distanceText, roadKm } from '#foundation/rules/distance.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { FoundPlace } from '#foundation/rules/places.ts'
 import { currentPolicy } from '#foundation/rules/policy.ts'
-import type { Context } from '#foundation/server/context.ts'
 import type { Bookable } from '#listings/server/find-bookable.ts'
 
 export interface Pickup {
@@ -11,22 +10,26 @@ export interface Pickup {
   lat: number
   lng: number
   distanceKm: number
+  place: FoundPlace
 }
+
+/** Asks the geocoder, or answers with what it has said before. */
+export type FindPlace = (address: string) => Promise<FoundPlace | null | undefined>
 
 /** The middle of a town may lie on the space itself, and nobody collects for nothing. */
 const leastGuessedKm = 1
 
 /** The server finds the place and measures the way; what the browser measured is not asked. */
 export async function measurePickup(
-  ctx: Context,
   { pickupAddress }: Pick<QuoteRequest, 'pickupAddress'>,
   listing: Bookable,
+  findPlace: FindPlace,
 ): Promise<Pickup> {
   if (!listing.delivery) return failField('moving', 'This host does not collect.')
   const address = typeof pickupAddress === 'object' ? pickupAddress?.address : pickupAddress
   if (!address) return failField('pickupAddress', 'Please say where to collect from.')
   if (!listing.coordinates) return fail('listing_not_bookable')
-  const place = await ctx.geocoder.find(address)
+  const place = await findPlace(address)
   if (!place) return failField('pickupAddress', 'We could not find that address in the UK.')
   const measured = roadKm(place, listing.coordinates, currentPolicy.roadFactor)
   const distanceKm = isExact(place) ? measured : Math.max(measured, leastGuessedKm)
@@ -34,7 +37,7 @@ export async function measurePickup(
   if (farthest !== null && distanceKm > farthest) {
     failField('pickupAddress', tooFarWords(farthest, distanceKm))
   }
-  return { address, lat: place.lat, lng: place.lng, distanceKm }
+  return { address, lat: place.lat, lng: place.lng, distanceKm, place }
 }
 
 function isExact({ approximate, kind }: FoundPlace): boolean {

@@ -13,7 +13,7 @@ import { fail, failField } from '#foundation/rules/errors.ts'
 import { currentPolicy } from '#foundation/rules/policy.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { type Bookable, findBookable } from '#listings/server/find-bookable.ts'
-import { measurePickup, type Pickup } from './measure-pickup.ts'
+import { type FindPlace, measurePickup, type Pickup } from './measure-pickup.ts'
 
 export interface PricedBooking {
   listing: Bookable
@@ -26,6 +26,25 @@ export interface PricedBooking {
 export async function priceBooking(ctx: Context, request: QuoteRequest): Promise<PricedBooking> {
   const listing = await findBookable(ctx.db, request.storageListing)
   if (!listing) return fail('not_found')
+  return priceAt(ctx, request, listing, address => ctx.geocoder.find(address))
+}
+
+/** The same under the lock of the listing, where everything but the way is looked at again. */
+export function priceAgain(
+  ctx: Context,
+  request: QuoteRequest,
+  listing: Bookable,
+  { pickup }: PricedBooking,
+): Promise<PricedBooking> {
+  return priceAt(ctx, request, listing, async () => pickup?.place)
+}
+
+async function priceAt(
+  ctx: Context,
+  request: QuoteRequest,
+  listing: Bookable,
+  findPlace: FindPlace,
+): Promise<PricedBooking> {
   refuseUnbookable(ctx, listing)
   const term = termOf(request, { now: ctx.now, notice: listing.notice })
   const refusal = refusalOf(term, { ...listing, policy: currentPolicy }, ctx.now)
@@ -33,7 +52,7 @@ export async function priceBooking(ctx: Context, request: QuoteRequest): Promise
   const unitPrice = request.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
   if (!unitPrice) return failField('type', notLetWords)
   if (request.packing && !listing.packing) failField('packing', 'This host does not offer packing.')
-  const pickup = request.moving ? await measurePickup(ctx, request, listing) : null
+  const pickup = request.moving ? await measurePickup(request, listing, findPlace) : null
   const price = quote({
     type: request.type,
     time: term.time,
@@ -50,6 +69,7 @@ function refuseUnbookable(ctx: Context, listing: Bookable): void {
   if (ctx.actor.kind === 'person' && requirePerson(ctx).id === listing.hostId) {
     fail('booking_own_listing')
   }
+  if (listing.isHostSuspended) fail('host_suspended')
   if (!listing.isApproved || !listing.available) fail('listing_not_bookable')
 }
 

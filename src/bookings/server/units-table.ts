@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { after, type Period } from '#foundation/rules/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { type BookingRow, bookingTable, holding } from './bookings-table.ts'
 
 const overlapping = ({ start, end }: Period) =>
@@ -11,6 +12,7 @@ const overlapping = ({ start, end }: Period) =>
  * crowd that meets at the exclusion constraint deadlock, a second for each of them.
  */
 export async function takeTurns(tx: Db, listingId: string): Promise<void> {
+  takesLock('listing')
   await sql`select pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`.execute(tx)
 }
 
@@ -36,21 +38,50 @@ export async function hasAskedWithin(
   return row !== undefined
 }
 
-/** The lowest unit that nobody holds in this period; the exclusion constraint has the last word. */
-export async function findFreeUnit(
+export interface Room {
+  /** The lowest unit that nobody holds in the period; the exclusion constraint has the last word. */
+  unit: number | null
+  /** Somebody's time to pay has run out, and the job has not been by. */
+  hasOverdue: boolean
+}
+
+/**
+ * Where bookings still hold units that the listing no longer has, all of them count together: at
+ * no instant may more be held than there are spaces, whatever their numbers.
+ */
+export async function findRoom(
   tx: Db,
-  { listingId, period, units }: { listingId: string; period: Period; units: number },
-): Promise<number | undefined> {
-  const { rows } = await sql<{ unit: number }>`
-    select unit
-    from generate_series(1, ${units}::int) as unit
-    where not exists (
-      select from booking
-      where listing_id = ${listingId} and unit_no = unit and ${holding} and ${overlapping(period)}
+  {
+    listingId,
+    period,
+    units,
+    now,
+  }: { listingId: string; period: Period; units: number; now: Date },
+): Promise<Room> {
+  const { rows } = await sql<Room>`
+    with held as materialized (
+      select unit_no, starts_at, ends_at, expires_at from booking
+      where listing_id = ${listingId} and ${holding} and ${overlapping(period)}
+    ), moment as (
+      select ${period.start}::timestamptz as at
+      union select starts_at from held where starts_at > ${period.start}
+    ), most as (
+      select max((select count(*) from held where starts_at <= at and ends_at > at)) as at_once
+      from moment
     )
-    order by unit
-    limit 1`.execute(tx)
-  return rows[0]?.unit
+    select
+      (
+        select unit from generate_series(1, ${units}::int) as unit
+        where not exists (select from held where unit_no = unit)
+          and (
+            not exists (select from held where unit_no > ${units}::int)
+            or (select at_once from most) < ${units}::int
+          )
+        order by unit
+        limit 1
+      ) as unit,
+      exists (select from held where expires_at <= ${now}) as "hasOverdue"`.execute(tx)
+  return rows[0] ?? { unit: null, hasOverdue: false }
 }
 
 export async function heldPeriods(db: Db, listingId: string, from: Date): Promise<Period[]> {

@@ -32,6 +32,10 @@ export const errors = {
   },
   listing_has_bookings: { status: 409, words: 'Bookings stand in the way of that.' },
   listing_not_bookable: { status: 409, words: 'This space cannot be booked at the moment.' },
+  host_suspended: {
+    status: 409,
+    words: 'This partner cannot take bookings at the moment.',
+  },
   booking_own_listing: { status: 422, words: 'This space is your own.' },
   booking_clash: { status: 409, words: 'Somebody has that time already. Please try another.' },
   booking_repeated: {

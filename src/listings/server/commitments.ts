@@ -1,4 +1,5 @@
 import { Failure } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Commitment } from '#listings/rules/commitment.ts'
 import { clashing, mostAtOnce, newlyBlocked } from '#listings/rules/unavailability.ts'
@@ -7,9 +8,13 @@ import type { ListingDraft } from './listings-table.ts'
 /** Finds them inside the caller's transaction, in which the listing is already locked. */
 export type FindCommitments = (tx: Db, listingId: string, now: Date) => Promise<Commitment[]>
 
+/** Deals with what waits for a listing that is no longer let. */
+export type ListingGone = (tx: Db, ctx: Context, listingId: string) => Promise<void>
+
 /** What other nouns have to say when a host takes something back; the composition hands it over. */
 export interface ListingHooks {
   commitments: readonly FindCommitments[]
+  gone: readonly ListingGone[]
 }
 
 export async function refuseWhileBooked(

@@ -10,6 +10,7 @@ export async function deleteListing(ctx: Context, hooks: ListingHooks, id: strin
     const before = await lockOwnListing(tx, ctx, id)
     await refuseWhileBooked(tx, hooks, { id, now: ctx.now })
     await saveListing(tx, ctx, before, { ...before, deleted_at: ctx.now })
+    for (const gone of hooks.gone) await gone(tx, ctx, id)
     await recordAudit(tx, ctx, { action: 'listing.deleted', subject: { type: 'listing', id } })
   })
 }

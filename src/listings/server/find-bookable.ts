@@ -1,6 +1,7 @@
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Period } from '#foundation/rules/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { unavailablePeriod } from '#listings/rules/unavailability.ts'
 import type { MediaItem } from '#listings/rules/wire.ts'
 import { type BookableRow, bookableRows } from './bookable-listings-table.ts'
@@ -11,6 +12,7 @@ export interface Bookable {
   hostId: string
   title: string
   isApproved: boolean
+  isHostSuspended: boolean
   available: boolean
   autoApprove: boolean
   units: number
@@ -44,13 +46,15 @@ interface Length {
   months?: number | undefined
 }
 
-/** With 'while booking' the listing stays as it is until the caller's transaction ends. */
-export async function findBookable(
-  db: Db,
-  id: string,
-  hold?: 'while booking',
-): Promise<Bookable | undefined> {
-  const [row] = await bookableRows(db, [id], hold)
+export async function findBookable(db: Db, id: string): Promise<Bookable | undefined> {
+  const [row] = await bookableRows(db, [id])
+  return row && bookable(row)
+}
+
+/** The listing as it is, and as it stays until the caller's transaction ends. */
+export async function holdBookable(tx: Db, id: string): Promise<Bookable | undefined> {
+  takesLock('listing')
+  const [row] = await bookableRows(tx, [id], 'while booking')
   return row && bookable(row)
 }
 
@@ -68,6 +72,7 @@ function bookable(row: BookableRow): Bookable {
     hostId: row.host_id,
     title: row.storage_title,
     isApproved: row.state === 'approved' && !row.host_suspended && row.deleted_at === null,
+    isHostSuspended: row.host_suspended,
     available: row.available,
     autoApprove: row.auto_approve,
     units: row.storage_number,

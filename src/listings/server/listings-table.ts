@@ -1,5 +1,6 @@
 import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
 import type { ApprovedContent } from '#listings/rules/approved-content.ts'
 import type { ListingState } from '#listings/rules/listing-states.ts'
 import type { QueueFilter } from '#listings/rules/review-queue.ts'
@@ -96,6 +97,7 @@ export async function insertListing(db: Db, row: WholeListing): Promise<ListingR
 
 /** Waits for whoever else is changing this listing; what it answers holds until the commit. */
 export async function lockListing(tx: Db, id: string): Promise<ListingRow | undefined> {
+  takesLock('listing')
   return table(tx)
     .selectFrom('listing')
     .selectAll()
@@ -214,6 +216,7 @@ export async function lockOutdatedCards(
 }
 
 export async function lockListingsOfHost(tx: Db, hostId: string): Promise<ListingRow[]> {
+  takesLock('listing')
   return table(tx)
     .selectFrom('listing')
     .selectAll()

@@ -1,5 +1,7 @@
 import { findPeople, findPerson } from '#accounts/server/find-person.ts'
+import { closeRequestsOfListing } from '#bookings/server/close-requests.ts'
 import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
 import type { QueueFilter } from '#listings/rules/review-queue.ts'
 import type { ListingDecision } from '#listings/rules/wire.ts'
 import { decideListing } from '#listings/server/decide-listing.ts'
@@ -29,6 +31,10 @@ export async function decideReview(
   id: string,
   decision: ListingDecision,
 ): Promise<ReviewedListing> {
-  const saved = await decideListing(ctx, id, decision)
+  const saved = await transaction(ctx.db, async tx => {
+    const decided = await decideListing(ctx, id, decision)
+    if (decision.status === 'suspended') await closeRequestsOfListing(tx, ctx, id, 'operator')
+    return decided
+  })
   return presentReview(waiting(saved, ctx.now), await findPerson(ctx.db, saved.row.host_id))
 }

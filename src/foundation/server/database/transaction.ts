@@ -19,6 +19,8 @@ type OpenTransaction = {
   isolation: IsolationLevel | undefined
   open: boolean
   onCommit: (() => void)[]
+  /** The place in the order of locks of the last kind that was taken; -1 before the first. */
+  highestLock: number
 }
 
 const current = new AsyncLocalStorage<OpenTransaction>()
@@ -55,6 +57,12 @@ export function afterCommit(deed: () => void): void {
   else deed()
 }
 
+/** The transaction that is open here, if one is. */
+export function openTransaction(): { highestLock: number } | undefined {
+  const here = current.getStore()
+  return here?.open ? here : undefined
+}
+
 /** Calls that leave the process wait on others, and nothing locked may wait with them. */
 export function assertNoOpenTransaction(): void {
   if (current.getStore()?.open) {
@@ -71,7 +79,7 @@ async function runOnce<Result>(
   const configured = isolation ? builder.setIsolationLevel(isolation) : builder
   const onCommit: (() => void)[] = []
   const result = await configured.execute(async tx => {
-    const context = { tx, pool: poolOf(db), isolation, open: true, onCommit }
+    const context = { tx, pool: poolOf(db), isolation, open: true, onCommit, highestLock: -1 }
     return current
       .run(context, () => work(tx))
       .finally(() => {

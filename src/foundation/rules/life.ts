@@ -1,0 +1,86 @@
+import type { ErrorCode } from './errors.ts'
+
+/** The words in which one life is told: its states, its events, and what follows from them. */
+export interface LifeWords {
+  state: string
+  event: string
+  actor: string
+  /** What guards ask; read under the lock of the thing. */
+  facts: unknown
+  /** Columns that change along with the state, by a name that the noun explains. */
+  effect: string
+  /** What people are told, by the name of the letter. */
+  letter: string
+}
+
+/** One row of the table: in this state, this event, caused by one of these, leads there. */
+export interface Step<Words extends LifeWords> {
+  /** Null where the life begins. */
+  from: Words['state'] | null
+  event: Words['event']
+  by: readonly Words['actor'][]
+  to: Words['state']
+  /** Why it may not happen although the state would let it. */
+  guard?: Guard<Words>
+  effects?: readonly Words['effect'][]
+  /** The name under which the history keeps it, where that is not the event itself. */
+  recordedAs?: string
+  /** What people are told of it, where it matters by whom it was caused. */
+  letter?: Words['letter'] | Partial<Record<Words['actor'], Words['letter']>>
+  /** Jobs that have something to do from then on. */
+  wakes?: readonly string[]
+}
+
+export type Guard<Words extends LifeWords> = (facts: Words['facts']) => ErrorCode | undefined
+
+export interface Life<Words extends LifeWords> {
+  /** What lives, as the audit and the pictures name it. */
+  name: string
+  states: readonly Words['state'][]
+  steps: readonly Step<Words>[]
+  /** What somebody is told whose event has no row in the table. */
+  refusal: (by: Words['actor']) => ErrorCode
+}
+
+interface Wish<Words extends LifeWords> {
+  from: Words['state'] | null
+  event: Words['event']
+  by: Words['actor']
+}
+
+/** The row of the table for this wish, whether or not its guard would let it pass. */
+export function stepFor<Words extends LifeWords>(
+  life: Life<Words>,
+  { from, event, by }: Wish<Words>,
+): Step<Words> | undefined {
+  return life.steps.find(step => step.from === from && step.event === event && step.by.includes(by))
+}
+
+/** Why this may not happen now; undefined when it may. */
+export function refusalFor<Words extends LifeWords>(
+  life: Life<Words>,
+  wish: Wish<Words>,
+  facts: Words['facts'],
+): ErrorCode | undefined {
+  const step = stepFor(life, wish)
+  return step ? step.guard?.(facts) : life.refusal(wish.by)
+}
+
+/** The letter that tells of this step, caused by this actor. */
+export function letterOf<Words extends LifeWords>(
+  { letter }: Step<Words>,
+  by: Words['actor'],
+): Words['letter'] | undefined {
+  return typeof letter === 'object' ? letter[by] : letter
+}
+
+/** The first of them that has something against it. */
+export function allOf<Words extends LifeWords>(...guards: readonly Guard<Words>[]): Guard<Words> {
+  return facts => {
+    for (const guard of guards) {
+      const refusal = guard(facts)
+      if (refusal) return refusal
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,20 @@
+import { openTransaction } from './transaction.ts'
+
+/**
+ * Whoever decides by a fact of another noun takes that noun's lock in its own transaction, in this
+ * order, and reads the fact again under it. Nobody who keeps to it can wait for each other in a ring.
+ */
+export const lockOrder = ['account', 'listing', 'booking', 'payment', 'ledger'] as const
+export type Lockable = (typeof lockOrder)[number]
+
+/** Called by every statement that locks rows until the end of its transaction. */
+export function takesLock(what: Lockable): void {
+  const here = openTransaction()
+  if (!here) throw new Error(`A lock of a ${what} ends with its statement outside a transaction`)
+  const rank = lockOrder.indexOf(what)
+  if (rank < here.highestLock) {
+    const held = lockOrder[here.highestLock]
+    throw new Error(`The lock of a ${what} was asked for after that of a ${held}`)
+  }
+  here.highestLock = rank
+}

@@ -1,0 +1,123 @@
+import { fail } from '#foundation/rules/errors.ts'
+import { type Life, type LifeWords, letterOf, type Step, stepFor } from '#foundation/rules/life.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { Locked } from './locked.ts'
+
+/** What a noun adds to the table of a life, so that the steps of it can be made in the database. */
+export interface Living<Row, Words extends LifeWords, Given = never> {
+  life: Life<Words>
+  stateOf(row: Row): Words['state']
+  factsOf(row: Row, at: Happening<Words, Given>): Words['facts']
+  effects: Record<Words['effect'], Effect<Row, Words, Given>>
+  insert(tx: Db, row: Row): Promise<void>
+  /** Compare-and-set: undefined unless the row is still in the state in which it was read. */
+  write(tx: Db, before: Row, set: Partial<Row>): Promise<Row | undefined>
+  /** The columns that hold a state. */
+  standing(state: Words['state']): Partial<Row>
+  record(tx: Db, ctx: Context, step: Done<Row, Words, Given>): Promise<void>
+  tell(tx: Db, ctx: Context, letter: Words['letter'], step: Done<Row, Words, Given>): Promise<void>
+}
+
+interface Happening<Words extends LifeWords, Given> {
+  by: Words['actor']
+  now: Date
+  /** What the verb has read under the locks of other nouns. */
+  given: Given | undefined
+}
+
+export interface Done<Row, Words extends LifeWords, Given> extends Happening<Words, Given> {
+  step: Step<Words>
+  before: Row | null
+  after: Row
+}
+
+/** The columns that change along with the state. */
+export type Effect<Row, Words extends LifeWords, Given> = (
+  row: Row,
+  happening: Happening<Words, Given>,
+) => Partial<Row>
+
+interface Cause<Row, Words extends LifeWords, Given> {
+  by: Words['actor']
+  /** Columns that come with this event and that no rule decides, such as a reason. */
+  set?: Partial<Row>
+  given?: Given
+}
+
+/** Writes a new row in the state that its first event leads to, with all that follows from it. */
+export async function begin<Row, Words extends LifeWords, Given>(
+  tx: Db,
+  ctx: Context,
+  living: Living<Row, Words, Given>,
+  row: Row,
+  event: Words['event'],
+  cause: Cause<Row, Words, Given>,
+): Promise<Row> {
+  const { by, set = {}, given } = cause
+  const happening = { by, now: ctx.now, given }
+  const step = allowedStep(living, null, event, { row, happening })
+  const effects = effectsOf(living, { row, step, happening })
+  const after = { ...row, ...effects, ...set, ...living.standing(step.to) }
+  await living.insert(tx, after)
+  await follow(tx, ctx, living, { ...happening, step, before: null, after })
+  return after
+}
+
+/**
+ * The one way in which anything that has a life changes its state: the table says whether it may
+ * and what follows, the row was read under its lock, and all of it happens or nothing.
+ */
+export async function change<Row, Words extends LifeWords, Given>(
+  tx: Db,
+  ctx: Context,
+  living: Living<Row, Words, Given>,
+  before: Locked<Row>,
+  event: Words['event'],
+  cause: Cause<Row, Words, Given>,
+): Promise<Locked<Row>> {
+  const { by, set = {}, given } = cause
+  const happening = { by, now: ctx.now, given }
+  const step = allowedStep(living, living.stateOf(before), event, { row: before, happening })
+  const effects = effectsOf(living, { row: before, step, happening })
+  const columns = { ...effects, ...set, ...living.standing(step.to) }
+  const after = await living.write(tx, before, columns)
+  if (!after) return fail(living.life.refusal(by))
+  await follow(tx, ctx, living, { ...happening, step, before, after })
+  return after as Locked<Row>
+}
+
+function allowedStep<Row, Words extends LifeWords, Given>(
+  { life, factsOf }: Living<Row, Words, Given>,
+  from: Words['state'] | null,
+  event: Words['event'],
+  { row, happening }: { row: Row; happening: Happening<Words, Given> },
+): Step<Words> {
+  const step = stepFor(life, { from, event, by: happening.by })
+  if (!step) return fail(life.refusal(happening.by))
+  const refusal = step.guard?.(factsOf(row, happening))
+  return refusal ? fail(refusal) : step
+}
+
+function effectsOf<Row, Words extends LifeWords, Given>(
+  { effects }: Living<Row, Words, Given>,
+  { row, step, happening }: { row: Row; step: Step<Words>; happening: Happening<Words, Given> },
+): Partial<Row> {
+  const changes = (step.effects ?? []).map(name => {
+    return effects[name as Words['effect']](row, happening)
+  })
+  return Object.assign({}, ...changes)
+}
+
+async function follow<Row, Words extends LifeWords, Given>(
+  tx: Db,
+  ctx: Context,
+  living: Living<Row, Words, Given>,
+  done: Done<Row, Words, Given>,
+): Promise<void> {
+  const { step, by } = done
+  const letter = letterOf(step, by)
+  await living.record(tx, ctx, done)
+  if (letter !== undefined) await living.tell(tx, ctx, letter, done)
+  for (const job of step.wakes ?? []) await ctx.jobs.wake(tx, job)
+}
