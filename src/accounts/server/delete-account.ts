@@ -1,11 +1,9 @@
 import { fail } from '#foundation/rules/errors.ts'
-import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { postMail } from '#foundation/server/mail/post-mail.ts'
 import type { AccountHooks } from './account-hooks.ts'
-import { accountDeletedLetter } from './letters.ts'
+import { changeAccount } from './change-account.ts'
 import { deleteCodesOf } from './one-time-codes-table.ts'
 import { deleteResetsOf } from './password-resets-table.ts'
 import { provePassword } from './prove-password.ts'
@@ -13,7 +11,7 @@ import { requireRecentLogin } from './require-recent-login.ts'
 import { deleteChallengesOf, replaceRecoveryCodes } from './second-steps-table.ts'
 import { deleteSessionsOf, forgetDevices } from './sessions-table.ts'
 import { requireUser } from './signed-in.ts'
-import { lockUserAlone, updateUser } from './users-table.ts'
+import { lockUserAlone } from './users-table.ts'
 
 /** Refused while the person owes or is owed something; otherwise nothing of the person stays. */
 export async function deleteAccount(
@@ -29,11 +27,9 @@ export async function deleteAccount(
     const user = (await lockUserAlone(tx, id)) ?? fail('unauthenticated')
     const reasons = await obstaclesOf(tx, ctx, id, hooks)
     if (reasons.length > 0) fail('account_in_use', { reasons }, reasons.join(' '))
-    const letter = accountDeletedLetter(user.first_name)
-    await postMail(tx, ctx, { to: user.email, kind: 'account-deleted', letter })
     for (const erase of hooks.erasers) await erase(tx, ctx, id)
-    await erasePerson(tx, ctx, id)
-    await recordAudit(tx, ctx, { action: 'user.deleted', subject: { type: 'user', id } })
+    await forgetLogins(tx, id)
+    await changeAccount(tx, ctx, user, 'delete', { by: 'person' })
     return user.profile_picture
   })
   if (picture) await ctx.media.remove(picture)
@@ -50,21 +46,7 @@ async function obstaclesOf(
   return reasons
 }
 
-/** The row stays, nameless, because records of money and bookings point to it. */
-async function erasePerson(tx: Db, ctx: Context, id: string): Promise<void> {
-  await updateUser(tx, id, {
-    email: `${id}@deleted.invalid`,
-    password_hash: '',
-    first_name: 'Former',
-    last_name: 'member',
-    phone: null,
-    profile_picture: null,
-    enable_2fa: false,
-    totp_secret: null,
-    totp_offered: null,
-    totp_last_step: null,
-    deleted_at: ctx.now,
-  })
+async function forgetLogins(tx: Db, id: string): Promise<void> {
   await deleteSessionsOf(tx, id)
   await deleteCodesOf(tx, id)
   await deleteResetsOf(tx, id)

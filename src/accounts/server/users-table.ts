@@ -3,6 +3,7 @@ import type { HostKind } from '#accounts/rules/wire.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 
 export interface UserRow {
   id: string
@@ -103,15 +104,16 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | undefined>
  * For who decides whether a person may go on at all: whoever does business with that person has
  * finished, or waits and then sees what was decided.
  */
-export async function lockUserAlone(tx: Db, id: string): Promise<UserRow | undefined> {
+export async function lockUserAlone(tx: Db, id: string): Promise<Locked<UserRow> | undefined> {
   takesLock('account')
-  return table(tx)
+  const row = await table(tx)
     .selectFrom('users')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+  return row && locked(row)
 }
 
 /** Until the transaction ends none of them can leave or be suspended; all else about them may go on. */

@@ -25,7 +25,7 @@ const livingBooking: Living<BookingRow, BookingWords, BookingGiven> = {
   standing: stage => ({ stage }),
   effects: bookingEffects,
   insert: insertBooking,
-  write: writeBooking,
+  write: (tx, _ctx, before, set) => writeBooking(tx, before, set),
   record,
   tell: (tx, ctx, letter, { after, given }) =>
     announceBooking(tx, ctx, after, letter, given?.concerned),

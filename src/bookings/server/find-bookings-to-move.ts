@@ -1,5 +1,6 @@
 import type { Period } from '#foundation/rules/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { type BookingRow, lockBooking } from './bookings-table.ts'
 import { paidBookingsWithMoving } from './due-bookings-table.ts'
 
 export interface BookingToMove {
@@ -14,8 +15,22 @@ export interface BookingToMove {
 
 /** Every paid booking with moving that has not ended. */
 export async function findBookingsToMove(db: Db, now: Date): Promise<BookingToMove[]> {
-  const rows = await paidBookingsWithMoving(db, now)
-  return rows.map(row => ({
+  return (await paidBookingsWithMoving(db, now)).map(bookingToMove)
+}
+
+/** The booking of a move as it is until the transaction ends; `runs` while it is paid and not over. */
+export async function holdBookingToMove(
+  tx: Db,
+  id: string,
+  now: Date,
+): Promise<(BookingToMove & { runs: boolean }) | undefined> {
+  const row = await lockBooking(tx, id)
+  const runs = row?.stage === 'paid' && row.moving && row.ends_at > now
+  return row && { ...bookingToMove(row), runs: runs === true }
+}
+
+function bookingToMove(row: BookingRow): BookingToMove {
+  return {
     id: row.id,
     hostId: row.host_id,
     renterId: row.renter_id,
@@ -23,5 +38,5 @@ export async function findBookingsToMove(db: Db, now: Date): Promise<BookingToMo
     period: { start: row.starts_at, end: row.ends_at },
     pickupAddress: row.pickup_address ?? '',
     distanceKm: row.distance_km ?? 0,
-  }))
+  }
 }

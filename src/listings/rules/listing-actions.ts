@@ -1,4 +1,6 @@
-import { type ListingState, nextListingState } from './listing-states.ts'
+import { stepFor } from '#foundation/rules/life.ts'
+import { listingLife } from './listing-life.ts'
+import type { ListingState } from './listing-states.ts'
 
 export type ListingAction = 'edit' | 'delete' | 'toggle' | 'complete'
 
@@ -6,6 +8,6 @@ export type ListingAction = 'edit' | 'delete' | 'toggle' | 'complete'
 export function possibleActions(state: ListingState): ListingAction[] {
   const actions: ListingAction[] = ['delete', 'toggle']
   if (state !== 'suspended') actions.unshift('edit')
-  if (nextListingState(state, 'complete', 'host')) actions.push('complete')
+  if (stepFor(listingLife, { from: state, event: 'complete', by: 'host' })) actions.push('complete')
   return actions
 }

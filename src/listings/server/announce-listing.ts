@@ -2,7 +2,7 @@ import { findPerson } from '#accounts/server/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
-import type { DecidedStatus } from '#listings/rules/listing-states.ts'
+import type { ListingWords } from '#listings/rules/listing-life.ts'
 import {
   approvedLetter,
   rejectedLetter,
@@ -13,28 +13,24 @@ import type { ListingRow } from './listings-table.ts'
 
 type Announcing = Pick<Context, 'now' | 'jobs' | 'config'>
 
-export async function announceSubmission(tx: Db, ctx: Announcing, row: ListingRow): Promise<void> {
-  const host = await findPerson(tx, row.host_id)
-  if (!host) return
-  const letter = submittedLetter(about(ctx, row, host))
-  await postMail(tx, ctx, { to: host.email, kind: 'listing-submitted', letter })
-}
-
-export async function announceDecision(
+/** Tells the host where the listing now stands. */
+export async function announceListing(
   tx: Db,
   ctx: Announcing,
   row: ListingRow,
-  { status, reason }: { status: DecidedStatus; reason: string | undefined },
+  news: ListingWords['letter'],
 ): Promise<void> {
   const host = await findPerson(tx, row.host_id)
   if (!host) return
+  const reason = row.decision_reason ?? undefined
   const facts = { ...about(ctx, row, host), reason, supportEmail: ctx.config.SUPPORT_EMAIL }
   const letter = {
+    submitted: submittedLetter,
     approved: approvedLetter,
     rejected: (all: typeof facts) => rejectedLetter({ ...all, reason: reason ?? '' }),
     suspended: suspendedLetter,
-  }[status](facts)
-  await postMail(tx, ctx, { to: host.email, kind: `listing-${status}`, letter })
+  }[news](facts)
+  await postMail(tx, ctx, { to: host.email, kind: `listing-${news}`, letter })
 }
 
 function about({ config }: Announcing, row: ListingRow, host: { firstName: string }) {

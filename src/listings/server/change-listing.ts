@@ -3,7 +3,7 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Listing, ListingForm } from '#listings/rules/wire.ts'
-import { announceSubmission } from './announce-listing.ts'
+import { changeListingState } from './change-listing-state.ts'
 import { type ListingHooks, refuseBrokenPromises } from './commitments.ts'
 import { decideChange } from './decide-change.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
@@ -27,18 +27,21 @@ export async function changeListing(
       const uploads = await mediaOfListings(tx, [id])
       refuseStrangeMedia(form.image, uploads.map(mediaUrl))
     }
-    const { after, submitted } = decideChange(before, form, { now: ctx.now, by: host.id })
+    const { after, event } = decideChange(before, form, { now: ctx.now, by: host.id })
     await refuseBrokenPromises(tx, hooks, { before, after, now: ctx.now })
-    const { row, media } = await saveListing(tx, ctx, before, {
-      ...after,
-      version: before.version + 1,
-    })
+    const changed = { ...after, version: before.version + 1 }
+    const details = { fields: Object.keys(form), version: changed.version }
+    if (event) {
+      const cause = { by: 'host', set: changed, details } as const
+      const row = await changeListingState(tx, ctx, before, event, cause)
+      return presentListing(row, await mediaOfListings(tx, [id]))
+    }
+    const { row, media } = await saveListing(tx, ctx, before, changed)
     await recordAudit(tx, ctx, {
-      action: submitted ? 'listing.submitted' : 'listing.changed',
+      action: 'listing.changed',
       subject: { type: 'listing', id },
-      details: { fields: Object.keys(form), state: row.state, version: row.version },
+      details: { ...details, state: row.state },
     })
-    if (submitted) await announceSubmission(tx, ctx, row)
     return presentListing(row, media)
   })
 }

@@ -4,8 +4,8 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import type { Listing, ListingForm } from '#listings/rules/wire.ts'
-import { announceSubmission } from './announce-listing.ts'
 import { blankListing } from './blank-listing.ts'
+import { changeListingState } from './change-listing-state.ts'
 import { decideChange } from './decide-change.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
 import { refuseStrangeMedia } from './own-media.ts'
@@ -19,13 +19,13 @@ export async function createListing(ctx: Context, form: ListingForm): Promise<Li
   refuseStrangeMedia(form.image ?? [], [])
   const blank = blankListing(newId(ctx.now), host.id, ctx.now)
   const { version: _none, ...first } = form
-  const { after, submitted } = decideChange(blank, first, { now: ctx.now, by: host.id })
+  const { after, event } = decideChange(blank, first, { now: ctx.now, by: host.id })
   return transaction(ctx.db, async tx => {
-    const { row, media } = await addListing(tx, ctx, after)
-    const subject = { type: 'listing', id: row.id }
+    const draft = await addListing(tx, ctx, after)
+    const subject = { type: 'listing', id: draft.id }
     await recordAudit(tx, ctx, { action: 'listing.created', subject })
-    if (submitted) await announceSubmission(tx, ctx, row)
-    const listing = presentListing(row, media)
+    const row = event ? await changeListingState(tx, ctx, draft, event, { by: 'host' }) : draft
+    const listing = presentListing(row, [])
     await ctx.idempotency?.keep(tx, listing)
     return listing
   })

@@ -1,7 +1,8 @@
 import { Failure, fail, failField } from '#foundation/rules/errors.ts'
+import { stepFor } from '#foundation/rules/life.ts'
 import { missingAnywhere } from '#listings/rules/completeness.ts'
 import { hostTermsVersion } from '#listings/rules/consent.ts'
-import { nextListingState } from '#listings/rules/listing-states.ts'
+import { type HostEvent, listingLife } from '#listings/rules/listing-life.ts'
 import { isBackwards } from '#listings/rules/unavailability.ts'
 import type { ListingForm } from '#listings/rules/wire.ts'
 import { applyForm } from './apply-form.ts'
@@ -11,8 +12,8 @@ import { contentChanged, essentialsChanged } from './reviewed-content.ts'
 
 interface Change {
   after: ListingDraft
-  /** The listing now waits for an operator, and did not before. */
-  submitted: boolean
+  /** What sends it to the operator, if anything does. */
+  event?: HostEvent | undefined
 }
 
 /** What the host's words do to a listing (D23, D82, D103). */
@@ -56,23 +57,21 @@ function reviewed(
   completing: boolean,
   now: Date,
 ): Change {
-  const event =
-    before.state === 'approved'
-      ? essentialsChanged(before, after) && 'changeEssentials'
-      : completing && 'complete'
-  const next = event ? nextListingState(before.state, event, 'host') : undefined
-  if (next === undefined) {
-    const changed = after.state === 'approved' && contentChanged(after)
-    return {
-      after: { ...after, changed_at: changed ? (before.changed_at ?? now) : null },
-      submitted: false,
-    }
+  const event = submissionOf(before, after, completing)
+  if (event) return { after, event }
+  const changed = after.state === 'approved' && contentChanged(after)
+  return { after: { ...after, changed_at: changed ? (before.changed_at ?? now) : null } }
+}
+
+/** What sends a listing to the operator: the host's last step, or another place or kind of space. */
+function submissionOf(
+  before: ListingDraft,
+  after: ListingDraft,
+  completing: boolean,
+): HostEvent | undefined {
+  if (before.state === 'approved') {
+    return essentialsChanged(before, after) ? 'changeEssentials' : undefined
   }
-  const waiting = {
-    submitted_at: now,
-    review_alerted_at: null,
-    changed_at: null,
-    decision_reason: null,
-  }
-  return { after: { ...after, state: next, ...waiting }, submitted: true }
+  const wish = { from: before.state, event: 'complete', by: 'host' } as const
+  return completing && stepFor(listingLife, wish) ? 'complete' : undefined
 }

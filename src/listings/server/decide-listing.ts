@@ -1,17 +1,14 @@
 import { fail } from '#foundation/rules/errors.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import {
-  type DecidedStatus,
-  decisionEvent,
-  nextListingState,
-  type OperatorEvent,
-} from '#listings/rules/listing-states.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import { type DecidedStatus, decisionEvent } from '#listings/rules/listing-decisions.ts'
 import type { ListingDecision } from '#listings/rules/wire.ts'
-import { announceDecision } from './announce-listing.ts'
-import { type ListingDraft, type ListingRow, lockListing } from './listings-table.ts'
-import { reviewedContent } from './reviewed-content.ts'
+import { changeListingState } from './change-listing-state.ts'
+import { mediaOfListings } from './listing-media-table.ts'
+import { type ListingRow, lockListing } from './listings-table.ts'
 import { type SavedListing, saveListing } from './save-listing.ts'
 
 /** What an operator decides about a listing (D155), with the reason, the audit and the mail. */
@@ -25,45 +22,32 @@ export async function decideListing(
     if (version !== undefined && version !== before.version) {
       fail('listing_changed', { version: before.version })
     }
-    const decided = status ? decide(before, status, reason, ctx.now) : undefined
-    const after = { ...before, ...decided?.change, featured: featured ?? before.featured }
-    const saved = await saveListing(tx, ctx, before, after)
-    const subject = { type: 'listing', id }
-    if (featured !== undefined && featured !== before.featured) {
-      const action = featured ? 'listing.featured' : 'listing.unfeatured'
-      await recordAudit(tx, ctx, { action, subject })
-    }
-    if (status && decided) {
-      const action = pastTense[decided.event]
-      await recordAudit(tx, ctx, { action, subject, details: { from: before.state, reason } })
-      await announceDecision(tx, ctx, saved.row, { status, reason })
-    }
-    return saved
+    const decided = status ? await decide(tx, ctx, before, { status, reason }) : before
+    return setFeatured(tx, ctx, decided, featured ?? before.featured)
   })
-}
-
-const pastTense: Record<OperatorEvent, string> = {
-  approve: 'listing.approved',
-  reject: 'listing.rejected',
-  suspend: 'listing.suspended',
-  reinstate: 'listing.reinstated',
-  confirmChange: 'listing.change-confirmed',
-  refuseChange: 'listing.change-refused',
 }
 
 function decide(
-  before: ListingRow,
-  status: DecidedStatus,
-  reason: string | undefined,
-  now: Date,
-): { event: OperatorEvent; change: Partial<ListingDraft> } {
-  const event = decisionEvent(before.state, status, {
-    changedSinceApproval: before.changed_at !== null,
-  })
-  const state = event && nextListingState(before.state, event, 'operator')
-  if (!event || !state) return fail('nothing_to_decide', { status: before.state })
-  const settled = { state, changed_at: null, decision_reason: reason ?? null }
-  if (state !== 'approved') return { event, change: settled }
-  const approved = { approved_at: now, approved_content: reviewedContent(before) }
-  return { event, change: { ...settled, ...approved } }
+  tx: Db,
+  ctx: Context,
+  listing: Locked<ListingRow>,
+  { status, reason }: { status: DecidedStatus; reason: string | undefined },
+): Promise<ListingRow> {
+  const event = decisionEvent(listing.state, status)
+  const set = { decision_reason: reason ?? null }
+  return changeListingState(tx, ctx, listing, event, { by: 'operator', set, details: { reason } })
+}
+
+async function setFeatured(
+  tx: Db,
+  ctx: Context,
+  listing: ListingRow,
+  featured: boolean,
+): Promise<SavedListing> {
+  if (featured === listing.featured) {
+    return { row: listing, media: await mediaOfListings(tx, [listing.id]) }
+  }
+  const action = featured ? 'listing.featured' : 'listing.unfeatured'
+  await recordAudit(tx, ctx, { action, subject: { type: 'listing', id: listing.id } })
+  return saveListing(tx, ctx, listing, { ...listing, featured })
 }

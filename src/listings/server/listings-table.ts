@@ -1,6 +1,7 @@
 import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { ApprovedContent } from '#listings/rules/approved-content.ts'
 import type { ListingState } from '#listings/rules/listing-states.ts'
 import type { QueueFilter } from '#listings/rules/review-queue.ts'
@@ -87,24 +88,28 @@ export type WholeListing = ListingDraft & PublicSide
 
 const table = (db: Db) => db.$extendTables<{ listing: ListingColumns }>()
 
-export async function insertListing(db: Db, row: WholeListing): Promise<ListingRow> {
-  return table(db)
+/** Nobody else sees what was just written before it is committed. */
+export async function insertListing(tx: Db, row: WholeListing): Promise<Locked<ListingRow>> {
+  takesLock('listing')
+  const written = await table(tx)
     .insertInto('listing')
     .values(encoded(row))
     .returningAll()
     .executeTakeFirstOrThrow()
+  return locked(written)
 }
 
 /** Waits for whoever else is changing this listing; what it answers holds until the commit. */
-export async function lockListing(tx: Db, id: string): Promise<ListingRow | undefined> {
+export async function lockListing(tx: Db, id: string): Promise<Locked<ListingRow> | undefined> {
   takesLock('listing')
-  return table(tx)
+  const row = await table(tx)
     .selectFrom('listing')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+  return row && locked(row)
 }
 
 export async function findListing(db: Db, id: string): Promise<ListingRow | undefined> {

@@ -1,6 +1,7 @@
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
 import { type ListingMediaRow, mediaOfListings } from './listing-media-table.ts'
 import {
   insertListing,
@@ -18,8 +19,12 @@ export interface SavedListing {
 
 type Writing = Pick<Context, 'keys' | 'now'>
 
-export async function addListing(tx: Db, ctx: Writing, row: ListingDraft): Promise<SavedListing> {
-  return { row: await insertListing(tx, withPublicSide(row, [], ctx.keys)), media: [] }
+export async function addListing(
+  tx: Db,
+  ctx: Writing,
+  row: ListingDraft,
+): Promise<Locked<ListingRow>> {
+  return insertListing(tx, withPublicSide(row, [], ctx.keys))
 }
 
 /** Every change of a listing goes through here, so that what strangers see is never behind. */
@@ -40,7 +45,7 @@ export async function lockOwnListing(
   tx: Db,
   ctx: Pick<Context, 'actor'>,
   id: string,
-): Promise<ListingRow> {
+): Promise<Locked<ListingRow>> {
   const row = await lockListing(tx, id)
   if (!row || ctx.actor.kind !== 'person' || row.host_id !== ctx.actor.id) return fail('not_found')
   return row

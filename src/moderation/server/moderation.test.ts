@@ -210,6 +210,7 @@ describe('the audit log', () => {
     expect(body.data.map((entry: { action: string }) => entry.action)).toEqual([
       'listing.read',
       'listing.approved',
+      'listing.submitted',
       'listing.created',
     ])
     expect(body.data[1]).toMatchObject({

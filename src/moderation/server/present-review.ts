@@ -1,6 +1,6 @@
 import type { Person } from '#accounts/server/find-person.ts'
 import type { ApprovedContent } from '#listings/rules/approved-content.ts'
-import { possibleDecisions } from '#listings/rules/listing-states.ts'
+import { possibleDecisions } from '#listings/rules/listing-decisions.ts'
 import { presentListing } from '#listings/server/present-listing.ts'
 import type { WaitingListing } from '#listings/server/read-review-queue.ts'
 import { changedFields } from '#listings/server/reviewed-content.ts'

@@ -1,47 +1,103 @@
-/** The life of a move, from the payment of its booking to the door of the space. */
+import { type Guard, type Life, stepFor } from '#foundation/rules/life.ts'
+
 export const moveStates = ['requested', 'assigned', 'collected', 'delivered', 'failed'] as const
 export type MoveState = (typeof moveStates)[number]
 
-export type MoveEvent = 'assign' | 'collect' | 'deliver' | 'fail' | 'callOff'
+export type MoveEvent = 'request' | 'assign' | 'collect' | 'deliver' | 'fail' | 'callOff'
 
-/** `booking` is what happens to the booking: it was cancelled, or it has ended. */
+/** `booking` is what happens to the booking: it was paid, it was cancelled, or it has ended. */
 export type MoveActor = 'host' | 'driver' | 'booking'
 
-export interface MoveTransition {
-  from: MoveState
+export interface MoveFacts {
+  /** Paid and not over, as it is under its lock; unknown where only buttons are drawn. */
+  bookingRuns?: boolean | undefined
+}
+
+export interface MoveWords {
+  state: MoveState
   event: MoveEvent
-  by: readonly MoveActor[]
-  to: MoveState
+  actor: MoveActor
+  facts: MoveFacts
+  effect: 'markCollected' | 'markDelivered' | 'markFailed' | 'startAnew'
+  letter: MoveEvent
 }
 
 const onTheRoad = ['driver', 'host'] as const
 
-export const moveTransitions: readonly MoveTransition[] = [
-  { from: 'requested', event: 'assign', by: ['host'], to: 'assigned' },
-  // Another driver or another time.
-  { from: 'assigned', event: 'assign', by: ['host'], to: 'assigned' },
-  { from: 'failed', event: 'assign', by: ['host'], to: 'assigned' },
-  { from: 'assigned', event: 'collect', by: onTheRoad, to: 'collected' },
-  { from: 'collected', event: 'deliver', by: onTheRoad, to: 'delivered' },
-  { from: 'assigned', event: 'fail', by: onTheRoad, to: 'failed' },
-  { from: 'collected', event: 'fail', by: onTheRoad, to: 'failed' },
-  { from: 'requested', event: 'callOff', by: ['booking'], to: 'failed' },
-  { from: 'assigned', event: 'callOff', by: ['booking'], to: 'failed' },
-]
+const whileBooked: Guard<MoveWords> = ({ bookingRuns }) =>
+  bookingRuns === false ? 'move_out_of_order' : undefined
+const onceBookingIsOver: Guard<MoveWords> = ({ bookingRuns }) =>
+  bookingRuns === true ? 'move_out_of_order' : undefined
 
-export function moveTransition(
-  from: MoveState,
-  event: MoveEvent,
-  by: MoveActor,
-): MoveTransition | undefined {
-  return moveTransitions.find(
-    transition =>
-      transition.from === from && transition.event === event && transition.by.includes(by),
-  )
+const assignment = {
+  event: 'assign',
+  by: ['host'],
+  to: 'assigned',
+  guard: whileBooked,
+  effects: ['startAnew'],
+  letter: 'assign',
+} as const
+const failure = {
+  event: 'fail',
+  by: onTheRoad,
+  to: 'failed',
+  effects: ['markFailed'],
+  letter: 'fail',
+} as const
+const callOff = {
+  event: 'callOff',
+  by: ['booking'],
+  to: 'failed',
+  guard: onceBookingIsOver,
+  effects: ['markFailed'],
+  letter: 'callOff',
+} as const
+
+/** The life of a move, from the payment of its booking to the door of the space. */
+export const moveLife: Life<MoveWords> = {
+  name: 'move',
+  states: moveStates,
+  refusal: () => 'move_out_of_order',
+  steps: [
+    {
+      from: null,
+      event: 'request',
+      by: ['booking'],
+      to: 'requested',
+      guard: whileBooked,
+      letter: 'request',
+    },
+    { from: 'requested', ...assignment },
+    // Another driver or another time.
+    { from: 'assigned', ...assignment },
+    { from: 'failed', ...assignment },
+    {
+      from: 'assigned',
+      event: 'collect',
+      by: onTheRoad,
+      to: 'collected',
+      effects: ['markCollected'],
+      letter: 'collect',
+    },
+    {
+      from: 'collected',
+      event: 'deliver',
+      by: onTheRoad,
+      to: 'delivered',
+      effects: ['markDelivered'],
+      letter: 'deliver',
+    },
+    { from: 'assigned', ...failure },
+    { from: 'collected', ...failure },
+    // What is on the van comes first, whatever has become of the booking.
+    { from: 'requested', ...callOff },
+    { from: 'assigned', ...callOff },
+  ],
 }
 
-export function allowedEvents(from: MoveState, by: MoveActor): MoveEvent[] {
-  return moveTransitions
-    .filter(transition => transition.from === from && transition.by.includes(by))
-    .map(({ event }) => event)
+const deeds = ['assign', 'collect', 'deliver', 'fail'] as const
+
+/** What somebody may do with a move next; buttons are drawn from it. */
+export function allowedEvents(from: MoveState, by: MoveActor): (typeof deeds)[number][] {
+  return deeds.filter(event => stepFor(moveLife, { from, event, by }))
 }

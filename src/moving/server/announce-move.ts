@@ -11,7 +11,7 @@ import type { MoveRow } from './moves-table.ts'
 import { vehicleLabel } from './vehicle-label.ts'
 
 interface MoveNews {
-  event: MoveEvent | 'request'
+  event: MoveEvent
   before: MoveRow | null
   after: MoveRow
 }

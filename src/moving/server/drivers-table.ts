@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
 
 export interface DriverRow {
   id: string
@@ -62,6 +63,7 @@ export async function findDriver(db: Db, id: string): Promise<DriverRow | undefi
 
 /** Holds the row until the transaction ends, so that decisions about one driver take turns. */
 export async function lockDriver(tx: Db, id: string): Promise<DriverRow | undefined> {
+  takesLock('driver')
   return table(tx)
     .selectFrom('driver')
     .selectAll()

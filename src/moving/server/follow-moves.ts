@@ -1,35 +1,31 @@
-import { type BookingToMove, findBookingsToMove } from '#bookings/server/find-bookings-to-move.ts'
+import { findBookingsToMove, holdBookingToMove } from '#bookings/server/find-bookings-to-move.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { findBookable } from '#listings/server/find-bookable.ts'
 import { firstSlot, slotPeriod } from '#moving/rules/move-windows.ts'
-import { announceMove } from './announce-move.ts'
-import { insertMove, type MoveRow, openMoves, withoutMove } from './moves-table.ts'
-import { recordMove } from './record-move.ts'
+import { beginMove, changeMove } from './change-move.ts'
+import { lockMove, type MoveRow, openMoves, withoutMove } from './moves-table.ts'
 
 const calledOff = 'The booking was cancelled or has ended.'
 
-/**
- * Gives every paid booking with moving its move, and calls off those whose booking is gone. Moves
- * are read before the bookings: one that another process opens meanwhile is not taken for lost.
- */
+/** Gives every paid booking with moving its move, and calls off those whose booking is gone. */
 export async function followMoves(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:follow-moves')
   const open = await openMoves(ctx.db)
   const bookings = await findBookingsToMove(ctx.db, ctx.now)
   const ids = bookings.map(({ id }) => id)
   const missing = await withoutMove(ctx.db, ids)
-  for (const booking of bookings.filter(({ id }) => missing.has(id))) {
-    await transaction(ctx.db, tx => openMove(tx, ctx, booking))
-  }
+  for (const id of missing) await transaction(ctx.db, tx => openMove(tx, ctx, id))
   const wanted = new Set(ids)
-  for (const before of open.filter(move => !wanted.has(move.booking_id))) {
-    await transaction(ctx.db, tx => callOff(tx, ctx, before))
+  for (const { booking_id: id } of open.filter(move => !wanted.has(move.booking_id))) {
+    await transaction(ctx.db, tx => callOff(tx, ctx, id))
   }
 }
 
-async function openMove(tx: Db, ctx: Context, booking: BookingToMove): Promise<void> {
+async function openMove(tx: Db, ctx: Context, id: string): Promise<void> {
+  const booking = await holdBookingToMove(tx, id, ctx.now)
+  if (!booking?.runs || (await lockMove(tx, id))) return
   const listing = await findBookable(tx, booking.listingId)
   const { start, end } = slotPeriod(firstSlot(booking.period, ctx.now))
   const row: MoveRow = {
@@ -54,12 +50,15 @@ async function openMove(tx: Db, ctx: Context, booking: BookingToMove): Promise<v
     reason: null,
     created_at: ctx.now,
   }
-  const after = await insertMove(tx, row)
-  if (after) await announceMove(tx, ctx, { event: 'request', before: null, after })
+  await beginMove(tx, ctx, row, { bookingRuns: true })
 }
 
 /** A driver may have set off in the meantime; then the things on the van come first. */
-async function callOff(tx: Db, ctx: Context, before: MoveRow): Promise<void> {
-  const set = { failed_at: ctx.now, reason: calledOff }
-  await recordMove(tx, ctx, { before, event: 'callOff', by: 'booking', set })
+async function callOff(tx: Db, ctx: Context, id: string): Promise<void> {
+  const booking = await holdBookingToMove(tx, id, ctx.now)
+  const move = await lockMove(tx, id)
+  const isOpen = move?.state === 'requested' || move?.state === 'assigned'
+  if (!booking || booking.runs || !isOpen) return
+  const given = { bookingRuns: false }
+  await changeMove(tx, ctx, move, 'callOff', { by: 'booking', set: { reason: calledOff }, given })
 }

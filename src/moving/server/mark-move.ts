@@ -3,22 +3,18 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Move, MoveMark } from '#moving/rules/move-wire.ts'
-import { findMove } from './moves-table.ts'
+import { changeMove } from './change-move.ts'
+import { lockMove } from './moves-table.ts'
 import { showMove } from './read-move.ts'
-import { recordMove } from './record-move.ts'
 
 /** The partner marks a step for a driver who has telephoned. */
 export async function markMove(ctx: Context, id: string, mark: MoveMark): Promise<Move> {
   const person = requirePerson(ctx)
   await transaction(ctx.db, async tx => {
-    const before = await findMove(tx, id)
+    const before = await lockMove(tx, id)
     if (before?.host_id !== person.id) return fail('not_found')
-    const set = {
-      collect: { collected_at: ctx.now },
-      deliver: { delivered_at: ctx.now },
-      fail: { failed_at: ctx.now, reason: mark.event === 'fail' ? mark.reason : null },
-    }[mark.event]
-    await recordMove(tx, ctx, { before, event: mark.event, by: 'host', set })
+    const set = mark.event === 'fail' ? { reason: mark.reason } : {}
+    await changeMove(tx, ctx, before, mark.event, { by: 'host', set })
   })
   return (await showMove(ctx, id)) ?? fail('not_found')
 }

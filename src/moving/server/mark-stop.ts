@@ -3,13 +3,14 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { readUpload, type UploadRule } from '#foundation/server/http/read-upload.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
 import { cleanPicture } from '#foundation/server/media/clean-picture.ts'
 import { newMediaName } from '#foundation/server/media/media-name.ts'
 import type { DaySheet, StopKind } from '#moving/rules/move-wire.ts'
+import { changeMove } from './change-move.ts'
 import { type OpenedSheet, openDaySheet } from './day-sheet-link.ts'
-import { findMove, type MoveRow } from './moves-table.ts'
+import { findMove, lockMove, type MoveRow } from './moves-table.ts'
 import { presentSheet } from './read-day-sheet.ts'
-import { recordMove } from './record-move.ts'
 
 export const stopPhotoRule: UploadRule = {
   field: 'photo',
@@ -32,20 +33,17 @@ export async function markStop(
   request: Request,
 ): Promise<DaySheet> {
   const sheet = await openDaySheet(ctx, token)
-  await requireStop(ctx.db, sheet, id)
+  if (!standsOn(sheet, await findMove(ctx.db, id))) fail('not_found')
   const { bytes } = await readUpload(request, stopPhotoRule)
   const picture = await cleanPicture(bytes, longestSide)
   const photo = newMediaName(picture.ending)
   await ctx.media.put(photo, picture.bytes)
   const isKept = await transaction(ctx.db, async tx => {
-    const before = await requireStop(tx, sheet, id)
+    const before = await lockStop(tx, sheet, id)
     const doneAt = kind === 'collect' ? before.collected_at : before.delivered_at
     if (doneAt) return false
-    const set =
-      kind === 'collect'
-        ? { collected_at: ctx.now, collected_photo: photo }
-        : { delivered_at: ctx.now, delivered_photo: photo }
-    await recordMove(tx, ctx, { before, event: kind, by: 'driver', set })
+    const set = kind === 'collect' ? { collected_photo: photo } : { delivered_photo: photo }
+    await changeMove(tx, ctx, before, kind, { by: 'driver', set })
     return true
   }).catch(async error => {
     await ctx.media.remove(photo)
@@ -63,17 +61,18 @@ export async function failStop(
 ): Promise<DaySheet> {
   const sheet = await openDaySheet(ctx, token)
   await transaction(ctx.db, async tx => {
-    const before = await requireStop(tx, sheet, id)
-    const set = { failed_at: ctx.now, reason }
-    await recordMove(tx, ctx, { before, event: 'fail', by: 'driver', set })
+    const before = await lockStop(tx, sheet, id)
+    await changeMove(tx, ctx, before, 'fail', { by: 'driver', set: { reason } })
   })
   return presentSheet(ctx, sheet)
 }
 
+async function lockStop(tx: Db, sheet: OpenedSheet, id: string): Promise<Locked<MoveRow>> {
+  const move = await lockMove(tx, id)
+  return move && standsOn(sheet, move) ? move : fail('not_found')
+}
+
 /** Only what stands on this very sheet; a move given to somebody else is no longer there. */
-async function requireStop(db: Db, { driver, day }: OpenedSheet, id: string): Promise<MoveRow> {
-  const move = await findMove(db, id)
-  const isHere =
-    move?.driver_id === driver.id && move.starts_at >= day.start && move.starts_at < day.end
-  return isHere ? move : fail('not_found')
+function standsOn({ driver, day }: OpenedSheet, move: MoveRow | undefined): boolean {
+  return move?.driver_id === driver.id && move.starts_at >= day.start && move.starts_at < day.end
 }

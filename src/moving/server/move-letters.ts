@@ -27,7 +27,7 @@ interface Addressed {
 }
 
 /** What each step means to each person, with the one thing to do in front. */
-const writers: Record<MoveEvent | 'request', (on: Occasion) => Addressed[]> = {
+const writers: Record<MoveEvent, (on: Occasion) => Addressed[]> = {
   request: on => [
     toHost(
       on,
@@ -81,7 +81,7 @@ const writers: Record<MoveEvent | 'request', (on: Occasion) => Addressed[]> = {
   callOff: on => (on.driver ? [relieved(on, on.driver)] : []),
 }
 
-export function moveLetters(event: MoveEvent | 'request', occasion: Occasion): Addressed[] {
+export function moveLetters(event: MoveEvent, occasion: Occasion): Addressed[] {
   return writers[event](occasion)
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Period } from '#foundation/rules/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { MoveState } from '#moving/rules/move-states.ts'
 
 export interface MoveRow {
@@ -51,14 +53,8 @@ const columns = [
   'created_at',
 ] as const
 
-/** `undefined` when the booking has its move already, however close the race. */
-export async function insertMove(tx: Db, row: MoveRow): Promise<MoveRow | undefined> {
-  return table(tx)
-    .insertInto('move_job')
-    .values(row)
-    .onConflict(conflict => conflict.column('booking_id').doNothing())
-    .returning(columns)
-    .executeTakeFirst()
+export async function insertMove(tx: Db, row: MoveRow): Promise<void> {
+  await table(tx).insertInto('move_job').values(row).execute()
 }
 
 export async function findMove(db: Db, bookingId: string): Promise<MoveRow | undefined> {
@@ -69,16 +65,29 @@ export async function findMove(db: Db, bookingId: string): Promise<MoveRow | und
     .executeTakeFirst()
 }
 
+/** The move as it is, held until the transaction ends. */
+export async function lockMove(tx: Db, bookingId: string): Promise<Locked<MoveRow> | undefined> {
+  takesLock('move')
+  const row = await table(tx)
+    .selectFrom('move_job')
+    .select(columns)
+    .where('booking_id', '=', bookingId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && locked(row)
+}
+
 /** Compare-and-set: nothing happens unless the move still is where the caller saw it. */
-export async function changeMove(
+export async function writeMove(
   tx: Db,
-  { id, from, set }: { id: string; from: MoveState; set: Partial<MoveRow> },
+  { booking_id: id, state }: MoveRow,
+  set: Partial<MoveRow>,
 ): Promise<MoveRow | undefined> {
   return table(tx)
     .updateTable('move_job')
     .set(set)
     .where('booking_id', '=', id)
-    .where('state', '=', from)
+    .where('state', '=', state)
     .returning(columns)
     .executeTakeFirst()
 }

@@ -4,7 +4,15 @@ import { openTransaction } from './transaction.ts'
  * Whoever decides by a fact of another noun takes that noun's lock in its own transaction, in this
  * order, and reads the fact again under it. Nobody who keeps to it can wait for each other in a ring.
  */
-export const lockOrder = ['account', 'listing', 'booking', 'payment', 'ledger'] as const
+export const lockOrder = [
+  'account',
+  'listing',
+  'booking',
+  'driver',
+  'move',
+  'payment',
+  'ledger',
+] as const
 export type Lockable = (typeof lockOrder)[number]
 
 /** Called by every statement that locks rows until the end of its transaction. */

@@ -12,7 +12,7 @@ export interface Living<Row, Words extends LifeWords, Given = never> {
   effects: Record<Words['effect'], Effect<Row, Words, Given>>
   insert(tx: Db, row: Row): Promise<void>
   /** Compare-and-set: undefined unless the row is still in the state in which it was read. */
-  write(tx: Db, before: Row, set: Partial<Row>): Promise<Row | undefined>
+  write(tx: Db, ctx: Context, before: Row, set: Partial<Row>): Promise<Row | undefined>
   /** The columns that hold a state. */
   standing(state: Words['state']): Partial<Row>
   record(tx: Db, ctx: Context, step: Done<Row, Words, Given>): Promise<void>
@@ -30,6 +30,7 @@ export interface Done<Row, Words extends LifeWords, Given> extends Happening<Wor
   step: Step<Words>
   before: Row | null
   after: Row
+  details: Record<string, unknown>
 }
 
 /** The columns that change along with the state. */
@@ -43,6 +44,8 @@ interface Cause<Row, Words extends LifeWords, Given> {
   /** Columns that come with this event and that no rule decides, such as a reason. */
   set?: Partial<Row>
   given?: Given
+  /** What the audit keeps beside the event. */
+  details?: Record<string, unknown>
 }
 
 /** Writes a new row in the state that its first event leads to, with all that follows from it. */
@@ -54,13 +57,13 @@ export async function begin<Row, Words extends LifeWords, Given>(
   event: Words['event'],
   cause: Cause<Row, Words, Given>,
 ): Promise<Row> {
-  const { by, set = {}, given } = cause
+  const { by, set = {}, given, details = {} } = cause
   const happening = { by, now: ctx.now, given }
   const step = allowedStep(living, null, event, { row, happening })
   const effects = effectsOf(living, { row, step, happening })
-  const after = { ...row, ...effects, ...set, ...living.standing(step.to) }
+  const after = { ...row, ...set, ...effects, ...living.standing(step.to) }
   await living.insert(tx, after)
-  await follow(tx, ctx, living, { ...happening, step, before: null, after })
+  await follow(tx, ctx, living, { ...happening, step, before: null, after, details })
   return after
 }
 
@@ -76,14 +79,14 @@ export async function change<Row, Words extends LifeWords, Given>(
   event: Words['event'],
   cause: Cause<Row, Words, Given>,
 ): Promise<Locked<Row>> {
-  const { by, set = {}, given } = cause
+  const { by, set = {}, given, details = {} } = cause
   const happening = { by, now: ctx.now, given }
   const step = allowedStep(living, living.stateOf(before), event, { row: before, happening })
   const effects = effectsOf(living, { row: before, step, happening })
-  const columns = { ...effects, ...set, ...living.standing(step.to) }
-  const after = await living.write(tx, before, columns)
+  const columns = { ...set, ...effects, ...living.standing(step.to) }
+  const after = await living.write(tx, ctx, before, columns)
   if (!after) return fail(living.life.refusal(by))
-  await follow(tx, ctx, living, { ...happening, step, before, after })
+  await follow(tx, ctx, living, { ...happening, step, before, after, details })
   return after as Locked<Row>
 }
 

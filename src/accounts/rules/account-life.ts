@@ -1,0 +1,58 @@
+import type { Guard, Life } from '#foundation/rules/life.ts'
+import type { Role } from '#foundation/rules/permissions.ts'
+
+export const accountStates = ['active', 'suspended', 'deleted'] as const
+export type AccountState = (typeof accountStates)[number]
+
+export interface AccountWords {
+  state: AccountState
+  event: 'suspend' | 'reinstate' | 'delete'
+  actor: 'person' | 'operator'
+  facts: { role: Role }
+  effect: 'markSuspended' | 'unmarkSuspended' | 'erase'
+  letter: 'deleted'
+}
+
+/** Operators answer for each other outside of the program. */
+const notOfOperators: Guard<AccountWords> = ({ role }) =>
+  role === 'admin' ? 'forbidden' : undefined
+
+const suspension = {
+  event: 'suspend',
+  by: ['operator'],
+  to: 'suspended',
+  guard: notOfOperators,
+  effects: ['markSuspended'],
+  recordedAs: 'suspended',
+} as const
+const reinstatement = {
+  event: 'reinstate',
+  by: ['operator'],
+  to: 'active',
+  guard: notOfOperators,
+  effects: ['unmarkSuspended'],
+  recordedAs: 'reinstated',
+} as const
+
+/** The life of an account. A deleted one stays as a row without a name, for what points to it. */
+export const accountLife: Life<AccountWords> = {
+  name: 'account',
+  states: accountStates,
+  refusal: () => 'not_found',
+  steps: [
+    { from: 'active', ...suspension },
+    // With another reason.
+    { from: 'suspended', ...suspension },
+    { from: 'suspended', ...reinstatement },
+    { from: 'active', ...reinstatement },
+    {
+      from: 'active',
+      event: 'delete',
+      by: ['person'],
+      to: 'deleted',
+      effects: ['erase'],
+      recordedAs: 'deleted',
+      letter: 'deleted',
+    },
+  ],
+}

@@ -1,0 +1,66 @@
+import { type AccountWords, accountLife } from '#accounts/rules/account-life.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { change, type Living } from '#foundation/server/lives/change.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { accountDeletedLetter } from './letters.ts'
+import { type UserRow, updateUser } from './users-table.ts'
+
+/** Records of money and bookings point to the row, so it stays, without anything of the person. */
+const nothingPersonal = {
+  password_hash: '',
+  first_name: 'Former',
+  last_name: 'member',
+  phone: null,
+  profile_picture: null,
+  enable_2fa: false,
+  totp_secret: null,
+  totp_offered: null,
+  totp_last_step: null,
+} satisfies Partial<UserRow>
+
+const livingAccount: Living<UserRow, AccountWords> = {
+  life: accountLife,
+  stateOf: ({ deleted_at, suspended_at }) => {
+    if (deleted_at) return 'deleted'
+    return suspended_at ? 'suspended' : 'active'
+  },
+  factsOf: ({ role }) => ({ role }),
+  // Two columns say where an account stands, and its effects write them.
+  standing: () => ({}),
+  effects: {
+    markSuspended: (_account, { now }) => ({ suspended_at: now }),
+    unmarkSuspended: () => ({ suspended_at: null, suspended_because: null }),
+    erase: ({ id }, { now }) => ({
+      ...nothingPersonal,
+      email: `${id}@deleted.invalid`,
+      deleted_at: now,
+    }),
+  },
+  insert() {
+    throw new Error('People sign up; no event makes an account')
+  },
+  write: (tx, _ctx, { id }, set) => updateUser(tx, id, set),
+  async record(tx, ctx, { step, after }) {
+    const action = `user.${step.recordedAs}`
+    await recordAudit(tx, ctx, { action, subject: { type: 'user', id: after.id } })
+  },
+  async tell(tx, ctx, _deleted, { before }) {
+    if (!before) return
+    const letter = accountDeletedLetter(before.first_name)
+    await postMail(tx, ctx, { to: before.email, kind: 'account-deleted', letter })
+  },
+}
+
+/** The one way in which somebody is suspended, let in again, or leaves. */
+export function changeAccount(
+  tx: Db,
+  ctx: Context,
+  account: Locked<UserRow>,
+  event: AccountWords['event'],
+  cause: { by: AccountWords['actor']; set?: { suspended_because: string } },
+): Promise<Locked<UserRow>> {
+  return change(tx, ctx, livingAccount, account, event, cause)
+}

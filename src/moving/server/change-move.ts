@@ -1,0 +1,68 @@
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { begin, change, type Living } from '#foundation/server/lives/change.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import {
+  type MoveActor,
+  type MoveEvent,
+  type MoveWords,
+  moveLife,
+} from '#moving/rules/move-states.ts'
+import { announceMove } from './announce-move.ts'
+import { insertMove, type MoveRow, writeMove } from './moves-table.ts'
+
+/** What a verb has read under the lock of the booking. */
+interface MoveGiven {
+  bookingRuns: boolean
+}
+
+const livingMove: Living<MoveRow, MoveWords, MoveGiven> = {
+  life: moveLife,
+  stateOf: ({ state }) => state,
+  factsOf: (_move, { given }) => ({ bookingRuns: given?.bookingRuns }),
+  standing: state => ({ state }),
+  effects: {
+    startAnew: () => ({
+      collected_at: null,
+      collected_photo: null,
+      failed_at: null,
+      reason: null,
+    }),
+    markCollected: (_move, { now }) => ({ collected_at: now }),
+    markDelivered: (_move, { now }) => ({ delivered_at: now }),
+    markFailed: (_move, { now }) => ({ failed_at: now }),
+  },
+  insert: insertMove,
+  write: (tx, _ctx, before, set) => writeMove(tx, before, set),
+  async record(tx, ctx, { step, by, before, after }) {
+    if (!before) return
+    await recordAudit(tx, ctx, {
+      action: `move.${step.event}`,
+      subject: { type: 'booking', id: after.booking_id },
+      details: { by, from: before.state, to: after.state, driver: after.driver_id },
+    })
+  },
+  tell: (tx, ctx, event, { before, after }) => announceMove(tx, ctx, { event, before, after }),
+}
+
+interface Cause {
+  by: MoveActor
+  set?: Partial<MoveRow>
+  given?: MoveGiven
+}
+
+/** The one way in which a move changes: in order, recorded, and everybody concerned is told. */
+export function changeMove(
+  tx: Db,
+  ctx: Context,
+  move: Locked<MoveRow>,
+  event: MoveEvent,
+  cause: Cause,
+): Promise<Locked<MoveRow>> {
+  return change(tx, ctx, livingMove, move, event, cause)
+}
+
+export function beginMove(tx: Db, ctx: Context, move: MoveRow, given: MoveGiven): Promise<MoveRow> {
+  return begin(tx, ctx, livingMove, move, 'request', { by: 'booking', given })
+}
