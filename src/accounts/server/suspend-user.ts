@@ -7,28 +7,34 @@ import { changeAccount } from './change-account.ts'
 import { deleteSessionsOf } from './sessions-table.ts'
 import { lockUserAlone, type UserRow } from './users-table.ts'
 
-/** For the operator: the person is logged out at once and told the reason when logging in. */
-export async function suspendUser(ctx: Context, id: string, reason: string): Promise<void> {
+/**
+ * For the operator: the person is logged out at once and told the reason when logging in. Answers
+ * whether that is news: the reason of a suspension may be changed.
+ */
+export async function suspendUser(ctx: Context, id: string, reason: string): Promise<boolean> {
   const set = { suspended_because: reason }
-  await decide(ctx, id, (tx, user) =>
+  return decide(ctx, id, (tx, user) =>
     changeAccount(tx, ctx, user, 'suspend', { by: 'operator', set }),
   )
 }
 
-export async function liftSuspension(ctx: Context, id: string): Promise<void> {
-  await decide(ctx, id, (tx, user) => changeAccount(tx, ctx, user, 'reinstate', { by: 'operator' }))
+export async function liftSuspension(ctx: Context, id: string): Promise<boolean> {
+  return decide(ctx, id, (tx, user) =>
+    changeAccount(tx, ctx, user, 'reinstate', { by: 'operator' }),
+  )
 }
 
 async function decide(
   ctx: Context,
   id: string,
-  change: (tx: Db, user: Locked<UserRow>) => Promise<unknown>,
-): Promise<void> {
+  change: (tx: Db, user: Locked<UserRow>) => Promise<UserRow>,
+): Promise<boolean> {
   const isOperator = ctx.actor.kind === 'person' && ctx.actor.role === 'admin'
   if (!isOperator && ctx.actor.kind !== 'system') fail('forbidden')
-  await transaction(ctx.db, async tx => {
+  return transaction(ctx.db, async tx => {
     const user = (await lockUserAlone(tx, id)) ?? fail('not_found')
-    await change(tx, user)
+    const { suspended_at } = await change(tx, user)
     await deleteSessionsOf(tx, id)
+    return (suspended_at === null) !== (user.suspended_at === null)
   })
 }

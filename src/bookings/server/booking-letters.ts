@@ -13,6 +13,8 @@ import type { BookingRow } from './bookings-table.ts'
 /** What a step of its life tells, and what only the time that has passed does. */
 export type BookingNews =
   | BookingLetter
+  | 'hostSuspended'
+  | 'hostReinstated'
   | 'replyReminder'
   | 'payReminder'
   | 'startsTomorrow'
@@ -82,6 +84,17 @@ const writers: Record<BookingNews, Writer> = {
       [on.booking.reason ?? 'It could not go on.', 'The time is free again.'],
       'See the request',
     ),
+  ],
+  hostSuspended: on => [
+    toRenter(on, `About your booking of ${on.listing.title}`, [
+      'The account of your partner is suspended while we look into something. Your booking stands as it is.',
+      'We pay nothing on to them meanwhile. We decide whether your booking can go on, or you get everything back, and write to you.',
+    ]),
+  ],
+  hostReinstated: on => [
+    toRenter(on, `Your booking of ${on.listing.title} goes on`, [
+      'The account of your partner is open again, and your booking goes on as agreed.',
+    ]),
   ],
   closed: on => [refusal(on, on.booking.reason ?? 'The space is no longer let.')],
   withdrawn: on => [

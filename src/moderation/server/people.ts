@@ -1,6 +1,6 @@
 import { lookUpPerson, searchPeople } from '#accounts/server/search-people.ts'
 import { liftSuspension, suspendUser } from '#accounts/server/suspend-user.ts'
-import { closeRequests } from '#bookings/server/close-requests.ts'
+import { followSuspension } from '#bookings/server/follow-suspension.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -21,9 +21,6 @@ export async function readPeople(
   return searchPeople(ctx, { q, role, offset: (page - 1) * limit, limit })
 }
 
-/** Renters who wait are told at once, without a word about the person. */
-const notTaken = { by: 'operator', reason: 'The partner cannot take bookings now.' } as const
-
 /** Together with the person goes what they list, so that nobody books it in the meantime. */
 export async function suspendPerson(
   ctx: Context,
@@ -32,10 +29,12 @@ export async function suspendPerson(
 ): Promise<KnownPerson> {
   await transaction(ctx.db, async tx => {
     const within = { ...ctx, db: tx }
-    if (suspended) await suspendUser(within, id, reason)
-    else await liftSuspension(within, id)
+    const isNews = suspended
+      ? await suspendUser(within, id, reason)
+      : await liftSuspension(within, id)
+    if (!isNews) return
     await hideListingsOfHost(within, id, suspended)
-    if (suspended) await closeRequests(tx, within, { host_id: id }, notTaken)
+    await followSuspension(tx, within, id, suspended)
   })
   return (await lookUpPerson(ctx, id)) ?? fail('not_found')
 }
