@@ -18,6 +18,11 @@ describe('a refund', () => {
     expect(byRenter(after(last, 1)).amount).toBe(0)
   })
 
+  it('can be had no longer than the booking lasts', () => {
+    const short = { start: period.start, end: after(period.start, 3 * hourMs) }
+    expect(refundUntil(short, policy)).toEqual(short.end)
+  })
+
   it('is the price less £20 until 24 hours after the start', () => {
     const cancelled = { amount: 8800, fee: 2000 }
     expect(byRenter(after(period.start, -30 * dayMs))).toEqual(cancelled)

@@ -1,6 +1,6 @@
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { after, dayMs, hourMs, type Period } from '#foundation/rules/time.ts'
+import { after, dayMs, earlier, hourMs, type Period } from '#foundation/rules/time.ts'
 
 export interface Refund {
   amount: Pence
@@ -9,9 +9,9 @@ export interface Refund {
 
 const nothing: Refund = { amount: pence(0), fee: pence(0) }
 
-/** Until this instant, itself included, a renter who cancels gets the price less the fee. */
+/** Until this instant a renter who cancels gets the price less the fee; nobody cancels what is over. */
 export function refundUntil(period: Period, policy: Policy): Date {
-  return after(period.start, policy.refundWindowHours * hourMs)
+  return earlier(after(period.start, policy.refundWindowHours * hourMs), period.end)
 }
 
 /** One function for the refund that is shown and the refund that is made. */
