@@ -1,39 +1,11 @@
 import type { User } from './wire.ts'
 
-/** What a message is about. Booking and security mail is part of the service and always sent. */
-export type MessageCategory = 'security' | 'booking' | 'support' | 'reminder' | 'marketing'
+/** What people may do without. Mail about bookings, money and security is part of the service. */
+export type OptionalMail = 'support' | 'reminder'
 
-type Preferences = Pick<
-  User,
-  | 'supportEmail'
-  | 'supportText'
-  | 'reminderEmail'
-  | 'reminderText'
-  | 'marketingEmail'
-  | 'marketingText'
->
-
-export function mayMail(user: Preferences, category: MessageCategory): boolean {
-  switch (category) {
-    case 'security':
-    case 'booking':
-      return true
-    case 'support':
-      return user.supportEmail
-    case 'reminder':
-      return user.reminderEmail
-    case 'marketing':
-      return user.marketingEmail
-  }
-}
-
-/** Texts go only to those who asked for them and gave a number. */
-export function mayText(
-  user: Preferences & Pick<User, 'phone'>,
-  category: 'support' | 'reminder' | 'marketing',
+export function mayMail(
+  user: Pick<User, 'supportEmail' | 'reminderEmail'>,
+  about: OptionalMail,
 ): boolean {
-  if (user.phone === null) return false
-  return { support: user.supportText, reminder: user.reminderText, marketing: user.marketingText }[
-    category
-  ]
+  return about === 'support' ? user.supportEmail : user.reminderEmail
 }

@@ -1,9 +1,10 @@
+import { mayMail } from '#accounts/rules/mailing.ts'
 import { findPeople, type Person } from '#accounts/server/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { postMails } from '#foundation/server/mail/post-mail.ts'
 import { type Bookable, findBookable } from '#listings/server/find-bookable.ts'
-import { type BookingNews, bookingLetters } from './booking-letters.ts'
+import { type BookingNews, bookingLetters, isReminder } from './booking-letters.ts'
 import type { BookingRow } from './bookings-table.ts'
 
 /** Whom a booking concerns, and the space that it is about. */
@@ -35,9 +36,10 @@ export async function announceBooking(
   if (!concerned) return
   const letters = bookingLetters(news, { booking, ...concerned, site: ctx.config.publicUrl })
   const kind = `booking.${news}`
+  const wanted = letters.filter(({ to }) => !isReminder(news) || mayMail(to, 'reminder'))
   await postMails(
     tx,
     ctx,
-    letters.map(({ to, letter }) => ({ to: to.email, kind, letter })),
+    wanted.map(({ to, letter }) => ({ to: to.email, kind, letter })),
   )
 }

@@ -11,14 +11,15 @@ import type { Bookable } from '#listings/server/find-bookable.ts'
 import type { BookingRow } from './bookings-table.ts'
 
 /** What a step of its life tells, and what only the time that has passed does. */
-export type BookingNews =
-  | BookingLetter
-  | 'hostSuspended'
-  | 'hostReinstated'
-  | 'replyReminder'
-  | 'payReminder'
-  | 'startsTomorrow'
-  | 'endsSoon'
+export type BookingNews = BookingLetter | 'hostSuspended' | 'hostReinstated' | Reminder
+
+const reminders = ['replyReminder', 'payReminder', 'startsTomorrow', 'endsSoon'] as const
+type Reminder = (typeof reminders)[number]
+
+/** Sent only to who wants to be reminded. */
+export function isReminder(news: BookingNews): news is Reminder {
+  return reminders.some(reminder => reminder === news)
+}
 
 interface Occasion {
   booking: BookingRow

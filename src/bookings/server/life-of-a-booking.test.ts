@@ -163,6 +163,18 @@ describe('time passes', () => {
     expect(await newestSubject(story.renter)).toBe('Your request has expired')
   })
 
+  it('reminds nobody who has turned reminders off, but tells them what has happened', async () => {
+    const { app, host } = story
+    await app.patch(`/users/${host.user._id}`, { reminderEmail: false }, host)
+    await request()
+    const asked = app.clock.now()
+    const before = await newestSubject(host)
+    await passTime(after(asked, 18 * hourMs + 60_000))
+    expect(await newestSubject(host)).toBe(before)
+    await passTime(after(asked, 24 * hourMs + 60_000))
+    expect(await newestSubject(host)).toBe('A request has expired')
+  })
+
   it('shows a deadline that has passed at once, before any job has run', async () => {
     const { id } = await request()
     story.app.clock.moveTo(after(story.app.clock.now(), 20 * hourMs))

@@ -192,7 +192,7 @@ export const copy = {
     cancelUnpaid: (renter: string) =>
       `${renter} has not paid yet and is told that you have cancelled. This cannot be undone.`,
     cancelPaid: (renter: string, amount: string) =>
-      `${renter} gets the whole ${amount} back and you earn nothing. Cancellations count against your reliability. This cannot be undone.`,
+      `${renter} gets the whole ${amount} back and you earn nothing. This cannot be undone.`,
     yesDeny: 'Yes, deny',
     yesCancel: 'Yes, cancel',
     no: 'No, keep it',

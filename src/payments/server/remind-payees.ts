@@ -1,3 +1,4 @@
+import { mayMail } from '#accounts/rules/mailing.ts'
 import { findPeople } from '#accounts/server/find-person.ts'
 import { after, dayMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -18,7 +19,7 @@ export async function remindPayees(ctx: Context): Promise<void> {
   )
   for (const { party_id: id, pence } of waiting) {
     const person = people.get(id)
-    if (!person) continue
+    if (!person || !mayMail(person, 'support')) continue
     await transaction(ctx.db, async tx => {
       await openPayee(tx, id, ctx.now)
       const payee = await findPayee(tx, id)

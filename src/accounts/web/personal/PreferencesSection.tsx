@@ -75,7 +75,7 @@ export function PreferencesSection({ me }: { me: User }) {
           ))}
         </tbody>
       </table>
-      {!me.phone && <p className="mt-3 text-ink-soft text-sm">{copy.preferences.needsPhone}</p>}
+      <p className="mt-3 text-ink-soft text-sm">{copy.preferences.noTexts}</p>
     </Section>
   )
 }

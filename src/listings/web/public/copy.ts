@@ -35,8 +35,7 @@ export const copy = {
   },
 
   noReviews: 'No reviews yet',
-  noReviewsWhy:
-    'Nobody has finished a booking of this space and written about it so far. Only people who stored here can review it.',
+  noReviewsWhy: 'Nobody can write about a space on Holdall yet.',
 
   similar: {
     heading: 'Similar Listings',

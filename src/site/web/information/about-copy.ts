@@ -34,7 +34,7 @@ export const copy = {
     paragraphs: [
       `We keep ${policy.commission} of what partners earn from rent and moving, before tax. There is no fee for listing and none for searching.`,
       `Renters pay the rent, the drive if they ask for it, and ${policy.tax} tax on both; all of it is in the price from the start. When a paid booking is cancelled in time we keep a fee of ${policy.fee}.`,
-      'No partner can pay to stand higher in the results. Results are sorted by distance, price or age, as you choose. The featured listings on the home page are chosen by us, then by reliability, then by age, and never for money.',
+      'No partner can pay to stand higher in the results. Results are sorted by distance, price or age, as you choose. The featured listings on the home page are chosen by us, then by age, and never for money.',
     ],
   },
   checks: {

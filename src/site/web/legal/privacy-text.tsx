@@ -34,7 +34,7 @@ export const privacyClauses: readonly Clause[] = [
               'Contract',
             ],
             [
-              'Bookings: dates, price, pickup address, moving and packing, messages',
+              'Bookings: dates, price, pickup address, moving and packing',
               'To carry out what you agreed with the other side',
               'Contract',
             ],

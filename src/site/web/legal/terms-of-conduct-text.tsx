@@ -90,8 +90,7 @@ export const termsOfConduct: readonly Clause[] = [
         If goods are not collected when a booking ends, the renter stays responsible for them. A
         partner may ask for an overstay fee only where it was agreed when booking. Goods may be sold
         or disposed of only after the written notices and periods that the Torts (Interference with
-        Goods) Act 1977 requires, and the procedure stops as soon as they are collected. We prepare
-        the notices with the partner.
+        Goods) Act 1977 requires, and the procedure stops as soon as they are collected.
       </p>
     ),
   },
@@ -105,10 +104,6 @@ export const termsOfConduct: readonly Clause[] = [
           platform to avoid the commission. Do not copy the site’s data by machine, upload anything
           harmful, or try to get at what is not yours.
         </p>
-        <p>
-          Reviews have to be honest and about a booking that took place. We do not take down a
-          review because it is bad, but we do when it is abusive, private or untrue.
-        </p>
       </>
     ),
   },
@@ -118,7 +113,7 @@ export const termsOfConduct: readonly Clause[] = [
     text: (
       <>
         <p>
-          Talk to each other first, and then to us: report the listing or open a dispute on the
+          Talk to each other first, and then to us: report the listing, or write to us about the
           booking. We hear both sides, and we may hold the payout, refund a payment or end a booking
           where these terms allow it. We are not a court; either side may go to one at any time.
         </p>

@@ -76,7 +76,7 @@ export const copy = {
       id: 'carry',
       question: 'Do they carry things down the stairs?',
       answer:
-        'That is for you and the partner to agree. Write what there is, how heavy it is and how many floors there are in a message before the day.',
+        'That is for you and the partner to agree. Write what there is, how heavy it is and how many floors there are in an email before the day.',
     },
     {
       id: 'in-transit',

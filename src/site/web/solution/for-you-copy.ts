@@ -81,7 +81,7 @@ export const copy = {
       id: 'their-things',
       question: 'What if somebody leaves their things behind?',
       answer:
-        'There is a legal procedure for it, with written notices and set dates. Holdall writes the notices with you. Please never throw anything away on your own.',
+        'There is a legal procedure for it, with written notices and set dates. Please never throw anything away on your own.',
     },
   ],
   next: [

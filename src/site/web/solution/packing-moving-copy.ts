@@ -78,7 +78,7 @@ export const copy = {
       id: 'what-is-included',
       question: 'What exactly does the partner do?',
       answer:
-        'What the listing says and what you agree in your messages. Packing is a service of the partner, not of Holdall, and it differs from one partner to the next.',
+        'What the listing says and what you agree with each other. Packing is a service of the partner, not of Holdall, and it differs from one partner to the next.',
     },
     {
       id: 'not-packed',

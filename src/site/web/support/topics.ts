@@ -86,9 +86,7 @@ export const topicGroups: readonly TopicGroup[] = [
       {
         id: 'partner-cancels',
         question: 'What if the partner cancels?',
-        answer: [
-          'Then everything that you paid comes back, without a fee. Cancellations count against the partner’s reliability on Holdall.',
-        ],
+        answer: ['Then everything that you paid comes back, without a fee.'],
       },
       {
         id: 'payment-failed',
@@ -121,7 +119,7 @@ export const topicGroups: readonly TopicGroup[] = [
         id: 'packing',
         question: 'What does packing include?',
         answer: [
-          'Boxes of the size that the listing names, and help with filling them. Details differ from one partner to the next, so settle them in a message before the day.',
+          'Boxes of the size that the listing names, and help with filling them. Details differ from one partner to the next, so agree on them before the day.',
         ],
       },
     ],
@@ -170,7 +168,7 @@ export const topicGroups: readonly TopicGroup[] = [
         id: 'left-behind',
         question: 'A renter has left things behind. What may I do?',
         answer: [
-          'Do not sell or throw away anything on your own. The Torts (Interference with Goods) Act 1977 asks for written notices with set dates first. Write to us, and we will prepare them with you.',
+          'Do not sell or throw away anything on your own. The Torts (Interference with Goods) Act 1977 asks for written notices with set dates first. Citizens Advice or a solicitor can tell you how they are written.',
         ],
       },
     ],
@@ -272,7 +270,7 @@ export const topicGroups: readonly TopicGroup[] = [
         id: 'dispute',
         question: 'Something is missing or broken. What do I do?',
         answer: [
-          'Take photographs and write to the other side through Holdall first. If you cannot settle it, open a dispute on the booking. While it is open, the payout of that booking waits.',
+          'Take photographs and talk to the other side first: how to reach them stands on the booking. If you cannot agree, write to us and name the booking.',
         ],
       },
     ],

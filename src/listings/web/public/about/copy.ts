@@ -45,7 +45,7 @@ export const copy = {
       private: 'Lets as a private person, so consumer law for traders does not apply.',
       trader: 'Lets as a business, so you have a consumer’s rights.',
     },
-    hostSafety: 'Pay and write to each other through Holdall, and never outside it.',
+    hostSafety: 'Pay through Holdall, and never outside it.',
   },
 
   jsonLd: {

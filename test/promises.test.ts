@@ -1,0 +1,67 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+interface Claim {
+  about: string
+  /** Words that promise it. */
+  words: RegExp
+  /** The code that keeps it; without it nobody may promise it. */
+  keptBy?: string
+}
+
+/** What screens, mails and terms could promise, and what keeps each promise. */
+const claims: readonly Claim[] = [
+  {
+    about: 'messages',
+    words:
+      /write to each other|through Holdall first|in (?:a|your) messages?\b(?! before)|chat with/i,
+  },
+  {
+    about: 'reviews',
+    words: /stored here can review|write a review|reviews have to be|read (?:its|the) reviews/i,
+  },
+  { about: 'reliability', words: /\breliab/i },
+  { about: 'texts', words: /texts start|we (?:will )?text you|by text message/i },
+  { about: 'disputes', words: /open a dispute/i },
+  { about: 'notices', words: /(?:we|holdall) (?:will )?(?:prepare|write)s? (?:them|the notices)/i },
+  {
+    about: 'refunds',
+    words: /cancel for a refund|the total back less/i,
+    keptBy: 'src/bookings/rules/refund.ts',
+  },
+  {
+    about: 'everything back when a partner cancels',
+    words: /gets? everything back|everything that you paid comes back/i,
+    keptBy: 'src/payments/server/settle-cancelled.ts',
+  },
+  {
+    about: 'reminders that can be turned off',
+    words: /Before a start, an end or a deadline/,
+    keptBy: 'src/accounts/rules/mailing.ts',
+  },
+]
+
+const told = globSync([
+  'src/**/web/**/*.{ts,tsx}',
+  'src/**/server/*letters.ts',
+  'src/**/rules/*.ts',
+]).filter(path => !/\.(?:test|fixture)\./.test(path))
+
+describe('no sentence that is not kept', () => {
+  it.each(claims)('$about', ({ words, keptBy }) => {
+    const promising = told.filter(path => words.test(withoutCode(readFileSync(path, 'utf8'))))
+    if (keptBy === undefined) expect(promising).toEqual([])
+    else {
+      expect(existsSync(keptBy)).toBe(true)
+      expect(promising).not.toEqual([])
+    }
+  })
+})
+
+/** Names and comments promise nobody anything, and a sentence may run over several lines. */
+function withoutCode(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\s+/g, ' ')
+}
