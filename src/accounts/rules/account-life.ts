@@ -10,6 +10,7 @@ export interface AccountWords {
   actor: 'person' | 'operator'
   facts: { role: Role }
   effect: 'markSuspended' | 'unmarkSuspended' | 'erase'
+  consequence: never
   letter: 'deleted'
 }
 
@@ -38,6 +39,7 @@ const reinstatement = {
 export const accountLife: Life<AccountWords> = {
   name: 'account',
   states: accountStates,
+  endings: ['deleted'],
   refusal: () => 'not_found',
   steps: [
     { from: 'active', ...suspension },

@@ -30,6 +30,7 @@ const livingAccount: Living<UserRow, AccountWords> = {
   factsOf: ({ role }) => ({ role }),
   // Two columns say where an account stands, and its effects write them.
   standing: () => ({}),
+  consequences: {},
   effects: {
     markSuspended: (_account, { now }) => ({ suspended_at: now }),
     unmarkSuspended: () => ({ suspended_at: null, suspended_because: null }),

@@ -73,6 +73,7 @@ export interface BookingWords {
   actor: BookingActor
   facts: BookingFacts
   effect: BookingEffect
+  consequence: never
   letter: BookingLetter
 }
 
@@ -144,6 +145,7 @@ const disputeSteps: Step<BookingWords>[] = bookingStages.flatMap(stage => [
 export const bookingLife: Life<BookingWords> = {
   name: 'booking',
   states: bookingStages,
+  endings: ['disapproved', 'cancelled', 'expired'],
   refusal: by => (by === 'renter' ? 'booking_not_cancellable' : 'booking_not_open'),
   steps: [
     {

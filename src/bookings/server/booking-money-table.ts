@@ -21,7 +21,7 @@ export async function bookingMoneyRows(db: Db, ids: readonly string[]): Promise<
 
 /** Holds the booking until the transaction ends, so that decisions about its money take turns. */
 export async function lockBookingRow(tx: Db, id: string): Promise<BookingMoneyRow | undefined> {
-  takesLock('booking')
+  takesLock('booking', id)
   return bookingTable(tx)
     .selectFrom('booking')
     .select(columns)

@@ -111,7 +111,7 @@ export async function findBooking(db: Db, id: string): Promise<BookingRow | unde
 
 /** The booking as it is, held until the transaction ends. */
 export async function lockBooking(tx: Db, id: string): Promise<Locked<BookingRow> | undefined> {
-  takesLock('booking')
+  takesLock('booking', id)
   const row = await bookingTable(tx)
     .selectFrom('booking')
     .select(bookingColumns)

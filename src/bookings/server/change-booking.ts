@@ -5,11 +5,10 @@ import {
   bookingLife,
 } from '#bookings/rules/booking-life.ts'
 import type { BookingActor } from '#bookings/rules/booking-states.ts'
-import { refusalFor } from '#foundation/rules/life.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { begin, change, type Done, type Living } from '#foundation/server/lives/change.ts'
+import { allows, begin, change, type Done, type Living } from '#foundation/server/lives/change.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { announceBooking } from './announce-booking.ts'
@@ -24,6 +23,7 @@ const livingBooking: Living<BookingRow, BookingWords, BookingGiven> = {
   factsOf: (row, { now, by, given }) => ({ ...factsOf(row, now, by), space: given?.space }),
   standing: stage => ({ stage }),
   effects: bookingEffects,
+  consequences: {},
   insert: insertBooking,
   write: (tx, _ctx, before, set) => writeBooking(tx, before, set),
   record,
@@ -64,8 +64,7 @@ export function mayChange(
   event: BookingEvent,
   { by, now }: { by: BookingActor; now: Date },
 ): boolean {
-  const wish = { from: booking.stage, event, by }
-  return refusalFor(bookingLife, wish, factsOf(booking, now, by)) === undefined
+  return allows(livingBooking, booking, event, { by, now })
 }
 
 function factsOf(row: BookingRow, now: Date, by: BookingActor): BookingFacts {

@@ -9,6 +9,8 @@ export interface LifeWords {
   facts: unknown
   /** Columns that change along with the state, by a name that the noun explains. */
   effect: string
+  /** What happens to other things in the same transaction, by a name that the noun explains. */
+  consequence: string
   /** What people are told, by the name of the letter. */
   letter: string
 }
@@ -23,6 +25,7 @@ export interface Step<Words extends LifeWords> {
   /** Why it may not happen although the state would let it. */
   guard?: Guard<Words>
   effects?: readonly Words['effect'][]
+  consequences?: readonly Words['consequence'][]
   /** The name under which the history keeps it, where that is not the event itself. */
   recordedAs?: string
   /** What people are told of it, where it matters by whom it was caused. */
@@ -37,6 +40,8 @@ export interface Life<Words extends LifeWords> {
   /** What lives, as the audit and the pictures name it. */
   name: string
   states: readonly Words['state'][]
+  /** Where nothing can come next; everywhere else something can. */
+  endings: readonly Words['state'][]
   steps: readonly Step<Words>[]
   /** What somebody is told whose event has no row in the table. */
   refusal: (by: Words['actor']) => ErrorCode
@@ -74,13 +79,35 @@ export function letterOf<Words extends LifeWords>(
   return typeof letter === 'object' ? letter[by] : letter
 }
 
-/** The first of them that has something against it. */
+/** The first of them that has something against it. It bears their names, for the pictures. */
 export function allOf<Words extends LifeWords>(...guards: readonly Guard<Words>[]): Guard<Words> {
-  return facts => {
+  const all: Guard<Words> = facts => {
     for (const guard of guards) {
       const refusal = guard(facts)
       if (refusal) return refusal
     }
     return undefined
   }
+  return Object.defineProperty(all, 'name', { value: guards.map(({ name }) => name).join(', ') })
+}
+
+/** Any life, as those see it who draw it or look through all of them. */
+export interface LifeTable {
+  name: string
+  states: readonly string[]
+  endings: readonly string[]
+  steps: readonly StepOfTable[]
+}
+
+export interface StepOfTable {
+  from: string | null
+  event: string
+  by: readonly string[]
+  to: string
+  guard?: { name: string }
+  effects?: readonly string[]
+  consequences?: readonly string[]
+  recordedAs?: string
+  letter?: string | Readonly<Record<string, string | undefined>>
+  wakes?: readonly string[]
 }

@@ -21,6 +21,7 @@ export interface ListingWords {
   actor: 'host' | 'operator'
   facts: ListingFacts
   effect: 'startReview' | 'endReview' | 'keepApproved'
+  consequence: never
   letter: 'submitted' | 'approved' | 'rejected' | 'suspended'
 }
 
@@ -62,6 +63,7 @@ const suspension = {
 export const listingLife: Life<ListingWords> = {
   name: 'listing',
   states: listingStates,
+  endings: [],
   refusal: () => 'nothing_to_decide',
   steps: [
     { from: 'draft', event: 'complete', ...submission },

@@ -14,6 +14,7 @@ const livingListing: Living<ListingRow, ListingWords> = {
   stateOf: ({ state }) => state,
   factsOf: ({ changed_at }) => ({ changedSinceApproval: changed_at !== null }),
   standing: state => ({ state }),
+  consequences: {},
   effects: {
     startReview: (_listing, { now }) => ({
       submitted_at: now,

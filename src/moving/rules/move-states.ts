@@ -19,6 +19,7 @@ export interface MoveWords {
   actor: MoveActor
   facts: MoveFacts
   effect: 'markCollected' | 'markDelivered' | 'markFailed' | 'startAnew'
+  consequence: never
   letter: MoveEvent
 }
 
@@ -57,6 +58,7 @@ const callOff = {
 export const moveLife: Life<MoveWords> = {
   name: 'move',
   states: moveStates,
+  endings: ['delivered'],
   refusal: () => 'move_out_of_order',
   steps: [
     {

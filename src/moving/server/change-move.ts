@@ -22,6 +22,7 @@ const livingMove: Living<MoveRow, MoveWords, MoveGiven> = {
   stateOf: ({ state }) => state,
   factsOf: (_move, { given }) => ({ bookingRuns: given?.bookingRuns }),
   standing: state => ({ state }),
+  consequences: {},
   effects: {
     startAnew: () => ({
       collected_at: null,

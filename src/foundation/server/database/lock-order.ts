@@ -15,10 +15,16 @@ export const lockOrder = [
 ] as const
 export type Lockable = (typeof lockOrder)[number]
 
-/** Called by every statement that locks rows until the end of its transaction. */
-export function takesLock(what: Lockable): void {
+/**
+ * Called by every statement that locks rows until the end of its transaction. With their name, such
+ * as an id, they may be asked for again at any time: nobody waits for what they hold.
+ */
+export function takesLock(what: Lockable, which?: string): void {
   const here = openTransaction()
   if (!here) throw new Error(`A lock of a ${what} ends with its statement outside a transaction`)
+  const name = `${what} ${which}`
+  if (here.locksHeld.has(name)) return
+  if (which !== undefined) here.locksHeld.add(name)
   const rank = lockOrder.indexOf(what)
   if (rank < here.highestLock) {
     const held = lockOrder[here.highestLock]

@@ -21,6 +21,8 @@ type OpenTransaction = {
   onCommit: (() => void)[]
   /** The place in the order of locks of the last kind that was taken; -1 before the first. */
   highestLock: number
+  /** Those that were taken by name. */
+  locksHeld: Set<string>
 }
 
 const current = new AsyncLocalStorage<OpenTransaction>()
@@ -58,7 +60,7 @@ export function afterCommit(deed: () => void): void {
 }
 
 /** The transaction that is open here, if one is. */
-export function openTransaction(): { highestLock: number } | undefined {
+export function openTransaction(): Pick<OpenTransaction, 'highestLock' | 'locksHeld'> | undefined {
   const here = current.getStore()
   return here?.open ? here : undefined
 }
@@ -79,7 +81,8 @@ async function runOnce<Result>(
   const configured = isolation ? builder.setIsolationLevel(isolation) : builder
   const onCommit: (() => void)[] = []
   const result = await configured.execute(async tx => {
-    const context = { tx, pool: poolOf(db), isolation, open: true, onCommit, highestLock: -1 }
+    const locks = { highestLock: -1, locksHeld: new Set<string>() }
+    const context = { tx, pool: poolOf(db), isolation, open: true, onCommit, ...locks }
     return current
       .run(context, () => work(tx))
       .finally(() => {

@@ -1,8 +1,15 @@
 import { fail } from '#foundation/rules/errors.ts'
-import { type Life, type LifeWords, letterOf, type Step, stepFor } from '#foundation/rules/life.ts'
+import {
+  type Life,
+  type LifeWords,
+  letterOf,
+  refusalFor,
+  type Step,
+  stepFor,
+} from '#foundation/rules/life.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import type { Locked } from './locked.ts'
+import { type Locked, locked } from './locked.ts'
 
 /** What a noun adds to the table of a life, so that the steps of it can be made in the database. */
 export interface Living<Row, Words extends LifeWords, Given = never> {
@@ -10,6 +17,7 @@ export interface Living<Row, Words extends LifeWords, Given = never> {
   stateOf(row: Row): Words['state']
   factsOf(row: Row, at: Happening<Words, Given>): Words['facts']
   effects: Record<Words['effect'], Effect<Row, Words, Given>>
+  consequences: Record<Words['consequence'], Consequence<Row, Words, Given>>
   insert(tx: Db, row: Row): Promise<void>
   /** Compare-and-set: undefined unless the row is still in the state in which it was read. */
   write(tx: Db, ctx: Context, before: Row, set: Partial<Row>): Promise<Row | undefined>
@@ -39,7 +47,14 @@ export type Effect<Row, Words extends LifeWords, Given> = (
   happening: Happening<Words, Given>,
 ) => Partial<Row>
 
-interface Cause<Row, Words extends LifeWords, Given> {
+/** What happens to other things because of it. */
+export type Consequence<Row, Words extends LifeWords, Given> = (
+  tx: Db,
+  ctx: Context,
+  done: Done<Row, Words, Given>,
+) => Promise<void>
+
+export interface Cause<Row, Words extends LifeWords, Given> {
   by: Words['actor']
   /** Columns that come with this event and that no rule decides, such as a reason. */
   set?: Partial<Row>
@@ -56,7 +71,7 @@ export async function begin<Row, Words extends LifeWords, Given>(
   row: Row,
   event: Words['event'],
   cause: Cause<Row, Words, Given>,
-): Promise<Row> {
+): Promise<Locked<Row>> {
   const { by, set = {}, given, details = {} } = cause
   const happening = { by, now: ctx.now, given }
   const step = allowedStep(living, null, event, { row, happening })
@@ -64,7 +79,7 @@ export async function begin<Row, Words extends LifeWords, Given>(
   const after = { ...row, ...set, ...effects, ...living.standing(step.to) }
   await living.insert(tx, after)
   await follow(tx, ctx, living, { ...happening, step, before: null, after, details })
-  return after
+  return locked(after)
 }
 
 /**
@@ -87,7 +102,31 @@ export async function change<Row, Words extends LifeWords, Given>(
   const after = await living.write(tx, ctx, before, columns)
   if (!after) return fail(living.life.refusal(by))
   await follow(tx, ctx, living, { ...happening, step, before, after, details })
-  return after as Locked<Row>
+  return locked(after)
+}
+
+/** For news that may come late or twice: nothing happens where the table has no place for it. */
+export async function changeIfAllowed<Row, Words extends LifeWords, Given>(
+  tx: Db,
+  ctx: Context,
+  living: Living<Row, Words, Given>,
+  before: Locked<Row>,
+  event: Words['event'],
+  cause: Cause<Row, Words, Given>,
+): Promise<Locked<Row> | undefined> {
+  const isAllowed = allows(living, before, event, { ...cause, now: ctx.now })
+  return isAllowed ? change(tx, ctx, living, before, event, cause) : undefined
+}
+
+/** Whether the table would let it happen as far as this row says. */
+export function allows<Row, Words extends LifeWords, Given>(
+  { life, stateOf, factsOf }: Living<Row, Words, Given>,
+  row: Row,
+  event: Words['event'],
+  { by, now, given }: Pick<Cause<Row, Words, Given>, 'by' | 'given'> & { now: Date },
+): boolean {
+  const wish = { from: stateOf(row), event, by }
+  return refusalFor(life, wish, factsOf(row, { by, now, given })) === undefined
 }
 
 function allowedStep<Row, Words extends LifeWords, Given>(
@@ -120,6 +159,9 @@ async function follow<Row, Words extends LifeWords, Given>(
 ): Promise<void> {
   const { step, by } = done
   const letter = letterOf(step, by)
+  for (const name of step.consequences ?? []) {
+    await living.consequences[name as Words['consequence']](tx, ctx, done)
+  }
   await living.record(tx, ctx, done)
   if (letter !== undefined) await living.tell(tx, ctx, letter, done)
   for (const job of step.wakes ?? []) await ctx.jobs.wake(tx, job)
