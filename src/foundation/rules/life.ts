@@ -61,6 +61,13 @@ export function stepFor<Words extends LifeWords>(
   return life.steps.find(step => step.from === from && step.event === event && step.by.includes(by))
 }
 
+/** For statements that look for states by themselves: they name what the table names. */
+export function stepOf<Words extends LifeWords>(life: Life<Words>, wish: Wish<Words>): Step<Words> {
+  const step = stepFor(life, wish)
+  if (!step) throw new Error(`No ${life.name} may ${wish.event} when it is ${wish.from}`)
+  return step
+}
+
 /** Why this may not happen now; undefined when it may. */
 export function refusalFor<Words extends LifeWords>(
   life: Life<Words>,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { Paging } from '#foundation/rules/paging.ts'
 import { line } from '#foundation/rules/text.ts'
+import { paymentStates } from './payment-states.ts'
 
 const money = { amount: z.number(), amountPence: z.int() }
 const person = z.strictObject({ _id: Id, name: z.string(), email: z.string() })
@@ -22,7 +23,7 @@ export const MoneySummary = z.strictObject({
 export type MoneySummary = z.infer<typeof MoneySummary>
 
 export const PaymentsQuery = Paging.extend({
-  state: z.enum(['creating', 'open', 'paid', 'failed', 'expired', 'mismatched']).optional(),
+  state: z.enum(paymentStates).optional(),
   bookingId: Id.optional(),
 })
 
@@ -30,7 +31,7 @@ export const ConsolePayment = z.strictObject({
   _id: Id,
   bookingId: Id,
   renter: person,
-  state: z.enum(['creating', 'open', 'paid', 'failed', 'expired', 'mismatched']),
+  state: z.enum(paymentStates),
   ...money,
   providerFee: z.number().nullable(),
   providerFeePence: z.int().nullable(),
@@ -99,10 +100,13 @@ export const HandPayment = z.strictObject({
   reference: line(100, 'Please give the reference of the payment.'),
 })
 
+export const DisputeState = z.enum(['open', 'won', 'lost'])
+export type DisputeState = z.infer<typeof DisputeState>
+
 export const ConsoleDispute = z.strictObject({
   _id: Id,
   bookingId: Id,
-  state: z.enum(['open', 'won', 'lost']),
+  state: DisputeState,
   reason: z.string(),
   ...money,
   openedAt: z.string(),

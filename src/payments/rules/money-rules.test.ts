@@ -4,7 +4,6 @@ import { quote } from '#bookings/rules/quote.ts'
 import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
 import { currentPolicy } from '#foundation/rules/policy.ts'
 import { postings } from './ledger.ts'
-import { paymentAfter, paymentStates, paymentTransitions } from './payment-states.ts'
 import { payoutSlices } from './payout-slices.ts'
 import { splitPayment } from './split.ts'
 
@@ -162,15 +161,5 @@ describe('a payout that cannot be taken back', () => {
         expect(0 - balance('clearing')).toBe(lost + next - kept)
       }),
     )
-  })
-})
-
-describe('the life of an attempt to pay', () => {
-  it('reaches every state and never leaves one that is final', () => {
-    const reached = new Set(['creating', ...paymentTransitions.map(one => one.to)])
-    expect(reached).toEqual(new Set(paymentStates))
-    expect(paymentTransitions.filter(one => one.from === 'paid')).toEqual([])
-    expect(paymentAfter('paid', 'ranOut')).toBeUndefined()
-    expect(paymentAfter('expired', 'paid')).toBe('paid')
   })
 })

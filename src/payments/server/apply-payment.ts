@@ -1,19 +1,12 @@
 import type Stripe from 'stripe'
-import { type BookingMoney, findBookingMoney } from '#bookings/server/find-booking-money.ts'
-import { recordPayment } from '#bookings/server/record-payment.ts'
+import { type PaymentOutcome, recordPayment } from '#bookings/server/record-payment.ts'
 import { type Pence, pence } from '#foundation/rules/money.ts'
-import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { postMail } from '#foundation/server/mail/post-mail.ts'
-import { newId } from '#foundation/server/new-id.ts'
-import { postings } from '#payments/rules/ledger.ts'
-import { payoutSlices } from '#payments/rules/payout-slices.ts'
-import { splitPayment } from '#payments/rules/split.ts'
-import { insertMovements } from './movements-table.ts'
-import { mismatchLetter } from './payment-letters.ts'
-import { findPayment, lockPayment, movePayment, type PaymentRow } from './payments-table.ts'
-import { postEntry } from './post-entry.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import type { PaymentEvent } from '#payments/rules/payment-life.ts'
+import { changePayment, changePaymentIfAllowed, mayChangePayment } from './change-payment.ts'
+import type { PaymentRow } from './payments-table.ts'
 
 /** What the provider says about money that has arrived. */
 interface Arrived {
@@ -25,115 +18,42 @@ interface Arrived {
 
 /**
  * Money has arrived. Books it, hands it to the booking, and where the booking has no use for it
- * owes it back in full. Everything in one transaction, and once, however often it is called.
+ * owes it back in full. Whoever calls it holds the booking; it happens once, however often it is
+ * called.
  */
 export async function applyPayment(
   tx: Db,
   ctx: Context,
-  paymentId: string,
+  payment: Locked<PaymentRow>,
   session: Stripe.Checkout.Session,
 ): Promise<void> {
-  const seen = await findPayment(tx, paymentId)
-  if (!seen) return
-  await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
-  const payment = await lockPayment(tx, paymentId)
   const arrived = arrivedWith(session)
-  if (!payment || !arrived) return
-  if (payment.state === 'paid') return applyFee(tx, ctx, payment, arrived)
-  if (payment.state !== 'open' && payment.state !== 'expired') return
+  if (!arrived) return
+  if (payment.state === 'paid') return learnFee(tx, ctx, payment, arrived)
+  if (!mayChangePayment(payment, 'pay', ctx.now)) return
   const wrong = mismatch(payment, session)
-  if (wrong) return refuseMismatch(tx, ctx, payment, wrong)
-  await receive(tx, ctx, payment, arrived)
-}
-
-async function receive(tx: Db, ctx: Context, payment: PaymentRow, arrived: Arrived): Promise<void> {
+  if (wrong) return refuse(tx, ctx, payment, wrong)
   const outcome = await recordPayment(tx, ctx, payment.booking_id)
-  const booking = await findBookingMoney(tx, payment.booking_id, ctx.now)
-  if (!booking) return
-  const isUsed = outcome === 'recorded'
-  const moved = await movePayment(tx, payment.id, payment.state, {
-    state: 'paid',
-    outcome: isUsed ? 'recorded' : outcome === 'tooLate' ? 'late' : 'duplicate',
-    intent_id: arrived.intentId,
-    charge_id: arrived.chargeId,
-    paid_at: ctx.now,
-    url: null,
-  })
-  if (!moved) return
-  if (isUsed) await share(tx, ctx, moved, booking)
-  else await oweBack(tx, ctx, moved)
-  await applyFee(tx, ctx, moved, arrived)
-  await ctx.jobs.wake(tx, 'move-money')
+  const set = { intent_id: arrived.intentId, charge_id: arrived.chargeId }
+  const paid = await changePayment(tx, ctx, payment, events[outcome], { by: 'provider', set })
+  await learnFee(tx, ctx, paid, arrived)
 }
 
-async function share(
+const events: Record<PaymentOutcome, PaymentEvent> = {
+  recorded: 'pay',
+  tooLate: 'payTooLate',
+  alreadyPaid: 'payTwice',
+}
+
+async function learnFee(
   tx: Db,
   ctx: Context,
-  payment: PaymentRow,
-  booking: BookingMoney,
-): Promise<void> {
-  const { id: bookingId, hostId, type, time, period, policyVersion } = booking
-  const split = splitPayment(booking)
-  const lines = postings.payment(payment.amount, split, hostId)
-  await postEntry(tx, ctx, { kind: 'payment', subject: payment.id, bookingId, lines })
-  const slices = payoutSlices({
-    amount: split.host,
-    type,
-    time,
-    start: period.start,
-    policyVersion,
-  })
-  await insertMovements(
-    tx,
-    slices.map(slice => ({
-      id: newId(ctx.now),
-      kind: 'payout',
-      booking_id: bookingId,
-      payment_id: payment.id,
-      party_id: hostId,
-      amount: slice.amount,
-      reason: 'earned',
-      slice: slice.slice,
-      slices: slice.slices,
-      due_at: slice.releaseAt,
-      created_at: ctx.now,
-    })),
-  )
-}
-
-async function oweBack(tx: Db, ctx: Context, payment: PaymentRow): Promise<void> {
-  const lines = postings.latePayment(payment.amount)
-  const { id: subject, booking_id: bookingId } = payment
-  await postEntry(tx, ctx, { kind: 'late_payment', subject, bookingId, lines })
-  await insertMovements(tx, [
-    {
-      id: newId(ctx.now),
-      kind: 'refund',
-      booking_id: bookingId,
-      payment_id: payment.id,
-      party_id: payment.renter_id,
-      amount: payment.amount,
-      reason: payment.outcome ?? 'late',
-      due_at: ctx.now,
-      created_at: ctx.now,
-    },
-  ])
-}
-
-async function applyFee(
-  tx: Db,
-  ctx: Context,
-  payment: PaymentRow,
+  payment: Locked<PaymentRow>,
   { fee }: Arrived,
 ): Promise<void> {
-  if (payment.provider_fee !== null || fee === undefined) return
-  await movePayment(tx, payment.id, 'paid', { provider_fee: fee })
-  await postEntry(tx, ctx, {
-    kind: 'provider_fee',
-    subject: payment.id,
-    bookingId: payment.booking_id,
-    lines: postings.providerFee(fee),
-  })
+  if (fee === undefined) return
+  const cause = { by: 'provider', set: { provider_fee: fee } } as const
+  await changePaymentIfAllowed(tx, ctx, payment, 'learnFee', cause)
 }
 
 function arrivedWith({ payment_intent: intent }: Stripe.Checkout.Session): Arrived | undefined {
@@ -154,20 +74,13 @@ function mismatch(payment: PaymentRow, session: Stripe.Checkout.Session): string
   return session.livemode === payment.live ? undefined : 'test and live were mixed'
 }
 
-async function refuseMismatch(
+async function refuse(
   tx: Db,
   ctx: Context,
-  payment: PaymentRow,
+  payment: Locked<PaymentRow>,
   note: string,
 ): Promise<void> {
-  const moved = await movePayment(tx, payment.id, payment.state, { state: 'mismatched', note })
-  if (!moved) return
   ctx.log.error({ payment: payment.id, note }, 'a payment is not what was asked for')
-  await recordAudit(tx, ctx, {
-    action: 'payment.mismatched',
-    subject: { type: 'payment', id: payment.id },
-    details: { note },
-  })
-  const letter = mismatchLetter(payment, note, ctx.config.publicUrl)
-  await postMail(tx, ctx, { to: ctx.config.SUPPORT_EMAIL, kind: 'payment.mismatched', letter })
+  const cause = { by: 'provider', set: { note }, details: { note } } as const
+  await changePayment(tx, ctx, payment, 'mismatch', cause)
 }

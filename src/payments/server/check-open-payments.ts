@@ -4,9 +4,9 @@ import type { Context } from '#foundation/server/context.ts'
 import { expireLink } from './expire-link.ts'
 import { linkPayment } from './link-payment.ts'
 import {
-  movePayment,
   type PaymentRow,
   paymentsWithoutFee,
+  putOffCheck,
   takePaymentsToCheck,
 } from './payments-table.ts'
 import { faultWords } from './provider-fault.ts'
@@ -32,8 +32,7 @@ async function check(ctx: Context, payment: PaymentRow): Promise<void> {
   const booking = await findBookingMoney(ctx.db, payment.booking_id, ctx.now)
   if (booking?.stage === 'approved') await syncPayment(ctx, linked)
   else await expireLink(ctx, linked)
-  const next_check_at = nextCheck(payment, ctx.now)
-  await movePayment(ctx.db, payment.id, 'open', { next_check_at })
+  await putOffCheck(ctx.db, payment.id, nextCheck(payment, ctx.now))
 }
 
 async function trying(ctx: Context, payment: PaymentRow, work: () => Promise<void>) {

@@ -7,9 +7,10 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import type { PaymentLink } from '#payments/rules/wire.ts'
+import { beginPayment } from './change-payment.ts'
 import { expireLink } from './expire-link.ts'
 import { linkPayment } from './link-payment.ts'
-import { insertPayment, livePayment, type PaymentRow } from './payments-table.ts'
+import { livePayment, nextAttempt, type PaymentRow } from './payments-table.ts'
 
 /** The provider takes no session shorter than this, and a person needs some minutes to pay. */
 const shortestMs = 31 * minuteMs
@@ -44,15 +45,16 @@ async function openPayment(ctx: Context, booking: BookingMoney): Promise<Payment
   const runsOutAt = after(ctx.now, lastMinutesMs)
   if (known && known.expires_at > runsOutAt) return known
   if (known) await expireLink(ctx, known)
-  const created = await transaction(ctx.db, async tx => {
+  return transaction(ctx.db, async tx => {
     const fresh = await findBookingMoney(tx, booking.id, ctx.now, 'while deciding')
     if (fresh?.stage !== 'approved') return fail('booking_not_payable')
-    return insertPayment(tx, newPayment(ctx, fresh))
+    const attempt = await nextAttempt(tx, fresh.id)
+    const begun = await livePayment(tx, fresh.id)
+    return begun ?? beginPayment(tx, ctx, newPayment(ctx, fresh, attempt))
   })
-  return created ?? (await livePayment(ctx.db, booking.id)) ?? fail('booking_not_payable')
 }
 
-function newPayment(ctx: Context, booking: BookingMoney): Omit<PaymentRow, 'attempt'> {
+function newPayment(ctx: Context, booking: BookingMoney, attempt: number): PaymentRow {
   const deadline = booking.expiresAt ?? after(ctx.now, dayMs)
   const longest = after(ctx.now, dayMs)
   const shortest = after(ctx.now, shortestMs)
@@ -62,6 +64,7 @@ function newPayment(ctx: Context, booking: BookingMoney): Omit<PaymentRow, 'atte
     booking_id: booking.id,
     renter_id: booking.renterId,
     host_id: booking.hostId,
+    attempt,
     state: 'creating',
     amount: booking.total,
     live: ctx.provider.isLive,

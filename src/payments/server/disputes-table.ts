@@ -1,12 +1,15 @@
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
+import type { DisputeState } from '#payments/rules/console-wire.ts'
 
 export interface DisputeRow {
   id: string
   provider_id: string
   payment_id: string
   booking_id: string
-  state: 'open' | 'won' | 'lost'
+  state: DisputeState
   amount: Pence
   reason: string
   opened_at: Date
@@ -15,32 +18,49 @@ export interface DisputeRow {
 
 const table = (db: Db) => db.$extendTables<{ dispute: DisputeRow }>()
 
-/** The row of this dispute, held until the transaction ends; made if it was not there. */
-export async function lockDispute(tx: Db, row: DisputeRow): Promise<DisputeRow> {
-  await table(tx)
-    .insertInto('dispute')
-    .values(row)
-    .onConflict(conflict => conflict.column('provider_id').doNothing())
-    .execute()
-  return table(tx)
-    .selectFrom('dispute')
-    .selectAll()
-    .where('provider_id', '=', row.provider_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+/** Whoever calls it holds the booking, so that no two are opened for one. */
+export async function insertDispute(tx: Db, row: DisputeRow): Promise<void> {
+  await table(tx).insertInto('dispute').values(row).execute()
 }
 
-export async function closeDisputeRow(
+/** The dispute that the provider calls so, held until the transaction ends. */
+export async function lockDispute(
   tx: Db,
-  id: string,
-  { state, closedAt }: { state: 'won' | 'lost'; closedAt: Date },
-): Promise<void> {
-  await table(tx)
+  providerId: string,
+): Promise<Locked<DisputeRow> | undefined> {
+  takesLock('payment', `dispute ${providerId}`)
+  const row = await table(tx)
+    .selectFrom('dispute')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && locked(row)
+}
+
+/** Compare-and-set: nothing happens unless the dispute still is where the caller saw it. */
+export async function writeDispute(
+  tx: Db,
+  { id, state }: DisputeRow,
+  set: Partial<DisputeRow>,
+): Promise<DisputeRow | undefined> {
+  return table(tx)
     .updateTable('dispute')
-    .set({ state, closed_at: closedAt })
+    .set(set)
     .where('id', '=', id)
+    .where('state', '=', state)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function isDisputed(tx: Db, paymentId: string): Promise<boolean> {
+  const row = await table(tx)
+    .selectFrom('dispute')
+    .select('id')
+    .where('payment_id', '=', paymentId)
     .where('state', '=', 'open')
-    .execute()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function disputesOfBooking(db: Db, bookingId: string): Promise<DisputeRow[]> {

@@ -1,11 +1,14 @@
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
+import type { DocumentState } from '#payments/rules/document-life.ts'
 import type { DocumentKind } from '#payments/rules/verification-wire.ts'
 
 export interface DocumentRow {
   id: string
   user_id: string
   kind: DocumentKind
-  state: 'waiting' | 'accepted' | 'rejected'
+  state: DocumentState
   sealed: string | null
   reason: string | null
   sent_at: Date
@@ -82,18 +85,30 @@ export async function countWaitingDocuments(db: Db): Promise<number> {
   return row.count
 }
 
-/** The picture goes with the decision; nothing happens where one was made already. */
-export async function decideDocument(
+/** The document as it is, held until the transaction ends. */
+export async function lockDocument(tx: Db, id: string): Promise<Locked<DocumentRow> | undefined> {
+  takesLock('payment', `document ${id}`)
+  const row = await table(tx)
+    .selectFrom('identity_document')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && locked(row)
+}
+
+/** Compare-and-set: nothing happens unless the document still is where the caller saw it. */
+export async function writeDocument(
   tx: Db,
-  id: string,
-  decision: Pick<DocumentRow, 'state' | 'reason' | 'decided_at'>,
-): Promise<DocumentFacts | undefined> {
+  { id, state }: DocumentRow,
+  set: Partial<DocumentRow>,
+): Promise<DocumentRow | undefined> {
   return table(tx)
     .updateTable('identity_document')
-    .set({ ...decision, sealed: null })
+    .set(set)
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .returning(facts)
+    .where('state', '=', state)
+    .returningAll()
     .executeTakeFirst()
 }
 

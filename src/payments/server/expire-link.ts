@@ -1,5 +1,7 @@
 import type { Context } from '#foundation/server/context.ts'
-import { movePayment, type PaymentRow } from './payments-table.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { changePaymentIfAllowed } from './change-payment.ts'
+import { lockPayment, type PaymentRow } from './payments-table.ts'
 import { providerFault } from './provider-fault.ts'
 import { syncPayment } from './sync-payment.ts'
 
@@ -9,7 +11,7 @@ import { syncPayment } from './sync-payment.ts'
  */
 export async function expireLink(ctx: Context, payment: PaymentRow): Promise<void> {
   if (payment.session_id === null) {
-    await movePayment(ctx.db, payment.id, 'creating', { state: 'failed', note: 'never linked' })
+    await abandon(ctx, payment.id)
     return
   }
   try {
@@ -18,4 +20,12 @@ export async function expireLink(ctx: Context, payment: PaymentRow): Promise<voi
     if (providerFault(error) === 'unknown') throw error
   }
   await syncPayment(ctx, payment)
+}
+
+async function abandon(ctx: Context, id: string): Promise<void> {
+  await transaction(ctx.db, async tx => {
+    const payment = await lockPayment(tx, id)
+    const cause = { by: 'clock', set: { note: 'never linked' } } as const
+    if (payment) await changePaymentIfAllowed(tx, ctx, payment, 'abandon', cause)
+  })
 }

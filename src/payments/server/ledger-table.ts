@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
 import type { EntryKind, Line } from '#payments/rules/ledger.ts'
 
 export interface EntryRow {
@@ -25,6 +26,7 @@ export async function insertEntry(
   entry: EntryRow,
   lines: readonly Line[],
 ): Promise<boolean> {
+  takesLock('ledger')
   const { rows } = await sql<{ entry_id: string }>`
     with entry as (
       insert into ledger_entry (id, at, kind, key, booking_id)

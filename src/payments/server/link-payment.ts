@@ -10,7 +10,8 @@ import { fail } from '#foundation/rules/errors.ts'
 import { hourMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { findPayment, movePayment, type PaymentRow } from './payments-table.ts'
+import { changePaymentIfAllowed } from './change-payment.ts'
+import { lockPayment, type PaymentRow } from './payments-table.ts'
 import { faultWords, providerFault } from './provider-fault.ts'
 
 /** The provider may forget a key after a day, so an older intent is looked up and not repeated. */
@@ -24,15 +25,25 @@ export async function linkPayment(ctx: Context, payment: PaymentRow): Promise<Pa
   const booking = await findBookingMoney(ctx.db, payment.booking_id, ctx.now)
   if (!booking) return fail('not_found')
   const session = await askForSession(ctx, payment, booking)
-  const linked = await transaction(ctx.db, tx =>
-    movePayment(tx, payment.id, 'creating', {
-      state: 'open',
-      session_id: session.id,
-      url: session.url,
-      expires_at: new Date(session.expires_at * 1000),
-    }),
-  )
-  return linked ?? (await findPayment(ctx.db, payment.id)) ?? fail('not_found')
+  return changeCreating(ctx, payment, 'link', {
+    session_id: session.id,
+    url: session.url,
+    expires_at: new Date(session.expires_at * 1000),
+  })
+}
+
+/** Somebody else may have heard from the provider before. */
+async function changeCreating(
+  ctx: Context,
+  { id }: PaymentRow,
+  event: 'link' | 'refuse',
+  set: Partial<PaymentRow>,
+): Promise<PaymentRow> {
+  return transaction(ctx.db, async tx => {
+    const payment = (await lockPayment(tx, id)) ?? fail('not_found')
+    const cause = { by: 'provider', set } as const
+    return (await changePaymentIfAllowed(tx, ctx, payment, event, cause)) ?? payment
+  })
 }
 
 async function askForSession(
@@ -72,7 +83,7 @@ async function madeSession(ctx: Context, payment: PaymentRow): Promise<Stripe.Ch
 }
 
 async function giveUp(ctx: Context, payment: PaymentRow, note: string): Promise<never> {
-  await movePayment(ctx.db, payment.id, 'creating', { state: 'failed', note })
+  await changeCreating(ctx, payment, 'refuse', { note })
   return fail('payment_provider_unavailable')
 }
 

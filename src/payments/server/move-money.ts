@@ -1,7 +1,10 @@
 import { after, secondMs } from '#foundation/rules/time.ts'
-import { type Services, systemContext } from '#foundation/server/context.ts'
+import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { changeMovement } from './change-movement.ts'
 import { checkOpenPayments } from './check-open-payments.ts'
-import { takeMovements } from './movements-table.ts'
+import { lockMovementsToSend, type MovementRow } from './movements-table.ts'
 import { remindPayees } from './remind-payees.ts'
 import { sendMovement } from './send-movement.ts'
 import { settleCancelled } from './settle-cancelled.ts'
@@ -18,13 +21,18 @@ export async function moveMoney(services: Services): Promise<void> {
   await settleCancelled(ctx)
   let taken = batch
   while (taken === batch) {
-    const movements = await takeMovements(ctx.db, {
-      now: ctx.now,
-      abandonedBefore: after(ctx.now, -abandonedMs),
-      atMost: batch,
-    })
+    const movements = await transaction(ctx.db, tx => markSending(tx, ctx))
     for (const movement of movements) await sendMovement(ctx, movement)
     taken = movements.length
   }
   await remindPayees(ctx)
+}
+
+/** Each is sent by one process, which says so before it calls the provider. */
+async function markSending(tx: Db, ctx: Context): Promise<MovementRow[]> {
+  const abandonedBefore = after(ctx.now, -abandonedMs)
+  const due = await lockMovementsToSend(tx, { now: ctx.now, abandonedBefore, atMost: batch })
+  const sending: MovementRow[] = []
+  for (const one of due) sending.push(await changeMovement(tx, ctx, one, 'send', { by: 'clock' }))
+  return sending
 }

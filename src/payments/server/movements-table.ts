@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { stepOf } from '#foundation/rules/life.ts'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { MovementKind, MovementState } from '#payments/rules/console-wire.ts'
+import { movementLife } from '#payments/rules/movement-life.ts'
 
 export interface MovementRow {
   id: string
@@ -36,11 +40,6 @@ export function cashOf({ amount, set_off }: Pick<MovementRow, 'amount' | 'set_of
   return pence(amount - (set_off ?? 0))
 }
 
-/** The provider made it and it came back: asked for again, it would only be found as it is. */
-export function hasComeBack({ state, provider_id }: MovementRow): boolean {
-  return state === 'failed' && provider_id !== null
-}
-
 export const movements = (db: Db) => db.$extendTables<{ money_movement: MovementRow }>()
 
 export type NewMovement = Pick<
@@ -73,7 +72,7 @@ export async function insertMovements(tx: Db, rows: readonly NewMovement[]): Pro
 }
 
 const waiting = {
-  state: 'due' as const,
+  state: stepOf(movementLife, { from: null, event: 'owe', by: 'clock' }).to,
   slice: 1,
   slices: 1,
   reverses: null,
@@ -86,49 +85,47 @@ const waiting = {
 }
 
 /**
- * Takes what is due, and what was being sent by somebody who never came back, for one worker each.
- * A payout goes only to a host whom the provider pays and whose details are on file.
+ * What is due, and what was being sent by somebody who never came back, held until the transaction
+ * ends; what others hold is left to them. A payout goes only to a host whom the provider pays and
+ * whose details are on file.
  */
-export async function takeMovements(
+export async function lockMovementsToSend(
   tx: Db,
   { now, abandonedBefore, atMost }: { now: Date; abandonedBefore: Date; atMost: number },
-): Promise<MovementRow[]> {
+): Promise<Locked<MovementRow>[]> {
+  takesLock('payment')
   const { rows } = await sql<MovementRow>`
-    update money_movement
-    set state = 'sending', sent_at = ${now}, attempts = attempts + 1
-    where id in (
-      select id from money_movement
-      where (
-          (state = 'due' and due_at <= ${now})
-          or (state = 'sending' and provider_id is null and sent_at < ${abandonedBefore})
+    select * from money_movement
+    where (
+        (state = ${due.from} and due_at <= ${now})
+        or (state = ${abandoned.from} and provider_id is null and sent_at < ${abandonedBefore})
+      )
+      and (
+        kind <> 'payout' or state = ${abandoned.from} or (
+          exists (select from payee where user_id = party_id and standing = 'ready')
+          and exists (select from seller_details where user_id = party_id)
         )
-        and (
-          kind <> 'payout' or state = 'sending' or (
-            exists (select from payee where user_id = party_id and standing = 'ready')
-            and exists (select from seller_details where user_id = party_id)
-          )
-        )
-      order by due_at
-      limit ${atMost}
-      for update skip locked
-    )
-    returning *`.execute(tx)
-  return rows
+      )
+    order by due_at
+    limit ${atMost}
+    for update skip locked`.execute(tx)
+  return rows.map(locked)
 }
 
-/** What was paid by hand is over: nothing that the provider says later moves it again. */
-export async function moveMovement(
+const due = stepOf(movementLife, { from: 'due', event: 'send', by: 'clock' })
+const abandoned = stepOf(movementLife, { from: 'sending', event: 'send', by: 'clock' })
+
+/** Compare-and-set: nothing happens unless the movement still is where the caller saw it. */
+export async function writeMovement(
   tx: Db,
-  id: string,
-  from: readonly MovementState[],
-  set: Partial<Omit<MovementRow, 'id'>>,
+  { id, state }: MovementRow,
+  set: Partial<MovementRow>,
 ): Promise<MovementRow | undefined> {
   return movements(tx)
     .updateTable('money_movement')
     .set(set)
     .where('id', '=', id)
-    .where('state', 'in', [...from])
-    .where('hand_reference', 'is', null)
+    .where('state', '=', state)
     .returningAll()
     .executeTakeFirst()
 }
@@ -172,9 +169,25 @@ export async function findMovementByProvider(
     .executeTakeFirst()
 }
 
+/** The movement as it is, held until the transaction ends. */
+export async function lockMovement(tx: Db, id: string): Promise<Locked<MovementRow> | undefined> {
+  takesLock('payment', `movement ${id}`)
+  const row = await movements(tx)
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && locked(row)
+}
+
 /** In the order they were made, held until the transaction ends. */
-export async function lockMovementsOfBooking(tx: Db, bookingId: string): Promise<MovementRow[]> {
-  return movements(tx)
+export async function lockMovementsOfBooking(
+  tx: Db,
+  bookingId: string,
+): Promise<Locked<MovementRow>[]> {
+  takesLock('payment', `movements of ${bookingId}`)
+  const rows = await movements(tx)
     .selectFrom('money_movement')
     .selectAll()
     .where('booking_id', '=', bookingId)
@@ -182,4 +195,5 @@ export async function lockMovementsOfBooking(tx: Db, bookingId: string): Promise
     .orderBy('id')
     .forUpdate()
     .execute()
+  return rows.map(locked)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import { type MovementRow, movements } from './movements-table.ts'
 
 /** While a bank disputes the payment it may give the renter the money itself. */
@@ -44,44 +45,18 @@ export async function countOwedRefunds(db: Db): Promise<number> {
   return row.count
 }
 
-/** Nothing if it is not owed, or not any more: of two at once, one gets it. */
-export async function settleOwedRefund(
+/** The refund that is owed for a payment, held until the transaction ends: there is one at most. */
+export async function lockRefundOf(
   tx: Db,
-  id: string,
-  { reference, now }: { reference: string; now: Date },
-): Promise<MovementRow | undefined> {
-  return movements(tx)
-    .updateTable('money_movement')
-    .set({ state: 'done', done_at: now, hand_reference: reference })
-    .where('id', '=', id)
-    .where(isOwed)
-    .returningAll()
+  paymentId: string,
+): Promise<Locked<MovementRow> | undefined> {
+  takesLock('payment', `refund of ${paymentId}`)
+  const row = await movements(tx)
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .forUpdate()
     .executeTakeFirst()
-}
-
-/** One that was never made becomes done by what somebody made of the same amount elsewhere. */
-export async function adoptRefund(
-  tx: Db,
-  { paymentId, amount, providerId, now }: Adopted,
-): Promise<MovementRow | undefined> {
-  const { rows } = await sql<MovementRow>`
-    update money_movement
-    set state = 'done', done_at = ${now}, provider_id = ${providerId}, last_error = null
-    where id = (
-      select id from money_movement
-      where payment_id = ${paymentId} and kind = 'refund' and amount = ${amount}
-        and state in ('due', 'failed') and provider_id is null
-      order by created_at limit 1
-      for update
-    )
-    returning *`.execute(tx)
-  return rows[0]
-}
-
-interface Adopted {
-  paymentId: string
-  amount: Pence
-  /** Of the refund that the provider knows. */
-  providerId: string
-  now: Date
+  return row && locked(row)
 }

@@ -1,15 +1,14 @@
 import { findPeople } from '#accounts/server/find-person.ts'
+import { findBookingMoney } from '#bookings/server/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Paging } from '#foundation/rules/paging.ts'
-import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { ConsoleMovement, OwedRefund } from '#payments/rules/console-wire.ts'
-import { postings } from '#payments/rules/ledger.ts'
-import { announceMovement } from './announce-movement.ts'
-import { findMovement } from './movements-table.ts'
-import { countOwedRefunds, listOwedRefunds, settleOwedRefund } from './owed-refunds-table.ts'
-import { postEntry } from './post-entry.ts'
+import { changeMovementIfAllowed } from './change-movement.ts'
+import { isDisputed } from './disputes-table.ts'
+import { findMovement, lockMovement } from './movements-table.ts'
+import { countOwedRefunds, listOwedRefunds } from './owed-refunds-table.ts'
 import { partyOf, presentMovements } from './read-money-desk.ts'
 import { both } from './read-receipt.ts'
 
@@ -42,19 +41,17 @@ export async function payByHand(
   reference: string,
 ): Promise<ConsoleMovement> {
   const paid = await transaction(ctx.db, async tx => {
-    const settled = await settleOwedRefund(tx, id, { reference, now: ctx.now })
-    if (!settled) {
-      const known = await findMovement(tx, id)
-      return known?.hand_reference === reference ? known : fail('not_found')
-    }
-    const { booking_id: bookingId, amount } = settled
-    const lines = postings.refundByHand(amount)
-    await postEntry(tx, ctx, { kind: 'refund_by_hand', subject: id, bookingId, lines })
-    const subject = { type: 'movement', id }
-    const details = { reference, pence: amount }
-    await recordAudit(tx, ctx, { action: 'movement.paid-by-hand', subject, details })
-    await announceMovement(tx, ctx, settled)
-    return settled
+    const seen = (await findMovement(tx, id)) ?? fail('not_found')
+    await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
+    const movement = (await lockMovement(tx, id)) ?? fail('not_found')
+    if (movement.hand_reference === reference) return movement
+    const paid = await changeMovementIfAllowed(tx, ctx, movement, 'payByHand', {
+      by: 'operator',
+      set: { hand_reference: reference },
+      given: { isDisputed: await isDisputed(tx, movement.payment_id) },
+      details: { reference, pence: movement.amount },
+    })
+    return paid ?? fail('not_found')
   })
   const [shown] = await presentMovements(ctx, [paid])
   return shown ?? fail('not_found')

@@ -1,4 +1,6 @@
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 
 export interface PayeeRow {
   user_id: string
@@ -25,13 +27,15 @@ export async function findPayee(db: Db, userId: string): Promise<PayeeRow | unde
 }
 
 /** Held until the transaction ends. */
-export async function lockPayee(tx: Db, userId: string): Promise<void> {
-  await table(tx)
+export async function lockPayee(tx: Db, userId: string): Promise<Locked<PayeeRow> | undefined> {
+  takesLock('payment', `payee ${userId}`)
+  const row = await table(tx)
     .selectFrom('payee')
-    .select('user_id')
+    .selectAll()
     .where('user_id', '=', userId)
     .forUpdate()
-    .execute()
+    .executeTakeFirst()
+  return row && locked(row)
 }
 
 export async function findPayeeByAccount(db: Db, accountId: string): Promise<PayeeRow | undefined> {
@@ -83,6 +87,7 @@ export async function findSellerDetails(db: Db, userId: string): Promise<Details
 }
 
 export async function keepSellerDetails(tx: Db, row: DetailsRow): Promise<void> {
+  takesLock('payment', `seller ${row.user_id}`)
   const { sealed, updated_at } = row
   await table(tx)
     .insertInto('seller_details')

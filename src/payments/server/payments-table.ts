@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { PaymentState } from '#payments/rules/payment-states.ts'
 
 export interface PaymentRow {
@@ -27,48 +28,58 @@ export interface PaymentRow {
 
 const table = (db: Db) => db.$extendTables<{ payment: PaymentRow }>()
 
-/** `undefined` when somebody else has just begun to pay for the same booking. */
-export async function insertPayment(
-  tx: Db,
-  row: Omit<PaymentRow, 'attempt'>,
-): Promise<PaymentRow | undefined> {
-  const attempt = sql<number>`
-    (select coalesce(max(attempt), 0) + 1 from payment where booking_id = ${row.booking_id})`
-  return table(tx)
-    .insertInto('payment')
-    .values({ ...row, attempt })
-    .onConflict(conflict => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
+/** Whoever calls it holds the booking, so that no two are begun at once. */
+export async function insertPayment(tx: Db, row: PaymentRow): Promise<void> {
+  await table(tx).insertInto('payment').values(row).execute()
+}
+
+/** Counted from one; asked under the lock of the booking. */
+export async function nextAttempt(tx: Db, bookingId: string): Promise<number> {
+  const row = await table(tx)
+    .selectFrom('payment')
+    .select(({ fn }) => fn.max<number | null>('attempt').as('attempt'))
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return (row.attempt ?? 0) + 1
 }
 
 /** Compare-and-set: nothing happens unless the payment still is where the caller saw it. */
-export async function movePayment(
+export async function writePayment(
   tx: Db,
-  id: string,
-  from: PaymentState,
-  set: Partial<Omit<PaymentRow, 'id' | 'booking_id'>>,
+  { id, state }: PaymentRow,
+  set: Partial<PaymentRow>,
 ): Promise<PaymentRow | undefined> {
   return table(tx)
     .updateTable('payment')
     .set(set)
     .where('id', '=', id)
-    .where('state', '=', from)
+    .where('state', '=', state)
     .returningAll()
     .executeTakeFirst()
+}
+
+export async function putOffCheck(db: Db, id: string, nextCheckAt: Date): Promise<void> {
+  await table(db)
+    .updateTable('payment')
+    .set({ next_check_at: nextCheckAt })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
   return table(db).selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | undefined> {
-  return table(tx)
+/** The payment as it is, held until the transaction ends. */
+export async function lockPayment(tx: Db, id: string): Promise<Locked<PaymentRow> | undefined> {
+  takesLock('payment', id)
+  const row = await table(tx)
     .selectFrom('payment')
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
+  return row && locked(row)
 }
 
 export async function findPaymentBy(

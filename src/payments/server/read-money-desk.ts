@@ -2,7 +2,6 @@ import { findPeople, type Person } from '#accounts/server/find-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
 import type { Paging } from '#foundation/rules/paging.ts'
-import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type {
@@ -16,10 +15,11 @@ import type {
 } from '#payments/rules/console-wire.ts'
 import { accountLabels } from '#payments/rules/ledger.ts'
 import type { PaymentState } from '#payments/rules/payment-states.ts'
+import { changeMovement, mayRetry } from './change-movement.ts'
 import { countDisputes, listDisputes } from './disputes-table.ts'
 import { balances } from './ledger-table.ts'
 import { countFailedMovements, countMovements, listMovements } from './movement-lists-table.ts'
-import { findMovement, hasComeBack, type MovementRow, moveMovement } from './movements-table.ts'
+import { lockMovement, type MovementRow } from './movements-table.ts'
 import { countOwedRefunds } from './owed-refunds-table.ts'
 import { countPayments, listPayments } from './payments-table.ts'
 import { both } from './read-receipt.ts'
@@ -104,23 +104,12 @@ export async function readMovements(
 
 /** Lets the operator send again what the provider had refused. */
 export async function retryMovement(ctx: Context, id: string): Promise<ConsoleMovement> {
-  const movement = (await findMovement(ctx.db, id)) ?? fail('not_found')
-  if (!mayRetry(movement)) return fail('movement_not_failed')
   const again = await transaction(ctx.db, async tx => {
-    const set = { state: 'due', attempts: 0, due_at: ctx.now } as const
-    const moved = await moveMovement(tx, movement.id, ['failed'], set)
-    if (!moved) return fail('movement_not_failed')
-    const subject = { type: 'movement', id }
-    await recordAudit(tx, ctx, { action: 'movement.retried', subject })
-    await ctx.jobs.wake(tx, 'move-money')
-    return moved
+    const movement = (await lockMovement(tx, id)) ?? fail('not_found')
+    return changeMovement(tx, ctx, movement, 'retry', { by: 'operator' })
   })
   const [shown] = await presentMovements(ctx, [again])
   return shown ?? fail('not_found')
-}
-
-function mayRetry(movement: MovementRow): boolean {
-  return movement.state === 'failed' && !hasComeBack(movement)
 }
 
 export async function presentMovements(
@@ -146,7 +135,7 @@ export async function presentMovements(
     lastError: one.last_error,
     providerId: one.provider_id,
     handReference: one.hand_reference,
-    allowed: mayRetry(one) ? ['retry'] : [],
+    allowed: mayRetry(one, ctx.now) ? ['retry'] : [],
   }))
 }
 

@@ -1,13 +1,16 @@
 import type Stripe from 'stripe'
+import { findBookingMoney } from '#bookings/server/find-booking-money.ts'
+import { fail } from '#foundation/rules/errors.ts'
 import { pence } from '#foundation/rules/money.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { postings } from '#payments/rules/ledger.ts'
-import { announceMovement } from './announce-movement.ts'
+import { changeMovementIfAllowed } from './change-movement.ts'
 import { isPosted } from './ledger-table.ts'
-import { adoptRefund } from './owed-refunds-table.ts'
+import { findMovementByProvider } from './movements-table.ts'
+import { lockRefundOf } from './owed-refunds-table.ts'
 import { paymentOfCharge } from './payment-of-charge.ts'
 import type { PaymentRow } from './payments-table.ts'
 import { postEntry } from './post-entry.ts'
@@ -17,6 +20,9 @@ export async function bookOutsideRefund(ctx: Context, refund: Stripe.Refund): Pr
   const payment = await paymentOfCharge(ctx, refund)
   if (!payment) return
   await transaction(ctx.db, async tx => {
+    await findBookingMoney(tx, payment.booking_id, ctx.now, 'while deciding')
+    // Another piece of news has just made it ours: this one comes again.
+    if (await findMovementByProvider(tx, refund.id)) return fail('conflict')
     const isKnown = await isPosted(tx, 'refund_outside', refund.id)
     if (refund.status === 'succeeded' && !isKnown) await book(tx, ctx, payment, refund)
     if (hasComeBack(refund) && isKnown) {
@@ -34,18 +40,17 @@ export async function bookOutsideRefund(ctx: Context, refund: Stripe.Refund): Pr
 async function book(tx: Db, ctx: Context, payment: PaymentRow, refund: Stripe.Refund) {
   const amount = pence(refund.amount)
   const bookingId = payment.booking_id
-  const made = { paymentId: payment.id, amount, providerId: refund.id, now: ctx.now }
-  const owed = await adoptRefund(tx, made)
-  if (owed) {
-    const lines = postings.refund(amount)
-    await postEntry(tx, ctx, { kind: 'refund', subject: owed.id, bookingId, lines })
-    await announceMovement(tx, ctx, owed)
-  } else {
+  const owed = await lockRefundOf(tx, payment.id)
+  const set = { provider_id: refund.id, last_error: null }
+  const adopted =
+    owed?.amount === amount &&
+    (await changeMovementIfAllowed(tx, ctx, owed, 'adopt', { by: 'provider', set }))
+  if (!adopted) {
     const lines = postings.refundOutside(amount)
     await postEntry(tx, ctx, { kind: 'refund_outside', subject: refund.id, bookingId, lines })
   }
   const subject = { type: 'booking', id: bookingId }
-  const details = { refund: refund.id, pence: amount, wasOwed: owed !== undefined }
+  const details = { refund: refund.id, pence: amount, wasOwed: Boolean(adopted) }
   await recordAudit(tx, ctx, { action: 'booking.refunded-outside', subject, details })
 }
 

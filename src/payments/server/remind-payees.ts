@@ -5,7 +5,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { waitingPayouts } from './movement-lists-table.ts'
-import { findPayee, openPayee, updatePayee } from './payees-table.ts'
+import { lockPayee, openPayee, updatePayee } from './payees-table.ts'
 import { payoutWaitsLetter } from './payment-letters.ts'
 
 const reminderEveryMs = 7 * dayMs
@@ -22,7 +22,7 @@ export async function remindPayees(ctx: Context): Promise<void> {
     if (!person || !mayMail(person, 'support')) continue
     await transaction(ctx.db, async tx => {
       await openPayee(tx, id, ctx.now)
-      const payee = await findPayee(tx, id)
+      const payee = await lockPayee(tx, id)
       const last = payee?.reminded_at
       if (last && last > after(ctx.now, -reminderEveryMs)) return
       await updatePayee(tx, id, { reminded_at: ctx.now })

@@ -1,13 +1,14 @@
 import { hourMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { changeMovementIfAllowed } from './change-movement.ts'
 import { finishMovement } from './finish-movement.ts'
 import {
   cashOf,
   decideSetOff,
   findMovement,
+  lockMovement,
   type MovementRow,
-  moveMovement,
   paidAgain,
 } from './movements-table.ts'
 import { findPayee, lockPayee } from './payees-table.ts'
@@ -26,24 +27,29 @@ export async function sendMovement(ctx: Context, taken: MovementRow): Promise<vo
   const movement = taken.set_off === null ? await keepDebt(ctx, taken) : taken
   try {
     const outcome = await call(ctx, movement)
-    await transaction(ctx.db, tx => finishMovement(tx, ctx, movement, outcome))
+    await transaction(ctx.db, tx => finishMovement(tx, ctx, movement.id, outcome))
   } catch (error) {
     const why = faultWords(error)
     ctx.log.warn({ movement: movement.id, attempts: movement.attempts, why }, 'money has to wait')
     const isOver =
       providerFault(error, movement.kind) === 'refused' &&
       movement.attempts >= refusalsBeforeGivingUp
-    if (!isOver) {
-      await moveMovement(ctx.db, movement.id, ['sending'], { last_error: why })
-      return
-    }
+    if (!isOver) return wait(ctx, movement, why)
     const failed: MovementOutcome = { is: 'failed', providerId: null, why }
     const outcome = (await lookUp(ctx, movement).catch(() => undefined)) ?? failed
-    await transaction(ctx.db, tx => finishMovement(tx, ctx, movement, outcome))
+    await transaction(ctx.db, tx => finishMovement(tx, ctx, movement.id, outcome))
   }
 }
 
-/** Settled before the call and never again, so that a repeated call asks for the same. */
+function wait(ctx: Context, { id }: MovementRow, why: string): Promise<void> {
+  return transaction(ctx.db, async tx => {
+    const movement = await lockMovement(tx, id)
+    const cause = { by: 'provider', set: { last_error: why } } as const
+    if (movement) await changeMovementIfAllowed(tx, ctx, movement, 'wait', cause)
+  })
+}
+
+/** Decided before the call and never again, so that a repeated call asks for the same. */
 function keepDebt(ctx: Context, payout: MovementRow): Promise<MovementRow> {
   return transaction(ctx.db, async tx => {
     await lockPayee(tx, payout.party_id)

@@ -27,8 +27,8 @@ export async function settleIfCancelled(tx: Db, ctx: Context, bookingId: string)
   if (booking?.stage !== 'cancelled' || booking.isSettled) return
   const payment = await recordedPayment(tx, bookingId)
   if (!payment || !isUnwound(booking)) return settleBooking(tx, bookingId, ctx.now)
-  await unwind(tx, ctx, booking, payment)
   const movements = await lockMovementsOfBooking(tx, bookingId)
+  await unwind(tx, ctx, booking, payment)
   const areAllStill = await takeBackPayouts(tx, ctx, movements)
   if (areAllStill) await settleBooking(tx, bookingId, ctx.now)
 }

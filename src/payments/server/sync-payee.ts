@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
+import { holdPeople } from '#accounts/server/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type PayeeStanding, payeeStanding, whatIsMissing } from '#payments/rules/payee.ts'
-import { findPayee, type PayeeRow, updatePayee } from './payees-table.ts'
+import { findPayee, lockPayee, type PayeeRow, updatePayee } from './payees-table.ts'
 import { refreshIdentity } from './refresh-identity.ts'
 
 /** Asks the provider how a host's account stands; never believes the address they return by. */
@@ -13,6 +14,8 @@ export async function syncPayee(ctx: Context, userId: string): Promise<PayeeRow 
   const standing: PayeeStanding = payeeStanding(account)
   const bank = bankOf(account)
   return transaction(ctx.db, async tx => {
+    await holdPeople(tx, [userId])
+    await lockPayee(tx, userId)
     const changed = await updatePayee(tx, userId, {
       standing,
       missing: whatIsMissing(account),

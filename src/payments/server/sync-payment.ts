@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
-import { recordFailedPayment } from '#bookings/server/record-payment.ts'
+import { findBookingMoney } from '#bookings/server/find-booking-money.ts'
 import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { applyPayment } from './apply-payment.ts'
-import { movePayment, type PaymentRow } from './payments-table.ts'
+import { changePaymentIfAllowed } from './change-payment.ts'
+import { lockPayment, type PaymentRow } from './payments-table.ts'
 
 /** Asks the provider how a payment stands and takes its word for it; may be called at any time. */
 export async function syncPayment(ctx: Context, payment: PaymentRow): Promise<void> {
@@ -17,21 +18,23 @@ export async function syncPayment(ctx: Context, payment: PaymentRow): Promise<vo
 
 async function applySession(
   ctx: Context,
-  payment: PaymentRow,
+  seen: PaymentRow,
   session: Stripe.Checkout.Session,
 ): Promise<void> {
+  const isPaid = session.payment_status === 'paid'
+  const isExpired = session.status === 'expired'
+  const error = lastError(session)
+  if (!isPaid && !isExpired && error === undefined) return
   await transaction(ctx.db, async tx => {
-    if (session.payment_status === 'paid') return applyPayment(tx, ctx, payment.id, session)
-    if (session.status === 'expired') {
-      const note = lastError(session)
-      await movePayment(tx, payment.id, 'open', { state: 'expired', ...(note ? { note } : {}) })
-      return
-    }
-    const error = lastError(session)
-    if (error === undefined) return
-    const set = { note: error, next_check_at: nextCheck(payment, ctx.now) }
-    const moved = await movePayment(tx, payment.id, 'open', set)
-    if (moved) await recordFailedPayment(tx, ctx, payment.booking_id)
+    await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
+    const payment = await lockPayment(tx, seen.id)
+    if (!payment) return
+    if (isPaid) return applyPayment(tx, ctx, payment, session)
+    const note = error === undefined ? {} : { note: error }
+    const [event, set] = isExpired
+      ? (['expire', note] as const)
+      : (['decline', { ...note, next_check_at: nextCheck(payment, ctx.now) }] as const)
+    await changePaymentIfAllowed(tx, ctx, payment, event, { by: 'provider', set })
   })
 }
 

@@ -14,7 +14,7 @@ export async function syncRefund(ctx: Context, refundId: string): Promise<void> 
   if (!movement && !refund.metadata?.movement_id) return bookOutsideRefund(ctx, refund)
   if (!movement) return
   await transaction(ctx.db, tx =>
-    finishMovement(tx, ctx, movement, outcomeOf(refund.status, refundId)),
+    finishMovement(tx, ctx, movement.id, outcomeOf(refund.status, refundId)),
   )
 }
 

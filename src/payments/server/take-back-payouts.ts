@@ -1,7 +1,12 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
 import { newId } from '#foundation/server/new-id.ts'
-import { insertMovements, type MovementRow, moveMovement } from './movements-table.ts'
+import type { MovementWords } from '#payments/rules/movement-life.ts'
+import { changeMovementIfAllowed } from './change-movement.ts'
+import { insertMovements, type MovementRow } from './movements-table.ts'
+
+const isPayout = ({ kind }: MovementRow) => kind === 'payout'
 
 /**
  * Payouts that are still to come are dropped and those made are taken back. False while one is
@@ -10,23 +15,31 @@ import { insertMovements, type MovementRow, moveMovement } from './movements-tab
 export async function takeBackPayouts(
   tx: Db,
   ctx: Context,
-  movements: readonly MovementRow[],
+  movements: readonly Locked<MovementRow>[],
 ): Promise<boolean> {
-  const payouts = movements.filter(({ kind }) => kind === 'payout')
-  for (const { id } of payouts) {
-    await moveMovement(tx, id, ['due', 'held', 'failed'], { state: 'dropped' })
+  await dropPayouts(tx, ctx, movements, 'clock')
+  await reversePayouts(tx, ctx, movements)
+  return movements.filter(isPayout).every(({ state }) => state !== 'sending')
+}
+
+export async function dropPayouts(
+  tx: Db,
+  ctx: Context,
+  movements: readonly Locked<MovementRow>[],
+  by: MovementWords['actor'],
+): Promise<void> {
+  for (const payout of movements.filter(isPayout)) {
+    await changeMovementIfAllowed(tx, ctx, payout, 'drop', { by })
   }
-  await reverse(tx, ctx, payouts)
-  return payouts.every(({ state }) => state !== 'sending')
 }
 
 /** Asks for every payout that was made to come back; each is asked for once. */
-export async function reverse(
+export async function reversePayouts(
   tx: Db,
   ctx: Context,
-  payouts: readonly MovementRow[],
+  movements: readonly MovementRow[],
 ): Promise<void> {
-  const made = payouts.filter(({ state }) => state === 'done')
+  const made = movements.filter(isPayout).filter(({ state }) => state === 'done')
   await insertMovements(
     tx,
     made.map(payout => ({

@@ -1,4 +1,4 @@
-import { findPeople } from '#accounts/server/find-person.ts'
+import { findPeople, holdPeople } from '#accounts/server/find-person.ts'
 import { requirePerson } from '#accounts/server/require-person.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Paging } from '#foundation/rules/paging.ts'
@@ -6,7 +6,6 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { readUpload, type UploadRule } from '#foundation/server/http/read-upload.ts'
-import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { cleanPicture } from '#foundation/server/media/clean-picture.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import {
@@ -15,18 +14,17 @@ import {
   type Verification,
   type WaitingDocument,
 } from '#payments/rules/verification-wire.ts'
+import { beginDocument, changeDocument } from './change-document.ts'
 import {
   countWaitingDocuments,
   type DocumentFacts,
-  decideDocument,
   findDocument,
-  insertDocument,
+  lockDocument,
   newestDocument,
   waitingDocuments,
 } from './documents-table.ts'
 import { findPayee } from './payees-table.ts'
-import { documentLetter } from './payment-letters.ts'
-import { isIdentityKnown, refreshIdentity } from './refresh-identity.ts'
+import { isIdentityKnown } from './refresh-identity.ts'
 
 export const documentRule: UploadRule = {
   field: 'document',
@@ -66,9 +64,9 @@ export async function sendDocument(ctx: Context, request: Request): Promise<Veri
   const type = picture.ending === 'png' ? 'image/png' : 'image/jpeg'
   const address = `data:${type};base64,${Buffer.from(picture.bytes).toString('base64')}`
   await transaction(ctx.db, async tx => {
-    const id = newId(ctx.now)
-    const isNew = await insertDocument(tx, {
-      id,
+    await holdPeople(tx, [userId])
+    await beginDocument(tx, ctx, {
+      id: newId(ctx.now),
       user_id: userId,
       kind: kind.data,
       state: 'waiting',
@@ -77,9 +75,6 @@ export async function sendDocument(ctx: Context, request: Request): Promise<Veri
       sent_at: ctx.now,
       decided_at: null,
     })
-    if (!isNew) fail('document_waiting')
-    const subject = { type: 'document', id }
-    await recordAudit(tx, ctx, { action: 'document.sent', subject })
   })
   return readVerification(ctx)
 }
@@ -119,22 +114,12 @@ export async function judgeDocument(
   { status, reason }: Decision,
 ): Promise<WaitingDocument> {
   const decided = await transaction(ctx.db, async tx => {
-    const document = await decideDocument(tx, id, {
-      state: status,
-      reason: status === 'rejected' ? (reason ?? null) : null,
-      decided_at: ctx.now,
-    })
-    if (!document) return fail('not_found')
-    const subject = { type: 'document', id }
-    await recordAudit(tx, ctx, { action: `document.${status}`, subject })
-    await refreshIdentity(tx, document.user_id)
-    const person = (await findPeople(tx, [document.user_id])).get(document.user_id)
-    if (person) {
-      const url = `${ctx.config.publicUrl}/account-verification`
-      const letter = documentLetter(status, { firstName: person.firstName, reason, url })
-      await postMail(tx, ctx, { to: person.email, kind: `document.${status}`, letter })
-    }
-    return document
+    const seen = (await findDocument(tx, id)) ?? fail('not_found')
+    await holdPeople(tx, [seen.user_id])
+    const document = (await lockDocument(tx, id)) ?? fail('not_found')
+    const event = status === 'accepted' ? 'accept' : 'reject'
+    const set = { reason: status === 'rejected' ? (reason ?? null) : null }
+    return (await changeDocument(tx, ctx, document, event, set)) ?? fail('not_found')
   })
   const [shown] = await presentDocuments(ctx, [decided])
   return shown ?? fail('not_found')

@@ -1,0 +1,82 @@
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { allows, change, changeIfAllowed, type Living } from '#foundation/server/lives/change.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import {
+  type MovementEvent,
+  type MovementWords,
+  movementLife,
+} from '#payments/rules/movement-life.ts'
+import { announceFailedRefund, announceMovement } from './announce-movement.ts'
+import { movementConsequences } from './movement-consequences.ts'
+import { type MovementRow, writeMovement } from './movements-table.ts'
+
+/** What a verb has read under the lock of the booking. */
+export interface MovementGiven {
+  isDisputed: boolean
+}
+
+const livingMovement: Living<MovementRow, MovementWords, MovementGiven> = {
+  life: movementLife,
+  stateOf: ({ state }) => state,
+  factsOf: ({ kind, provider_id, hand_reference }, { given }) => ({
+    kind,
+    isMade: provider_id !== null,
+    isPaidByHand: hand_reference !== null,
+    isDisputed: given?.isDisputed,
+  }),
+  standing: state => ({ state }),
+  effects: {
+    markSent: ({ attempts }, { now }) => ({ sent_at: now, attempts: attempts + 1 }),
+    markDone: (_movement, { now }) => ({ done_at: now }),
+    unmarkDone: () => ({ done_at: null }),
+    turnToDebt: ({ amount }) => ({ set_off: amount }),
+    startOver: () => ({ attempts: 0 }),
+    makeDueNow: (_movement, { now }) => ({ due_at: now }),
+  },
+  consequences: movementConsequences,
+  insert() {
+    throw new Error('Several movements are owed at once: insertMovements')
+  },
+  write: (tx, _ctx, before, set) => writeMovement(tx, before, set),
+  async record(tx, ctx, { step, after, details }) {
+    if (!step.recordedAs) return
+    const action = `movement.${step.recordedAs}`
+    await recordAudit(tx, ctx, { action, subject: { type: 'movement', id: after.id }, details })
+  },
+  tell: (tx, ctx, news, { after }) =>
+    news === 'done' ? announceMovement(tx, ctx, after) : announceFailedRefund(tx, ctx, after),
+}
+
+interface Cause {
+  by: MovementWords['actor']
+  set?: Partial<MovementRow>
+  given?: MovementGiven
+  details?: Record<string, unknown>
+}
+
+/** The one way in which money that we send changes where it stands. */
+export function changeMovement(
+  tx: Db,
+  ctx: Context,
+  movement: Locked<MovementRow>,
+  event: MovementEvent,
+  cause: Cause,
+): Promise<Locked<MovementRow>> {
+  return change(tx, ctx, livingMovement, movement, event, cause)
+}
+
+export function changeMovementIfAllowed(
+  tx: Db,
+  ctx: Context,
+  movement: Locked<MovementRow>,
+  event: MovementEvent,
+  cause: Cause,
+): Promise<Locked<MovementRow> | undefined> {
+  return changeIfAllowed(tx, ctx, livingMovement, movement, event, cause)
+}
+
+export function mayRetry(movement: MovementRow, now: Date): boolean {
+  return allows(livingMovement, movement, 'retry', { by: 'operator', now })
+}
