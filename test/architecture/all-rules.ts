@@ -1,5 +1,6 @@
 import { noImportCycles } from './cycles.ts'
 import { nothingPointsBack, nounsKeepToTheirList } from './directions.ts'
+import { onlyTablesLockRows, statesChangeByTheirLife } from './lives.ts'
 import { everyFileHasARoom, namesSayWhatIsInside, noBarrels } from './names.ts'
 import { everyRouteHasAPermission } from './permissions.ts'
 import type { Rule } from './rule.ts'
@@ -20,5 +21,7 @@ export const allRules: readonly Rule[] = [
   noAny,
   sqlOnlyInTableFiles,
   timeComesInAsAValue,
+  statesChangeByTheirLife,
+  onlyTablesLockRows,
   everyRouteHasAPermission,
 ]

@@ -26,7 +26,7 @@ export interface Step<Words extends LifeWords> {
   guard?: Guard<Words>
   effects?: readonly Words['effect'][]
   consequences?: readonly Words['consequence'][]
-  /** The name under which the history keeps it, where that is not the event itself. */
+  /** The name under which the history keeps it. */
   recordedAs?: string
   /** What people are told of it, where it matters by whom it was caused. */
   letter?: Words['letter'] | Partial<Record<Words['actor'], Words['letter']>>

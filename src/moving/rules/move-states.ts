@@ -36,6 +36,7 @@ const assignment = {
   to: 'assigned',
   guard: whileBooked,
   effects: ['startAnew'],
+  recordedAs: 'assign',
   letter: 'assign',
 } as const
 const failure = {
@@ -43,6 +44,7 @@ const failure = {
   by: onTheRoad,
   to: 'failed',
   effects: ['markFailed'],
+  recordedAs: 'fail',
   letter: 'fail',
 } as const
 const callOff = {
@@ -51,6 +53,7 @@ const callOff = {
   to: 'failed',
   guard: onceBookingIsOver,
   effects: ['markFailed'],
+  recordedAs: 'callOff',
   letter: 'callOff',
 } as const
 
@@ -79,6 +82,7 @@ export const moveLife: Life<MoveWords> = {
       by: onTheRoad,
       to: 'collected',
       effects: ['markCollected'],
+      recordedAs: 'collect',
       letter: 'collect',
     },
     {
@@ -87,6 +91,7 @@ export const moveLife: Life<MoveWords> = {
       by: onTheRoad,
       to: 'delivered',
       effects: ['markDelivered'],
+      recordedAs: 'deliver',
       letter: 'deliver',
     },
     { from: 'assigned', ...failure },

@@ -37,9 +37,9 @@ const livingMove: Living<MoveRow, MoveWords, MoveGiven> = {
   insert: insertMove,
   write: (tx, _ctx, before, set) => writeMove(tx, before, set),
   async record(tx, ctx, { step, by, before, after }) {
-    if (!before) return
+    if (!before || !step.recordedAs) return
     await recordAudit(tx, ctx, {
-      action: `move.${step.event}`,
+      action: `move.${step.recordedAs}`,
       subject: { type: 'booking', id: after.booking_id },
       details: { by, from: before.state, to: after.state, driver: after.driver_id },
     })

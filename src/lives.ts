@@ -1,0 +1,21 @@
+import { accountLife } from './accounts/rules/account-life.ts'
+import { bookingLife } from './bookings/rules/booking-life.ts'
+import type { LifeTable } from './foundation/rules/life.ts'
+import { listingLife } from './listings/rules/listing-life.ts'
+import { moveLife } from './moving/rules/move-states.ts'
+import { disputeLife } from './payments/rules/dispute-life.ts'
+import { documentLife } from './payments/rules/document-life.ts'
+import { movementLife } from './payments/rules/movement-life.ts'
+import { paymentLife } from './payments/rules/payment-life.ts'
+
+/** Everything that changes by a table of its life, in the order in which a booking meets it. */
+export const allLives: readonly LifeTable[] = [
+  accountLife,
+  listingLife,
+  bookingLife,
+  paymentLife,
+  movementLife,
+  disputeLife,
+  moveLife,
+  documentLife,
+]

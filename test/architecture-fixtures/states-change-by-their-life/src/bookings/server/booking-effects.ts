@@ -1,0 +1,1 @@
+export const bookingEffects = { restart: () => ({ set: { stage: 'pending' } }) }

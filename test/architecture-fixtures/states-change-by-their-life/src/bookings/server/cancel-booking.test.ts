@@ -1,0 +1,3 @@
+import { writeBooking } from './bookings-table.ts'
+
+export const set = { stage: writeBooking('cancelled') }

@@ -1,0 +1,1 @@
+export const choose = (setQuery: (query: object) => void) => setQuery({ stage: 'pending' })
