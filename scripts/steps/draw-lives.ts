@@ -47,9 +47,13 @@ function table(life: LifeTable): string {
     const from = steps.map(one => one.from ?? 'nothing').join(', ')
     return step ? [from, ...cells(step)] : []
   })
-  return [columns, columns.map(() => '---'), ...rows]
-    .map(row => `| ${row.join(' | ')} |`)
-    .join('\n')
+  const widths = columns.map((_, index) =>
+    Math.max(3, ...[columns, ...rows].map(row => row[index]?.length ?? 0)),
+  )
+  const line = (row: readonly string[], filler = ' ') =>
+    `| ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0, filler)).join(' | ')} |`
+  const rule = columns.map(() => '')
+  return [line(columns), line(rule, '-'), ...rows.map(row => line(row))].join('\n')
 }
 
 function cells(step: StepOfTable): string[] {
