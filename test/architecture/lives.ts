@@ -46,8 +46,10 @@ function isTable(path: string): boolean {
   return path.endsWith('-table.ts')
 }
 
+/** Nothing in the foundation has a life. */
 function bringsWriterOfTable({ target, names, isTypeOnly }: Import): boolean {
-  return isTable(target) && !isTypeOnly && names.some(name => /^write[A-Z]/.test(name))
+  if (!isTable(target) || isTypeOnly || target.startsWith('src/foundation/')) return false
+  return names.some(name => /^write[A-Z]/.test(name))
 }
 
 function writersOfTables({ imports }: SourceFile): string[] {
