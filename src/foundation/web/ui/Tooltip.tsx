@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 
 export interface TooltipProps {
@@ -12,14 +12,24 @@ export interface TooltipProps {
 // Shown on hover and on keyboard focus, can be hovered itself, goes away with Escape.
 export function Tooltip({ text, children, plain = false, className }: TooltipProps) {
   const id = useId()
-  const [dismissed, setDismissed] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+  const tip = useRef<HTMLSpanElement>(null)
+  const hide = () => tip.current?.hidePopover()
+  const show = () => {
+    if (!place.current || !tip.current) return
+    tip.current.showPopover()
+    putBeside(place.current, tip.current)
+  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens
     <span
-      className={cx('group/tip relative inline-block max-w-full', className)}
-      onKeyDown={event => event.key === 'Escape' && setDismissed(true)}
-      onPointerEnter={() => setDismissed(false)}
-      onBlur={() => setDismissed(false)}
+      ref={place}
+      className={cx('inline-block max-w-full', className)}
+      onPointerEnter={show}
+      onPointerLeave={() => !place.current?.contains(document.activeElement) && hide()}
+      onFocus={show}
+      onBlur={() => !place.current?.matches(':hover') && hide()}
+      onKeyDown={event => event.key === 'Escape' && hide()}
     >
       {plain ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach the hidden part
@@ -29,17 +39,13 @@ export function Tooltip({ text, children, plain = false, className }: TooltipPro
       ) : (
         children
       )}
+      {/* A popover has no place on the page while it is hidden, and nothing clips it when it is not. */}
       <span
+        ref={tip}
         id={id}
         role="tooltip"
-        className={cx(
-          'invisible absolute bottom-full left-0 z-40 w-max pb-2 opacity-0',
-          // On a phone cut text may stand far to the right, and what it stands for must still fit.
-          plain ? 'min-w-32 max-w-full sm:max-w-72' : 'max-w-[min(18rem,calc(100vw-6rem))]',
-          'transition-opacity delay-0 duration-150',
-          !dismissed &&
-            'group-focus-within/tip:visible group-focus-within/tip:opacity-100 group-hover/tip:visible group-hover/tip:opacity-100 group-hover/tip:delay-300',
-        )}
+        popover="manual"
+        className="absolute inset-auto z-50 w-max max-w-[min(18rem,calc(100vw-2rem))] overflow-visible bg-transparent py-2 transition-opacity delay-300 duration-150 starting:open:opacity-0"
       >
         <span className="block rounded-field bg-ink px-3 py-2 text-left font-normal text-paper text-sm leading-snug">
           {text}
@@ -47,4 +53,15 @@ export function Tooltip({ text, children, plain = false, className }: TooltipPro
       </span>
     </span>
   )
+}
+
+const margin = 16
+
+/** Above what it explains, or below where there is no room, and never past the edge of the page. */
+function putBeside(place: HTMLElement, tip: HTMLElement): void {
+  const box = place.getBoundingClientRect()
+  const lastLeft = document.documentElement.clientWidth - margin - tip.offsetWidth
+  const above = box.top - tip.offsetHeight
+  tip.style.left = `${window.scrollX + Math.max(margin, Math.min(box.left, lastLeft))}px`
+  tip.style.top = `${window.scrollY + (above < 0 ? box.bottom : above)}px`
 }
