@@ -26,11 +26,11 @@ function VisitorLinks() {
     <div className="flex items-center gap-1 in-data-[session=in]:invisible">
       <Link
         to={logIn.to}
-        className="hidden min-h-11 items-center rounded-field px-3 font-medium hover:bg-sunk min-[26rem]:flex"
+        className="hidden min-h-11 items-center rounded-field px-3 font-medium hover:bg-sunk @min-[26rem]:flex"
       >
         {logIn.label}
       </Link>
-      <span className="hidden sm:block">
+      <span className="hidden @min-[38rem]:block">
         <Link to={becomePartner.to} className={buttonClass()}>
           {becomePartner.label}
         </Link>

@@ -9,12 +9,15 @@ import { WordmarkLink } from './WordmarkLink.tsx'
 
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-40 border-hairline border-b bg-paper">
+    <header className="@container sticky top-0 z-40 border-hairline border-b bg-paper">
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-8">
         <WordmarkLink>
           <StillWordmark />
         </WordmarkLink>
-        <nav aria-label={copy.mainMenu} className="ml-6 hidden items-center gap-1 lg:flex">
+        <nav
+          aria-label={copy.mainMenu}
+          className="ml-6 hidden items-center gap-1 @min-[64rem]:flex"
+        >
           {headerMenu.map(entry =>
             isGroup(entry) ? (
               <SubMenu key={entry.label} {...entry} />
