@@ -126,7 +126,7 @@ test('a host with a phone says what they let, leaves, and finds it kept', async 
   await select(page, 'Size', '50 sq ft')
   const spaces = page.getByLabel('Number of spaces', { exact: true })
   await expect(spaces).toHaveValue('1')
-  await button(page, 'Fewer: Number of spaces').press('Enter')
+  await button(page, 'Decrease number of spaces').press('Enter')
   await expect(spaces).toHaveValue('1')
   await page.getByLabel('Storage title', { exact: true }).fill('Garage on the Rope Walk')
   await page.getByLabel('Description', { exact: true }).focus()
@@ -254,7 +254,7 @@ test('a host says when and for how much, and sends the listing in', async ({
     await expect(page.getByText(words, { exact: true })).toBeVisible()
   }
   const monthly = page.getByLabel('Monthly rate', { exact: true })
-  await button(page, 'Fewer: Monthly rate').press('Enter')
+  await button(page, 'Decrease monthly rate').press('Enter')
   await expect(monthly).toHaveValue('0')
   await expectNextWaitsFor(page, /a monthly rate above £0/)
   await monthly.fill('-5')

@@ -25,7 +25,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'touch-target min-h-9 px-3 py-1.5 text-sm',
+  sm: 'touch-target min-h-9 pointer-coarse:min-h-11 max-sm:min-h-11 px-3 py-1.5 text-sm',
   md: 'min-h-11 px-5 py-2 text-base',
   lg: 'min-h-13 px-7 py-2.5 text-lg',
 }

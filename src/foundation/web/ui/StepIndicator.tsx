@@ -86,7 +86,7 @@ function Step({ name, number, done, isCurrent, onStep }: StepProps) {
       </span>
       <span
         className={cx(
-          'truncate max-sm:sr-only',
+          'min-w-0 leading-tight max-sm:sr-only',
           isCurrent ? 'font-semibold' : 'text-ink-soft',
           onStep && 'group-hover:text-ink group-hover:underline',
         )}

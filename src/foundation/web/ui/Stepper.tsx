@@ -42,7 +42,7 @@ export function Stepper({
           {/* At a bound the button stays focusable, so that the keyboard does not lose its place. */}
           <button
             type="button"
-            aria-label={copy.fewer(field.label)}
+            aria-label={copy.decrease(field.label)}
             disabled={disabled}
             aria-disabled={value <= min || undefined}
             onClick={() => onChange(stepBy(value, -1, bounds))}
@@ -72,7 +72,7 @@ export function Stepper({
           </span>
           <button
             type="button"
-            aria-label={copy.more(field.label)}
+            aria-label={copy.increase(field.label)}
             disabled={disabled}
             aria-disabled={(max !== undefined && value >= max) || undefined}
             onClick={() => onChange(stepBy(value, 1, bounds))}

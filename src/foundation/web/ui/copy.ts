@@ -1,3 +1,5 @@
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
+
 // What the components say by themselves; everything else comes from the page.
 export const copy = {
   optional: '(optional)',
@@ -21,8 +23,8 @@ export const copy = {
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
   pictureOf: (index: number, count: number) => `${index} of ${count}`,
-  fewer: (what: string) => `Fewer: ${what}`,
-  more: (what: string) => `More: ${what}`,
+  decrease: (what: string) => `Decrease ${inSentence(what)}`,
+  increase: (what: string) => `Increase ${inSentence(what)}`,
   lowest: (what: string) => `${what}, lowest`,
   highest: (what: string) => `${what}, highest`,
   suggestionList: 'Suggestions',
