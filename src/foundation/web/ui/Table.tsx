@@ -17,7 +17,7 @@ export interface TableProps<Row> {
   className?: string
 }
 
-// On a phone every row becomes a small card of its own, with the headings beside the values.
+// Where it is narrow every row becomes a small card of its own, with the headings beside the values.
 export function Table<Row>({
   caption,
   showCaption = false,
@@ -29,53 +29,57 @@ export function Table<Row>({
   return (
     // The roles are said aloud because a table laid out as blocks loses them.
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table role="table" className={cx('w-full text-left max-sm:block', className)}>
-      <caption className={showCaption ? 'mb-3 text-left font-semibold max-sm:block' : 'sr-only'}>
-        {caption}
-      </caption>
-      <thead role="rowgroup" className="max-sm:sr-only">
-        <tr role="row" className="border-hairline border-b">
-          {columns.map(column => (
-            <th
-              key={column.key}
-              role="columnheader"
-              scope="col"
-              className={cx(
-                'px-3 py-2.5 font-medium text-ink-soft text-sm first:pl-0 last:pr-0',
-                column.numeric && 'text-right',
-              )}
-            >
-              {column.heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="max-sm:block">
-        {rows.map(row => (
-          <tr
-            key={rowKey(row)}
-            role="row"
-            className="border-hairline border-b last:border-b-0 max-sm:block max-sm:py-3"
-          >
+    <div className={cx('@container', className)}>
+      <table role="table" className="w-full text-left @max-[40rem]:block">
+        <caption
+          className={showCaption ? 'mb-3 text-left font-semibold @max-[40rem]:block' : 'sr-only'}
+        >
+          {caption}
+        </caption>
+        <thead role="rowgroup" className="@max-[40rem]:sr-only">
+          <tr role="row" className="border-hairline border-b">
             {columns.map(column => (
-              <td
+              <th
                 key={column.key}
-                role="cell"
-                data-heading={column.heading}
+                role="columnheader"
+                scope="col"
                 className={cx(
-                  'px-3 py-3.5 align-middle first:pl-0 last:pr-0',
-                  'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1.5 max-sm:text-right max-sm:empty:hidden',
-                  'max-sm:before:shrink-0 max-sm:before:text-ink-soft max-sm:before:text-sm max-sm:before:content-[attr(data-heading)]',
-                  column.numeric && 'text-right tabular-nums',
+                  'px-3 py-2.5 font-medium text-ink-soft text-sm first:pl-0 last:pr-0',
+                  column.numeric && 'text-right',
                 )}
               >
-                {column.cell(row)}
-              </td>
+                {column.heading}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="@max-[40rem]:block">
+          {rows.map(row => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className="border-hairline border-b last:border-b-0 @max-[40rem]:block @max-[40rem]:py-3"
+            >
+              {columns.map(column => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-heading={column.heading}
+                  className={cx(
+                    'px-3 py-3.5 align-middle first:pl-0 last:pr-0',
+                    '@max-[40rem]:flex @max-[40rem]:items-center @max-[40rem]:justify-between @max-[40rem]:gap-4 @max-[40rem]:px-0 @max-[40rem]:py-1.5 @max-[40rem]:text-right @max-[40rem]:empty:hidden',
+                    '@max-[40rem]:before:shrink-0 @max-[40rem]:before:text-ink-soft @max-[40rem]:before:text-sm @max-[40rem]:before:content-[attr(data-heading)]',
+                    column.numeric && 'text-right tabular-nums',
+                  )}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
   )
 }
