@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SearchFilter } from '#search/rules/wire.ts'
 import { search } from './api.ts'
+import { earningsQuery, firstWish } from './earnings/earnings-query.ts'
 import { boundsOf, rateShown, type SearchParams } from './search-params.ts'
 
 const pageSize = 24
@@ -98,5 +99,7 @@ export async function readHomeListings(queryClient: QueryClient): Promise<void> 
     queryClient.prefetchQuery(newestQuery),
     queryClient.prefetchQuery(featuredQuery),
     queryClient.prefetchQuery(popularTownsQuery),
+    queryClient.prefetchQuery(storageSizesQuery),
+    queryClient.prefetchQuery(earningsQuery(firstWish)),
   ])
 }

@@ -35,6 +35,8 @@ interface StillProps<Props extends object> {
   of: StillSource<Props>
   with: Props
   className?: string | undefined
+  /** The room that is kept only while the part is on its way. */
+  reserve?: string
 }
 
 /**
@@ -46,6 +48,7 @@ export function Still<Props extends object>({
   of: { Part, isAtHand },
   with: props,
   className,
+  reserve,
 }: StillProps<Props>) {
   const isAsDrawnByServer = useAsDrawnByServer(props)
   if (isAsDrawnByServer && !isAtHand) {
@@ -62,7 +65,7 @@ export function Still<Props extends object>({
   }
   return (
     <div key="drawn" data-still="" className={className}>
-      <Suspense fallback={null}>
+      <Suspense fallback={reserve ? <div className={reserve} /> : null}>
         <Part {...props} />
       </Suspense>
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
 interface WhenNearProps {
   /** What stands there until then, of the same height. */
@@ -14,7 +14,8 @@ export function WhenNear({ before, children, className }: WhenNearProps) {
   useEffect(() => {
     if (isNear || !place.current) return
     const watcher = new IntersectionObserver(
-      entries => entries.some(entry => entry.isIntersecting) && setIsNear(true),
+      entries =>
+        entries.some(entry => entry.isIntersecting) && startTransition(() => setIsNear(true)),
       { rootMargin: '400px' },
     )
     watcher.observe(place.current)

@@ -7,17 +7,18 @@ import { sizeText } from '#listings/rules/space-size.ts'
 import { storageSizesQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { EarningsAnswer } from './EarningsAnswer.tsx'
-import { type EarningsWish, earningsQuery } from './earnings-query.ts'
-
-const firstSize = '50'
+import { type EarningsWish, earningsQuery, firstWish } from './earnings-query.ts'
 
 /** What a space may bring, from what others like it ask. */
-export default function EarningsEstimator() {
+export function EarningsEstimator() {
   const { data: sizes = [] } = useQuery(storageSizesQuery)
   const [town, setTown] = useState('')
-  const [wish, setWish] = useState<EarningsWish>({ town: '', storageSize: firstSize })
+  const [wish, setWish] = useState<EarningsWish>(firstWish)
   const answer = useQuery(earningsQuery(wish))
-  const known = sizes.length > 0 ? sizes : [{ value: firstSize, label: sizeText(firstSize) }]
+  const known =
+    sizes.length > 0
+      ? sizes
+      : [{ value: firstWish.storageSize, label: sizeText(firstWish.storageSize) }]
 
   const estimate = (event: SubmitEvent) => {
     event.preventDefault()
@@ -25,7 +26,7 @@ export default function EarningsEstimator() {
   }
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <form onSubmit={estimate} className="grid content-start gap-4">
+      <form onSubmit={estimate} className="grid content-start gap-4 noscript:hidden">
         <PlaceField
           minChars={3}
           label={copy.town}

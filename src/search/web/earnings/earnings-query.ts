@@ -7,6 +7,8 @@ export interface EarningsWish {
   storageSize: string
 }
 
+export const firstWish: EarningsWish = { town: '', storageSize: '50' }
+
 export function earningsQuery({ town, storageSize }: EarningsWish) {
   const question = new URLSearchParams({ storageSize, ...(town && { town: town.slice(0, 100) }) })
   return queryOptions({

@@ -1,28 +1,26 @@
 import { lazy, Suspense } from 'react'
+import { Still } from '#foundation/web/still/still-part.tsx'
 import { WhenNear } from '#listings/web/public/WhenNear.tsx'
 import { Band } from '../parts/Band.tsx'
 import { copy } from './copy.ts'
+import { home } from './still-home.ts'
 
-const EarningsEstimator = lazy(() => import('#search/web/earnings/EarningsEstimator.tsx'))
+const EarningsEstimator = lazy(async () => {
+  const { EarningsEstimator } = await import('#search/web/earnings/EarningsEstimator.tsx')
+  return { default: EarningsEstimator }
+})
 
 /** Stands far down the page, so its code comes when somebody is about to see it. */
 export function Earnings() {
   return (
     <Band heading={copy.earnings.heading} lead={copy.earnings.lead}>
-      <WhenNear before={<Waiting />}>
-        <Suspense fallback={<Waiting />}>
+      <p className="-mt-4 mb-8 max-w-measure text-ink-soft">{copy.earnings.terms}</p>
+      {/* Outside, so that what the server drew stays until the code has come. */}
+      <Suspense fallback={null}>
+        <WhenNear before={<Still of={home.estimator} with={{}} />}>
           <EarningsEstimator />
-        </Suspense>
-      </WhenNear>
+        </WhenNear>
+      </Suspense>
     </Band>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <p className="max-w-measure text-ink-soft">{copy.earnings.waiting}</p>
-      <div className="min-h-64 rounded-card border border-hairline bg-surface noscript:hidden" />
-    </div>
   )
 }

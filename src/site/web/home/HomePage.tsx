@@ -23,7 +23,7 @@ function HomePage() {
       <PageHead title={copy.title} description={copy.description} path="/" />
       <Organisation />
       <Hero />
-      <Still of={home.sections} with={{}} className="min-h-dvh" />
+      <Still of={home.sections} with={{}} reserve="min-h-dvh" />
       <Earnings />
     </>
   )

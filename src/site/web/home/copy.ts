@@ -14,7 +14,7 @@ export const copy = {
   earnings: {
     heading: 'What could your space earn?',
     lead: 'An estimate from what partners like you ask today.',
-    waiting:
+    terms:
       'Listing is free. Of what a renter pays you before tax, 80% is yours and Holdall keeps 20%. What spaces like yours cost stands on the page of your town.',
   },
 

@@ -10,7 +10,7 @@ function AboutPage() {
   return (
     <>
       <PageHead {...heads.about} />
-      <Still of={texts.about} with={{}} className="min-h-dvh" />
+      <Still of={texts.about} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

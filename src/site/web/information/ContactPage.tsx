@@ -10,7 +10,7 @@ function ContactPage() {
   return (
     <>
       <PageHead {...heads.contact} />
-      <Still of={texts.contact} with={{}} className="min-h-dvh" />
+      <Still of={texts.contact} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

@@ -10,7 +10,7 @@ function CookiePage() {
   return (
     <>
       <PageHead {...heads.cookies} />
-      <Still of={documents.cookies} with={{}} className="min-h-dvh" />
+      <Still of={documents.cookies} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

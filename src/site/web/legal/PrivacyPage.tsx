@@ -10,7 +10,7 @@ function PrivacyPage() {
   return (
     <>
       <PageHead {...heads.privacy} />
-      <Still of={documents.privacy} with={{}} className="min-h-dvh" />
+      <Still of={documents.privacy} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

@@ -10,7 +10,7 @@ function TermsPage() {
   return (
     <>
       <PageHead {...heads.terms} />
-      <Still of={documents.terms} with={{}} className="min-h-dvh" />
+      <Still of={documents.terms} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

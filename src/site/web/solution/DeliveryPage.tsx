@@ -10,7 +10,7 @@ function DeliveryPage() {
   return (
     <>
       <PageHead {...heads.delivery} />
-      <Still of={solutions.delivery} with={{}} className="min-h-dvh" />
+      <Still of={solutions.delivery} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

@@ -10,7 +10,7 @@ function ForYouPage() {
   return (
     <>
       <PageHead {...heads.forYou} />
-      <Still of={solutions.forYou} with={{}} className="min-h-dvh" />
+      <Still of={solutions.forYou} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

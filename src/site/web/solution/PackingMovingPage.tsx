@@ -12,7 +12,7 @@ function PackingMovingPage() {
   return (
     <>
       <PageHead {...heads.packingMoving} />
-      <Still of={solutions.packingMoving} with={{}} className="min-h-dvh" />
+      <Still of={solutions.packingMoving} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

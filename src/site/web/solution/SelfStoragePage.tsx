@@ -12,7 +12,7 @@ function SelfStoragePage() {
   return (
     <>
       <PageHead {...heads.selfStorage} />
-      <Still of={solutions.selfStorage} with={{}} className="min-h-dvh" />
+      <Still of={solutions.selfStorage} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

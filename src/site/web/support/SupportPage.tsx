@@ -36,7 +36,7 @@ function SupportPage() {
       />
       <Suspense fallback={null}>
         {shown === undefined ? (
-          <Still of={support.topics} with={{ text: q }} className="min-h-dvh" />
+          <Still of={support.topics} with={{ text: q }} reserve="min-h-dvh" />
         ) : (
           <LiveTopics text={shown} />
         )}
