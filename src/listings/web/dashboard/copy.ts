@@ -35,7 +35,7 @@ export const copy = {
   suspendedWords: 'Taken down by our team. Please contact support.',
   suspendedReason: (reason: string) => `Taken down by our team: ${reason}`,
   available: 'Available',
-  availableOnceApproved: 'Available once approved',
+  availableOnceApproved: 'Once approved',
   availability: (title: string) => `${title} is available`,
   view: (title: string) => `View ${title} in a new tab`,
   edit: (title: string) => `Edit ${title}`,

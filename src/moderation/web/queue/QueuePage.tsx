@@ -65,7 +65,7 @@ function QueuePage() {
         />
         <ShortcutHints />
       </div>
-      <div className="grid items-start gap-8 xl:grid-cols-[21rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-8 xl:grid-cols-[min(21rem,40%)_minmax(0,1fr)]">
         <div className="min-w-0 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:p-1">
           <ListingQueue
             queue={queue}

@@ -43,8 +43,8 @@ export function QueueRow({ listing, isChosen, onChoose }: QueueRowProps) {
               </Link>
             )}
           </p>
-          <p className="truncate text-ink-soft text-sm">{listing.address || words.noAddress}</p>
-          <p className="truncate text-ink-soft text-sm">
+          <p className="text-ink-soft text-sm leading-snug">{listing.address || words.noAddress}</p>
+          <p className="text-ink-soft text-sm leading-snug">
             {words.by(`${listing.host.firstName} ${listing.host.lastName}`)}
           </p>
           <p className="mt-1.5 flex flex-wrap gap-1.5">

@@ -7,35 +7,45 @@ interface DataTableProps {
 /** On a narrow screen each row becomes a small card with its own labels. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
-    <table className="my-5 w-full border-hairline border-t text-left max-sm:block">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-sm:sr-only">
-        <tr className="border-hairline border-b">
-          {columns.map(column => (
-            <th key={column} scope="col" className="py-2.5 pr-5 text-sm last:pr-0">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-sm:block">
-        {rows.map(([name, ...facts]) => (
-          <tr key={name} className="border-hairline border-b align-top max-sm:block max-sm:py-3">
-            <th scope="row" className="py-3 pr-5 font-semibold max-sm:block max-sm:py-0">
-              {name}
-            </th>
-            {facts.map((fact, index) => (
-              <td
-                key={columns[index + 1]}
-                className="py-3 pr-5 text-ink-soft last:pr-0 max-sm:block max-sm:py-0.5"
-              >
-                <span className="font-medium text-ink sm:hidden">{columns[index + 1]}: </span>
-                {fact}
-              </td>
+    <div className="@container my-5">
+      <table className="w-full border-hairline border-t text-left @max-[40rem]:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="@max-[40rem]:sr-only">
+          <tr className="border-hairline border-b">
+            {columns.map(column => (
+              <th key={column} scope="col" className="py-2.5 pr-5 text-sm last:pr-0">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="@max-[40rem]:block">
+          {rows.map(([name, ...facts]) => (
+            <tr
+              key={name}
+              className="border-hairline border-b align-top @max-[40rem]:block @max-[40rem]:py-3"
+            >
+              <th
+                scope="row"
+                className="py-3 pr-5 font-semibold @max-[40rem]:block @max-[40rem]:py-0"
+              >
+                {name}
+              </th>
+              {facts.map((fact, index) => (
+                <td
+                  key={columns[index + 1]}
+                  className="py-3 pr-5 text-ink-soft last:pr-0 @max-[40rem]:block @max-[40rem]:py-0.5"
+                >
+                  <span className="font-medium text-ink @min-[40rem]:hidden">
+                    {columns[index + 1]}:{' '}
+                  </span>
+                  {fact}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

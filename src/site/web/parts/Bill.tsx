@@ -20,7 +20,7 @@ export function Bill({ caption, lines, total }: BillProps) {
             <th scope="row" className="px-5 py-3 text-left font-normal">
               {label}
             </th>
-            <td className="px-5 py-3 text-right tabular-nums">{amount}</td>
+            <td className="px-5 py-3 whitespace-nowrap text-right tabular-nums">{amount}</td>
           </tr>
         ))}
       </tbody>
@@ -29,7 +29,7 @@ export function Bill({ caption, lines, total }: BillProps) {
           <th scope="row" className="px-5 py-3.5 text-left">
             {total.label}
           </th>
-          <td className="px-5 py-3.5 text-right tabular-nums">{total.amount}</td>
+          <td className="px-5 py-3.5 whitespace-nowrap text-right tabular-nums">{total.amount}</td>
         </tr>
       </tfoot>
     </table>

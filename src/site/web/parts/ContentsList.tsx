@@ -21,7 +21,7 @@ export function ContentsList({ label, entries }: ContentsListProps) {
           <li key={entry.id} className="break-inside-avoid border-hairline border-l">
             <a
               href={`#${entry.id}`}
-              className="-ml-px flex min-h-10 items-center border-transparent border-l-2 py-1.5 pl-4 text-ink-soft leading-snug hover:border-green hover:text-ink"
+              className="-ml-px flex min-h-11 items-center border-transparent border-l-2 py-1.5 pl-4 text-ink-soft leading-snug hover:border-green hover:text-ink"
             >
               {entry.label}
             </a>

@@ -37,33 +37,35 @@ export function SelfStorageSolution() {
 function SizeGuide() {
   const { columns, rows } = copy.sizes
   return (
-    <table className="w-full border border-hairline bg-surface text-left shadow-soft">
-      <thead>
-        <tr className="border-hairline border-b">
-          <th scope="col" className="px-4 py-3 sm:px-5">
-            {columns.size}
-          </th>
-          <th scope="col" className="hidden whitespace-nowrap px-5 py-3 sm:table-cell">
-            {columns.metric}
-          </th>
-          <th scope="col" className="px-4 py-3 sm:px-5">
-            {columns.fits}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([size, metric, fits]) => (
-          <tr key={size} className="border-hairline border-b last:border-0">
-            <th scope="row" className="whitespace-nowrap px-4 py-3 font-semibold sm:px-5">
-              {size}
+    <div className="@container">
+      <table className="w-full border border-hairline bg-surface text-left shadow-soft">
+        <thead>
+          <tr className="border-hairline border-b">
+            <th scope="col" className="px-4 py-3 sm:px-5">
+              {columns.size}
             </th>
-            <td className="hidden whitespace-nowrap px-5 py-3 tabular-nums sm:table-cell">
-              {metric}
-            </td>
-            <td className="px-4 py-3 text-ink-soft sm:px-5">{fits}</td>
+            <th scope="col" className="hidden whitespace-nowrap px-5 py-3 @min-[36rem]:table-cell">
+              {columns.metric}
+            </th>
+            <th scope="col" className="px-4 py-3 sm:px-5">
+              {columns.fits}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([size, metric, fits]) => (
+            <tr key={size} className="border-hairline border-b last:border-0">
+              <th scope="row" className="whitespace-nowrap px-4 py-3 font-semibold sm:px-5">
+                {size}
+              </th>
+              <td className="hidden whitespace-nowrap px-5 py-3 tabular-nums @min-[36rem]:table-cell">
+                {metric}
+              </td>
+              <td className="px-4 py-3 text-ink-soft sm:px-5">{fits}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
