@@ -16,8 +16,8 @@ const seconds = 4
 const clients = 8
 const units = 5
 const hourMs = 3_600_000
-/** So many hours ahead that most wishes meet a free unit. */
-const horizonHours = 80_000
+/** As far ahead as anybody may book, so that most wishes meet a free unit. */
+const horizonHours = 17_000
 
 const freeUnit = `select unit from generate_series(1, ${units}) as unit
   where not exists (select from booking where listing_id = $1 and unit_no = unit

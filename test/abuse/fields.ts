@@ -6,22 +6,40 @@ interface Property {
   anyOf?: Property[]
   oneOf?: Property[]
   properties?: Record<string, Property>
+  items?: Property
 }
 
 export interface Field {
   name: string
   /** The JSON types it may have; none where anything at all is overlooked. */
   types: readonly string[]
+  /** The fields within it, where it has any. */
+  within: readonly Field[]
 }
 
 /** The fields that the body of a call may have, read off its schema. */
 export function fieldsOf({ guarantees }: Route): Field[] {
-  if (!guarantees.body) return []
+  return guarantees.body ? fieldsIn(guarantees.body) : []
+}
+
+/** The same of what stands behind the question mark of its address. */
+export function queryFieldsOf({ guarantees }: Route): Field[] {
+  return guarantees.query ? fieldsIn(guarantees.query) : []
+}
+
+function fieldsIn(schema: z.ZodType): Field[] {
   const options = { io: 'input', unrepresentable: 'any' } as const
-  const schema = z.toJSONSchema(guarantees.body, options) as Property
-  const shapes = schema.oneOf ?? [schema]
-  const all: Record<string, Property> = Object.assign({}, ...shapes.map(one => one.properties))
-  return Object.entries(all).map(([name, property]) => ({ name, types: typesOf(property) }))
+  return fieldsWithin(z.toJSONSchema(schema, options) as Property)
+}
+
+function fieldsWithin({ properties, anyOf = [], oneOf = [], items }: Property): Field[] {
+  const own = Object.entries(properties ?? {}).map(([name, property]) => ({
+    name,
+    types: typesOf(property),
+    within: fieldsWithin(property),
+  }))
+  const others = [...anyOf, ...oneOf, ...(items ? [items] : [])].flatMap(fieldsWithin)
+  return [...new Map([...own, ...others].map(field => [field.name, field])).values()]
 }
 
 function typesOf({ type = [], anyOf = [], oneOf = [] }: Property): string[] {

@@ -34,6 +34,16 @@ describe('letting a booking in', () => {
     expect(ask('monthly', '2025-12', '2026-03')).toBe('inThePast')
   })
 
+  it('lets nobody book further ahead than two years', () => {
+    expect(ask('hourly', '2028-01-10T12:00Z', '2028-01-10T14:00Z')).toBeUndefined()
+    expect(ask('hourly', '2028-01-10T12:01Z', '2028-01-10T14:01Z')).toBe('startTooFar')
+    expect(ask('monthly', '2028-01', '2028-03')).toBeUndefined()
+    expect(ask('monthly', '2028-02', '2028-03')).toBe('startTooFar')
+    const longer = { policy: { ...policy, longestTermMonths: 100 } }
+    expect(ask('monthly', '2026-02', '2030-12', longer)).toBeUndefined()
+    expect(ask('monthly', '2026-02', '2031-01', longer)).toBe('endTooFar')
+  })
+
   it('ends at the longest term', () => {
     expect(ask('monthly', '2026-02', '2028-01')).toBeUndefined()
     expect(ask('monthly', '2026-02', '2028-02')).toBe('tooLong')

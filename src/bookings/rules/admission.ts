@@ -13,6 +13,8 @@ export interface AdmissionRules {
 export type Refusal =
   | { reason: 'nothingToPay' }
   | { reason: 'inThePast' }
+  | { reason: 'startTooFar'; months: number }
+  | { reason: 'endTooFar'; months: number }
   | { reason: 'tooLong'; months: number }
   | { reason: 'tooShort' }
   | { reason: 'noticeTooShort'; earliest: Date }
@@ -25,6 +27,8 @@ export function refusalOf(term: Term, rules: AdmissionRules, now: Date): Refusal
   const { period, nominal } = term
   if (term.time < 1) return { reason: 'nothingToPay' }
   if (period.start < after(now, -clockSkewMs)) return { reason: 'inThePast' }
+  const tooFar = farAwayRefusal(period, rules.policy, now)
+  if (tooFar) return tooFar
   const { longestTermMonths: months } = rules.policy
   if (period.end > plus(nominal.start, { months })) return { reason: 'tooLong', months }
   if (nominal.end < plus(nominal.start, rules.shortestRental)) return { reason: 'tooShort' }
@@ -32,4 +36,13 @@ export function refusalOf(term: Term, rules: AdmissionRules, now: Date): Refusal
   if (period.start < after(earliest, -clockSkewMs)) return { reason: 'noticeTooShort', earliest }
   const closed = rules.unavailable.find(closure => overlaps(closure, period))
   return closed && { reason: 'unavailable', period: closed }
+}
+
+function farAwayRefusal(period: Period, policy: Policy, now: Date): Refusal | undefined {
+  const { farthestStartMonths, farthestEndMonths } = policy
+  if (period.start > plus(now, { months: farthestStartMonths })) {
+    return { reason: 'startTooFar', months: farthestStartMonths }
+  }
+  if (period.end <= plus(now, { months: farthestEndMonths })) return undefined
+  return { reason: 'endTooFar', months: farthestEndMonths }
 }

@@ -1,3 +1,4 @@
+import { outOfCalendarWords } from '#foundation/rules/calendar.ts'
 import { formatMoment } from '#foundation/rules/time.ts'
 import type { Refusal } from './admission.ts'
 import type { TermFault } from './term.ts'
@@ -14,6 +15,10 @@ export function refusalWords(refusal: Refusal, shortestRental: string): RefusalW
       return atEnd('Please book at least one whole hour.')
     case 'inThePast':
       return atStart('That start has passed. Please choose a later one.')
+    case 'startTooFar':
+      return atStart(`Please choose a start within ${refusal.months} months from now.`)
+    case 'endTooFar':
+      return atEnd(`Please choose an end within ${refusal.months} months from now.`)
     case 'tooLong':
       return atEnd(`The longest booking is ${refusal.months} months.`)
     case 'tooShort':
@@ -30,9 +35,16 @@ export function refusalWords(refusal: Refusal, shortestRental: string): RefusalW
 }
 
 export function termFaultWords(fault: TermFault): RefusalWords {
-  return fault === 'unreadable'
-    ? atStart('We could not read those dates.')
-    : atEnd('The end must come after the start.')
+  switch (fault) {
+    case 'unreadable':
+      return atStart('We could not read those dates.')
+    case 'startOutOfCalendar':
+      return atStart(outOfCalendarWords)
+    case 'endOutOfCalendar':
+      return atEnd(outOfCalendarWords)
+    case 'endBeforeStart':
+      return atEnd('The end must come after the start.')
+  }
 }
 
 export const notLetWords = 'This space is not let that way.'

@@ -38,6 +38,18 @@ describe('reading a term', () => {
   })
 
   it.each([
+    ['+275760-09-12', '+275760-09-13'],
+    ['9999-12-30', '9999-12-31'],
+    ['2101-01-01', '2101-02-01'],
+    ['-271821-04-20', '2026-02-03'],
+  ])('knows no time outside of the calendar: from %s to %s', (start, end) => {
+    expect(readTerm('hourly', start, end, asking)).toBe('startOutOfCalendar')
+    expect(readTerm('monthly', start, end, asking)).toBe('startOutOfCalendar')
+    expect(readTerm('hourly', '2026-02-03', '9999-12-31', asking)).toBe('endOutOfCalendar')
+    expect(readTerm('monthly', '2026-02', '+275760-09', asking)).toBe('endOutOfCalendar')
+  })
+
+  it.each([
     ['hourly', '2026-02-03T09:00Z', 'later'],
     ['hourly', 'soon', '2026-02-03T09:00Z'],
     ['monthly', '2026-02', 'later'],
@@ -119,7 +131,8 @@ describe('a month for a host who wants notice', () => {
     fc.record({ hours: fc.integer({ min: 0, max: 1500 }) }),
     fc.record({ months: fc.integer({ min: 0, max: 3 }) }),
   )
-  const rules = { shortestRental: {}, unavailable: [], policy: currentPolicy }
+  const policy = { ...currentPolicy, farthestStartMonths: 1000, farthestEndMonths: 1000 }
+  const rules = { shortestRental: {}, unavailable: [], policy }
 
   it('begins the moment the notice ends, and is paid for whole', () => {
     const in4Hours = { now, notice: { hours: 4 } }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { firstYear, isInCalendar, lastYear } from '#foundation/rules/calendar.ts'
 import { fromLondon, hourMs, inLondon, later, type Period } from '#foundation/rules/time.ts'
 import { type Length, plus } from './length.ts'
 
@@ -20,7 +21,7 @@ export interface Asking {
   notice: Length
 }
 
-export type TermFault = 'unreadable' | 'endBeforeStart'
+export type TermFault = 'unreadable' | 'startOutOfCalendar' | 'endOutOfCalendar' | 'endBeforeStart'
 
 /** Reads dates as people send them: an instant, a day or (by the month) just a month. */
 export function readTerm(
@@ -36,6 +37,8 @@ function readHours(startText: string, endText: string): Term | TermFault {
   const start = instantOf(startText)
   const end = instantOf(endText)
   if (!start || !end) return 'unreadable'
+  if (!isInCalendar(start)) return 'startOutOfCalendar'
+  if (!isInCalendar(end)) return 'endOutOfCalendar'
   if (end <= start) return 'endBeforeStart'
   const period = { start, end }
   const time = Math.floor((end.getTime() - start.getTime()) / hourMs)
@@ -46,6 +49,8 @@ function readMonths(startText: string, endText: string, asking: Asking): Term | 
   const first = monthOf(startText)
   const last = monthOf(endText)
   if (!first || !last) return 'unreadable'
+  if (!isMonthInCalendar(first)) return 'startOutOfCalendar'
+  if (!isMonthInCalendar(last)) return 'endOutOfCalendar'
   const time = (last.year - first.year) * 12 + last.month - first.month + 1
   if (time < 1) return 'endBeforeStart'
   const nominal = { start: firstMoment(first), end: firstMoment(last.add({ months: 1 })) }
@@ -85,6 +90,10 @@ function monthOf(text: string): Temporal.PlainYearMonth | undefined {
   } catch {
     return undefined
   }
+}
+
+function isMonthInCalendar(month: Temporal.PlainYearMonth): boolean {
+  return month.year >= firstYear && month.year <= lastYear
 }
 
 function firstMoment(month: Temporal.PlainYearMonth): Date {

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
+import { Point } from '#foundation/rules/places.ts'
 import { line, prose } from '#foundation/rules/text.ts'
 import { MediaItem } from '#listings/rules/wire.ts'
 
 export const BookingKind = z.enum(['hourly', 'monthly'])
 
 const when = z.string().trim().min(1, 'Please choose a date.').max(40)
-
-const Point = z.strictObject({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
-})
 
 /** Text, or text with the point that the browser saw; only the text counts (D38, D120). */
 const Pickup = z.union([
@@ -91,7 +87,7 @@ export const BookedListing = z.strictObject({
   storageTitle: z.string(),
   address: z.string(),
   isExact: z.boolean(),
-  coordinates: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
+  coordinates: Point.nullable(),
   media: z.array(z.string()),
   mediaItems: z.array(MediaItem),
   storageType: z.string().nullable(),

@@ -74,11 +74,24 @@ describe('asking for a booking', () => {
     expect(status).toBe(201)
   })
 
-  it.each([
+  it.each<[string, Record<string, () => string | boolean>]>([
     ['the end before the start', { startDate: () => inDays(3), endDate: () => inDays(2) }],
     ['a start that has passed', { startDate: () => inDays(-1), endDate: () => inDays(1) }],
     ['less than an hour', { startDate: () => inDays(3), endDate: () => inDays(3, 0.5) }],
     ['more than two years', { startDate: () => inDays(3), endDate: () => inDays(900) }],
+    [
+      'what starts more than two years ahead',
+      { startDate: () => inDays(740), endDate: () => inDays(741) },
+    ],
+    [
+      'the last days of four figures',
+      { startDate: () => '9999-12-30', endDate: () => '9999-12-31' },
+    ],
+    ['a day of another age', { startDate: () => '+275760-09-12', endDate: () => '+275760-09-13' }],
+    [
+      'a month of another age',
+      { type: () => 'monthly', startDate: () => '+275760-09-12', endDate: () => '+275760-09' },
+    ],
     ['words for dates', { startDate: () => 'tomorrow', endDate: () => 'later' }],
     ['moving where the host does not collect', { moving: () => true }],
     ['packing where the host does not pack', { packing: () => true }],

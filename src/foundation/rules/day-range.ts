@@ -1,3 +1,5 @@
+import { isDayInCalendar } from './calendar.ts'
+
 /** Days of the calendar, both counting; both or neither. */
 export interface DayRange {
   from?: string | undefined
@@ -11,5 +13,5 @@ export function readDayRange({ from, to }: Record<string, unknown>): DayRange {
 }
 
 function isDay(day: unknown): day is string {
-  return typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+  return typeof day === 'string' && isDayInCalendar(day)
 }

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { longestPlaceText } from './place-text.ts'
+import { farthestEast, farthestNorth } from './world.ts'
 
-export const Point = z.strictObject({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
-})
+const latitude = z.number().min(-farthestNorth).max(farthestNorth)
+const longitude = z.number().min(-farthestEast).max(farthestEast)
+
+export const Point = z.strictObject({ lat: latitude, lng: longitude })
 
 export type Point = z.infer<typeof Point>
 
-export const Bounds = z.strictObject({
-  west: z.number(),
-  south: z.number(),
-  east: z.number(),
-  north: z.number(),
-})
+export const Bounds = z
+  .strictObject({ west: longitude, south: latitude, east: longitude, north: latitude })
+  .refine(({ west, east }) => west < east, { path: ['east'], message: 'East lies west of west.' })
+  .refine(({ south, north }) => south < north, {
+    path: ['north'],
+    message: 'North lies south of south.',
+  })
 
 export type Bounds = z.infer<typeof Bounds>
 

@@ -21,6 +21,9 @@ export interface Policy {
   payWindowHours: number
   payoutDelayHours: number
   longestTermMonths: number
+  /** How far ahead of the day it is asked for a booking may start, and end. */
+  farthestStartMonths: number
+  farthestEndMonths: number
   /** How much longer a road is than the straight line, where no routing service is configured. */
   roadFactor: number
 }
@@ -41,6 +44,8 @@ export const policies = {
     payWindowHours: 24,
     payoutDelayHours: 24,
     longestTermMonths: 24,
+    farthestStartMonths: 24,
+    farthestEndMonths: 60,
     roadFactor: 1.3,
   },
 } as const satisfies Record<string, Policy>

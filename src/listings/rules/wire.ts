@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { HostKind } from '#accounts/rules/wire.ts'
+import { DayOrInstant } from '#foundation/rules/dates.ts'
 import { Id } from '#foundation/rules/ids.ts'
+import { Point } from '#foundation/rules/places.ts'
 import { prose } from '#foundation/rules/text.ts'
 
 export const mostMedia = 20
@@ -28,21 +30,14 @@ const pounds = z
 
 /** A generous box around the United Kingdom. */
 export const Coordinates = z.strictObject({
-  lat: z
-    .number()
+  lat: Point.shape.lat
     .min(49.8, 'That place is outside the UK.')
     .max(61, 'That place is outside the UK.'),
-  lng: z
-    .number()
+  lng: Point.shape.lng
     .min(-8.7, 'That place is outside the UK.')
     .max(1.8, 'That place is outside the UK.'),
 })
 export type Coordinates = z.infer<typeof Coordinates>
-
-/** An instant, or a day on which London's calendar decides. */
-const DayOrInstant = z.union([z.iso.datetime({ offset: true }), z.iso.date()], {
-  error: 'Please give a date.',
-})
 
 export const UnavailabilityPeriod = z.strictObject({
   startDate: DayOrInstant,
@@ -94,7 +89,10 @@ export const ListingForm = z.strictObject({
   calendar: z.unknown().optional(),
   unavailabilityPeriods: z.array(UnavailabilityPeriod).max(200).optional(),
   unavailabilityReason: typed(200),
-  unavailabilityDate: z.string().trim().max(40).nullable().optional(),
+  unavailabilityDate: z
+    .union([z.literal(''), DayOrInstant])
+    .nullable()
+    .optional(),
   storageAccessPeriod: choice,
   storageAccessType: choice,
   packingPermit: z.boolean().optional(),
@@ -151,7 +149,7 @@ const shared = {
   mediaItems: z.array(MediaItem),
   address: z.string(),
   formattedAddress: z.strictObject({ street: z.string(), area: z.string() }),
-  coordinates: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
+  coordinates: Point.nullable(),
   storageTitle: z.string(),
   description: z.string(),
   status: ListingStatus,

@@ -110,6 +110,8 @@ describe('what a listing may hold', () => {
     ['description', { $gt: '' }],
     ['consent', 'true'],
     ['unavailabilityPeriods', [{ startDate: '2030-02-02', endDate: '2030-02-01' }]],
+    ['unavailabilityPeriods', [{ startDate: '2030-02-02', endDate: '9999-12-31' }]],
+    ['unavailabilityDate', '9999-12-31'],
     ['unavailabilityPeriods', [{ startDate: 'tomorrow', endDate: 'later' }]],
     [
       'unavailabilityPeriods',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Day } from '#foundation/rules/dates.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { prose } from '#foundation/rules/text.ts'
 import { moveStates } from './move-states.ts'
@@ -45,7 +46,7 @@ export type Move = z.infer<typeof Move>
 
 export const MovePlan = z.strictObject({
   driver: Id,
-  date: z.iso.date('Please choose a day.'),
+  date: Day,
   window: z.enum(moveWindows),
 })
 export type MovePlan = z.infer<typeof MovePlan>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BookingKind } from '#bookings/rules/wire.ts'
+import { BirthDay } from '#foundation/rules/dates.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { line } from '#foundation/rules/text.ts'
 
@@ -219,8 +220,6 @@ export type Earnings = z.infer<typeof Earnings>
 export const CsvFile = z.strictObject({ fileName: z.string(), csv: z.string() })
 export type CsvFile = z.infer<typeof CsvFile>
 
-const isoDay = z.iso.date('Please give a date.')
-
 /** What the law asks a platform to know about people who sell on it (D114). */
 export const SellerDetails = z
   .strictObject({
@@ -228,7 +227,7 @@ export const SellerDetails = z
     legalName: line(200, 'Please enter the full legal name.'),
     address: line(300, 'Please enter the address.'),
     postcode: line(12, 'Please enter the postcode.'),
-    dateOfBirth: isoDay.optional(),
+    dateOfBirth: BirthDay.optional(),
     companyNumber: line(20, 'Please enter the company number.').optional(),
     /** National Insurance number or UTR. */
     taxNumber: line(20, 'Please enter the tax number.'),

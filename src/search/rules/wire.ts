@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DayOrInstant } from '#foundation/rules/dates.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { Bounds, Point } from '#foundation/rules/places.ts'
 import { freePeriod } from './free-period.ts'
@@ -9,7 +10,7 @@ export const countedTo = 1000
 
 const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish()
 const choice = orNull(z.string().trim().max(60))
-const dayOrInstant = orNull(z.union([z.iso.date(), z.iso.datetime({ offset: true })]))
+const dayOrInstant = orNull(DayOrInstant)
 const price = z.number().min(0, 'Please enter £0 or more.').max(1_000_000)
 
 /** The sent filter of product.md section 3; what it does not name there is optional. */

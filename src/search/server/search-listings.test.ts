@@ -229,8 +229,25 @@ describe('searching', () => {
     [{ startDate: '2030-02-02', endDate: '2030-02-01' }, 422],
     [{ startDate: 'soon' }, 400],
     [{ status: 'pending' }, 400],
+    [{ startDate: '9999-12-30', endDate: '9999-12-31' }, 422],
+    [{ startDate: '9999-12-30T00:00:00Z', endDate: '9999-12-31T00:00:00Z' }, 422],
+    [{ point: { lat: -90, lng: 0 } }, 422],
+    [{ point: { lat: 0, lng: 1e308 } }, 422],
+    [{ bounds: { west: -180, south: -90, east: 180, north: 90 } }, 422],
+    [{ bounds: { west: -1e308, south: -1e308, east: 1e308, north: 1e308 } }, 422],
+    [{ bounds: { west: 1, south: 50, east: 1, north: 51 } }, 422],
+    [{ bounds: { west: 0, south: 51, east: 1, north: 50 } }, 422],
   ])('refuses %j with %i', async (filter, status) => {
     expect((await app.post('/users/listings', filter)).status).toBe(status)
+  })
+
+  it('looks through the whole world, as far as maps reach', async () => {
+    const { _id } = await space()
+    const bounds = { west: -180, south: -85, east: 180, north: 85 }
+    for (const clusters of [false, true]) {
+      expect((await app.post('/users/listings', { bounds, clusters })).status).toBe(200)
+    }
+    expect(await ids({ bounds, sort: 'newest' })).toContain(_id)
   })
 
   it('takes one or two letters for the beginning of a word', async () => {

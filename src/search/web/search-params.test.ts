@@ -52,3 +52,8 @@ test('days come in pairs, in their order', () => {
     expect(readSearchParams(wrong)).toEqual({})
   }
 })
+
+test('a map that shows more than the world asks about the world', () => {
+  const tooMuch = { west: -224.1, south: -85.0511, east: 224.1, north: 85.0511 }
+  expect(boundsOf(boxOf(tooMuch))).toEqual({ west: -180, south: -85, east: 180, north: 85 })
+})

@@ -1,5 +1,6 @@
 import { readDayRange } from '#foundation/rules/day-range.ts'
 import type { Bounds } from '#foundation/rules/places.ts'
+import { farthestEast, farthestNorth, withinWorld } from '#foundation/rules/world.ts'
 
 export const sorts = ['nearest', 'price', 'newest'] as const
 export type Sort = (typeof sorts)[number]
@@ -67,12 +68,17 @@ export function boundsOf(box: string | undefined): Bounds | undefined {
   const sides = box?.split(',').map(Number) ?? []
   const [west = NaN, south = NaN, east = NaN, north = NaN] = sides
   const isPiece = sides.length === 4 && west < east && south < north
-  const isOnEarth = west >= -180 && east <= 180 && south >= -85 && north <= 85
+  const isOnEarth =
+    west >= -farthestEast &&
+    east <= farthestEast &&
+    south >= -farthestNorth &&
+    north <= farthestNorth
   return isPiece && isOnEarth ? { west, south, east, north } : undefined
 }
 
 /** Four figures are some ten metres. */
-export function boxOf({ west, south, east, north }: Bounds): string {
+export function boxOf(bounds: Bounds): string {
+  const { west, south, east, north } = withinWorld(bounds)
   return [west, south, east, north].map(side => side.toFixed(4)).join(',')
 }
 

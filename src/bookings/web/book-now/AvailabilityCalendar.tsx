@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plus } from '#bookings/rules/length.ts'
+import { currentPolicy } from '#foundation/rules/policy.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { IconButton } from '#foundation/web/ui/IconButton.tsx'
@@ -14,7 +15,7 @@ import { londonMoment, monthsLater } from './london-clock.ts'
 import { dayLook, MonthGrid } from './MonthGrid.tsx'
 
 const words = calendarCopy
-const furthestMonths = 23
+const furthestMonths = currentPolicy.farthestStartMonths
 
 interface AvailabilityCalendarProps {
   listingId: string

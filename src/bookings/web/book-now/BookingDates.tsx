@@ -5,7 +5,7 @@ import { Skeleton } from '#foundation/web/ui/Skeleton.tsx'
 import { copy } from './copy.ts'
 import { needsNotice } from './earliest-start.ts'
 import { errorAt } from './error-at.ts'
-import { londonMoment } from './london-clock.ts'
+import { londonMoment, monthsLater } from './london-clock.ts'
 import { withFirstMonth } from './moved-months.ts'
 import type { BookNow } from './use-book-now.ts'
 
@@ -23,7 +23,7 @@ export function BookingDates({ booking }: { booking: BookNow }) {
 }
 
 function MonthlyDates({ booking }: { booking: BookNow }) {
-  const { start, end, setDates, firstMonth, offer } = booking
+  const { start, end, setDates, firstMonth, latest, offer } = booking
   const { shortestRental } = offer.words
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-start gap-4">
@@ -32,6 +32,7 @@ function MonthlyDates({ booking }: { booking: BookNow }) {
         value={start}
         onChange={month => setDates(withFirstMonth({ start, end }, month, shortestRental))}
         min={firstMonth}
+        max={latest.start.slice(0, 7)}
         help={aboutFirstMonth(booking)}
         error={errorAt(booking, 'start')}
       />
@@ -40,6 +41,7 @@ function MonthlyDates({ booking }: { booking: BookNow }) {
         value={end}
         onChange={month => setDates({ start, end: month })}
         min={start ?? firstMonth}
+        max={monthsLater(latest.end.slice(0, 7), -1)}
         error={errorAt(booking, 'end')}
       />
     </div>

@@ -10,7 +10,7 @@ import type { BookNow } from './use-book-now.ts'
 const CheaperByTheMonth = lazy(() => import('./CheaperByTheMonth.tsx'))
 
 export default function HourlyDates({ booking }: { booking: BookNow }) {
-  const { assessment, start, end, setDates, earliest, notice, offer } = booking
+  const { assessment, start, end, setDates, earliest, latest, notice, offer } = booking
   const { shortestRental } = offer.words
   return (
     <div className="grid gap-4">
@@ -20,6 +20,7 @@ export default function HourlyDates({ booking }: { booking: BookNow }) {
         value={start}
         onChange={chosen => setDates(withStart({ start, end }, chosen, shortestRental))}
         min={earliest}
+        max={latest.start}
         error={errorAt(booking, 'start')}
       />
       <DateTimePicker
@@ -27,6 +28,7 @@ export default function HourlyDates({ booking }: { booking: BookNow }) {
         value={end}
         onChange={chosen => setDates(withEnd({ start, end }, chosen))}
         min={start === null ? hoursLater(earliest, 1) : hoursLater(start, 1)}
+        max={latest.end}
         error={errorAt(booking, 'end')}
       />
       {assessment?.quote && (

@@ -1,3 +1,4 @@
+import { currentPolicy } from '#foundation/rules/policy.ts'
 import type { LengthChoice } from '#listings/web/public/read-listing.ts'
 import { instantOf, londonMoment, momentFrom, monthsLater } from './london-clock.ts'
 
@@ -9,6 +10,16 @@ const hourMs = 3_600_000
 export function earliestStart(now: Date, { hours, months }: Notice): string {
   const monthsOn = months === 0 ? now : instantOf(sameDayLater(londonMoment(now), months))
   return momentFrom(new Date(monthsOn.getTime() + hours * hourMs))
+}
+
+/** The last moment that anybody may book from today, and the last that a booking may reach. */
+export function latestMoments(now: Date) {
+  const { farthestStartMonths, farthestEndMonths } = currentPolicy
+  const moment = londonMoment(now)
+  return {
+    start: sameDayLater(moment, farthestStartMonths),
+    end: sameDayLater(moment, farthestEndMonths),
+  }
 }
 
 /** Some of the month in which the notice ends is left to be let. */

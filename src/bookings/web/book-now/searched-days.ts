@@ -1,5 +1,5 @@
 import type { DayRange } from '#foundation/rules/day-range.ts'
-import { earliestMonth, earliestStart, type Notice } from './earliest-start.ts'
+import { earliestMonth, earliestStart, latestMoments, type Notice } from './earliest-start.ts'
 import { midnightAfter } from './london-clock.ts'
 
 export interface Dates {
@@ -12,10 +12,13 @@ export const noDates: Dates = { start: null, end: null }
 /** The same days as either rate counts them, where that could still be booked. */
 export function datesOfSearch({ from, to }: DayRange, notice: Notice, now: Date) {
   if (from === undefined || to === undefined) return { hourly: noDates, monthly: noDates }
+  const latest = latestMoments(now).start
+  const isOpen = (start: string, earliest: string) =>
+    start >= earliest && start <= latest.slice(0, start.length)
   const hourly = { start: `${from}T00:00`, end: midnightAfter(to) }
   const monthly = { start: from.slice(0, 7), end: to.slice(0, 7) }
   return {
-    hourly: hourly.start < earliestStart(now, notice) ? noDates : hourly,
-    monthly: monthly.start < earliestMonth(now, notice) ? noDates : monthly,
+    hourly: isOpen(hourly.start, earliestStart(now, notice)) ? hourly : noDates,
+    monthly: isOpen(monthly.start, earliestMonth(now, notice)) ? monthly : noDates,
   }
 }

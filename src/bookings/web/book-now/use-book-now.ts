@@ -10,7 +10,7 @@ import type { ListingWords } from '#listings/web/public/read-listing.ts'
 import { keepDraft, readDraft } from '../draft.ts'
 import type { Assessment, Wish } from './assess.ts'
 import { calendarQuery } from './calendar-query.ts'
-import { earliestMonth, earliestStart } from './earliest-start.ts'
+import { earliestMonth, earliestStart, latestMoments } from './earliest-start.ts'
 import { type Dates, datesOfSearch, noDates } from './searched-days.ts'
 import { useNow } from './use-now.ts'
 
@@ -110,6 +110,7 @@ export function useBookNow(options: BookNowOptions) {
     now,
     notice: words.notice,
     earliest: earliestStart(now, words.notice),
+    latest: latestMoments(now),
     firstMonth: earliestMonth(now, words.notice),
     isWorking: wish !== undefined && assessment === undefined,
     assessment,

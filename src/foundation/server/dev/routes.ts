@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from '#foundation/rules/dates.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Clock } from '../clock.ts'
 import { get, post, type Route, reply } from '../http/route.ts'
@@ -13,7 +14,7 @@ const Mail = z.strictObject({
   sentAt: z.string(),
 })
 
-const ClockSetting = z.strictObject({ now: z.iso.datetime({ offset: true }).nullable() })
+const ClockSetting = z.strictObject({ now: Instant.nullable() })
 
 /** Tools for trying the product out. They exist in demo mode only; elsewhere they are a 404. */
 export function devRoutes(clock: Clock, followers: readonly ClockFollower[]): readonly Route[] {

@@ -34,10 +34,10 @@ export function DateTimePicker({
   const date = value?.slice(0, 10) ?? null
   const time = value?.slice(11, 16) ?? ''
   const changeDate = (next: string) => {
-    const moment = momentOn(next, time || usualTime, stepMinutes, min)
+    const moment = momentOn(next, time || usualTime, stepMinutes, { min, max })
     if (moment) onChange(moment)
   }
-  const slots = date === null ? [] : slotsToShow(date, time, stepMinutes, min)
+  const slots = date === null ? [] : slotsToShow(date, time, stepMinutes, { min, max })
   return (
     <Fieldset {...field}>
       <div className="flex flex-wrap gap-2">
@@ -73,7 +73,7 @@ export function DateTimePicker({
 function firstDay(min: string | undefined, stepMinutes: number) {
   if (min === undefined) return undefined
   const day = min.slice(0, 10)
-  if (openSlots(day, stepMinutes, min).length > 0) return day
+  if (openSlots(day, stepMinutes, { min }).length > 0) return day
   const next = new Date(`${day}T00:00:00Z`)
   next.setUTCDate(next.getUTCDate() + 1)
   return next.toISOString().slice(0, 10)

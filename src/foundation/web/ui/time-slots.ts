@@ -1,22 +1,35 @@
+interface Limits {
+  min?: string | undefined
+  max?: string | undefined
+}
+
 // Times of the day as "09:30", and local moments as "2026-03-03T09:30": both sort as text.
 export function slotsOfDay(stepMinutes: number) {
   const count = Math.floor((24 * 60) / stepMinutes)
   return Array.from({ length: count }, (_, index) => clock(index * stepMinutes))
 }
 
-export function openSlots(date: string, stepMinutes: number, min?: string) {
-  return slotsOfDay(stepMinutes).filter(slot => min === undefined || `${date}T${slot}` >= min)
+export function openSlots(date: string, stepMinutes: number, { min, max }: Limits = {}) {
+  return slotsOfDay(stepMinutes).filter(slot => {
+    const moment = `${date}T${slot}`
+    return (min === undefined || moment >= min) && (max === undefined || moment <= max)
+  })
 }
 
 // The chosen time stays among them, open or not: a list without it would show another one.
-export function slotsToShow(date: string, chosen: string, stepMinutes: number, min?: string) {
-  const open = openSlots(date, stepMinutes, min)
+export function slotsToShow(
+  date: string,
+  chosen: string,
+  stepMinutes: number,
+  limits: Limits = {},
+) {
+  const open = openSlots(date, stepMinutes, limits)
   return chosen === '' || open.includes(chosen) ? open : [...open, chosen].sort()
 }
 
-// Keeps the time somebody chose when only the day changes, as far as the minimum allows.
-export function momentOn(date: string, wanted: string, stepMinutes: number, min?: string) {
-  const open = openSlots(date, stepMinutes, min)
+// Keeps the time somebody chose when only the day changes, as far as the limits allow.
+export function momentOn(date: string, wanted: string, stepMinutes: number, limits: Limits = {}) {
+  const open = openSlots(date, stepMinutes, limits)
   const slot = open.find(one => one >= wanted) ?? open.at(-1)
   return slot === undefined ? null : `${date}T${slot}`
 }

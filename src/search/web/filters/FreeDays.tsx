@@ -1,3 +1,4 @@
+import { lastDay } from '#foundation/rules/calendar.ts'
 import { DateField } from '#foundation/web/ui/DateField.tsx'
 import { Fieldset } from '#foundation/web/ui/Fieldset.tsx'
 import { copy } from '../copy.ts'
@@ -17,6 +18,7 @@ export function FreeDays({ draft, faults, onChange }: FreeDaysProps) {
         <DateField
           label={copy.firstDay}
           min={today}
+          max={lastDay}
           value={draft.from}
           error={faults.from}
           onChange={event => onChange({ from: event.target.value })}
@@ -24,6 +26,7 @@ export function FreeDays({ draft, faults, onChange }: FreeDaysProps) {
         <DateField
           label={copy.lastDay}
           min={draft.from || today}
+          max={lastDay}
           value={draft.to}
           error={faults.to}
           onChange={event => onChange({ to: event.target.value })}

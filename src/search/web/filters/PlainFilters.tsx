@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lastDay } from '#foundation/rules/calendar.ts'
 import { Checkbox } from '#foundation/web/ui/Checkbox.tsx'
 import { DateField } from '#foundation/web/ui/DateField.tsx'
 import { Select } from '#foundation/web/ui/Select.tsx'
@@ -42,8 +43,8 @@ export function PlainFilters({ params }: { params: SearchParams }) {
         <Select name="type" label={copy.rate} options={rates} defaultValue={type} />
         <TextField {...price} name="minPrice" label={copy.minPrice} defaultValue={minPrice} />
         <TextField {...price} name="maxPrice" label={copy.maxPrice} defaultValue={maxPrice} />
-        <DateField name="from" label={copy.firstDay} defaultValue={from} />
-        <DateField name="to" label={copy.lastDay} defaultValue={to} />
+        <DateField name="from" label={copy.firstDay} max={lastDay} defaultValue={from} />
+        <DateField name="to" label={copy.lastDay} max={lastDay} defaultValue={to} />
         {within !== undefined && <input type="hidden" name="within" value={within} />}
       </div>
     </details>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lastDay } from '#foundation/rules/calendar.ts'
 import { formatDay } from '#foundation/rules/time.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { DatePicker } from '#foundation/web/ui/DatePicker.tsx'
@@ -49,12 +50,14 @@ export function UnavailableSection({ form }: { form: StepForm }) {
               label={words.from}
               value={from}
               min={today}
+              max={lastDay}
               onChange={day => edit({ from: day })}
             />
             <DatePicker
               label={words.to}
               value={to}
               min={from ?? today}
+              max={lastDay}
               error={halfPeriod.isTold ? words.half : undefined}
               onChange={day => edit({ to: day })}
             />
