@@ -4,25 +4,28 @@ import type { Context } from '#foundation/server/context.ts'
 import { sqlState } from '#foundation/server/database/database-errors.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
-import { emailChangedLetter, emailChangeLetter } from './letters.ts'
+import { emailChangedLetter, emailChangeLetter, emailTakenLetter } from './letters.ts'
 import { claimMailbox, makeCode, refuseCode, spendCode } from './one-time-code.ts'
 import { deleteResetsOf } from './password-resets-table.ts'
 import { provePassword } from './prove-password.ts'
 import { requirePerson } from './require-person.ts'
+import { deleteChallengesOf } from './second-steps-table.ts'
 import { deleteSessionsOf } from './sessions-table.ts'
 import { requireUser } from './signed-in.ts'
 import { findUserByEmail, lockUser, type UserRow, updateUser } from './users-table.ts'
 
 const alreadyTaken = '23505'
 
-/** The new mailbox has to answer before it counts. */
+/**
+ * The new mailbox has to answer before it counts. Whether it is somebody's already is told to
+ * whoever reads it, and to nobody else: the answer and the code are the same.
+ */
 export async function askForEmailChange(
   ctx: Context,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
   const user = await requireUser(ctx)
   await provePassword(ctx, user, password)
-  if (await findUserByEmail(ctx.db, email)) fail('email_taken')
   await claimMailbox(ctx, 'change-email', user.id)
   await transaction(ctx.db, async tx => {
     const code = await makeCode(tx, ctx, {
@@ -30,7 +33,9 @@ export async function askForEmailChange(
       purpose: 'change-email',
       target: email,
     })
-    await postMail(tx, ctx, { to: email, kind: 'change-email', letter: emailChangeLetter(code) })
+    const isTaken = await findUserByEmail(tx, email)
+    const letter = isTaken ? emailTakenLetter(ctx.config.publicUrl) : emailChangeLetter(code)
+    await postMail(tx, ctx, { to: email, kind: 'change-email', letter })
   })
 }
 
@@ -44,6 +49,7 @@ export async function confirmEmailChange(ctx: Context, code: string): Promise<Us
     if (!user) return { user: undefined, triesLeft: 0 }
     await deleteSessionsOf(tx, id, { except: sessionId })
     await deleteResetsOf(tx, id)
+    await deleteChallengesOf(tx, id)
     await recordAudit(tx, ctx, { action: 'user.email-changed', subject: { type: 'user', id } })
     const letter = emailChangedLetter(ctx.now)
     await postMail(tx, ctx, { to: before.email, kind: 'email-changed', letter })

@@ -45,6 +45,21 @@ export function emailChangeLetter(code: string): Letter {
   }
 }
 
+/** For whoever reads a mailbox that another account asked to use. */
+export function emailTakenLetter(publicUrl: string): Letter {
+  return {
+    subject: 'This email address already has a Holdall account',
+    preview: 'Somebody asked to use it for another account.',
+    heading: 'This address already has an account',
+    paragraphs: [
+      'Somebody asked to use this address for another Holdall account. It can only be used for one.',
+      'If it was you, log in with this address, or delete the account that uses it first.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+    footnote: 'If it was not you, nothing has changed and you can ignore this email.',
+  }
+}
+
 export function passwordResetLetter(url: string): Letter {
   return {
     subject: 'Reset your Holdall password',

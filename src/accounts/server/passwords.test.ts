@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemContext } from '#foundation/server/context.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anAddress, anEmail, mailedCode, mailTo, type Person, signUp } from '#test/factories.ts'
+import { liftSuspension, suspendUser } from './suspend-user.ts'
 
 const better = 'Another-Fine-1!'
 
@@ -69,6 +71,53 @@ describe('passwords and email addresses', () => {
     const again = await app.patch(`/auth/reset-password/${token}`, reset)
     expect([again.status, again.body.code]).toEqual([400, 'reset_link_refused'])
     expect((await app.get(`/auth/reset-password/${token}`)).status).toBe(400)
+  })
+
+  it.each<[string, (person: Person) => Promise<unknown>]>([
+    [
+      'a change of password',
+      ({ password, token }) =>
+        app.post(
+          '/auth/change-password',
+          { currentPassword: password, password: better },
+          { token },
+        ),
+    ],
+    [
+      'a change of email',
+      async ({ password, token }) => {
+        const email = anEmail()
+        await app.post('/auth/change-email', { email, password }, { token })
+        const otp = await mailedCode(app, email)
+        return app.post('/auth/change-email/confirm', { otp }, { token })
+      },
+    ],
+    [
+      'a suspension, also once it is lifted',
+      async ({ user }) => {
+        const ctx = systemContext(app.services, 'test')
+        await suspendUser(ctx, user._id, 'Fraud')
+        await liftSuspension(ctx, user._id)
+      },
+    ],
+    ['a newer link', person => forget(person.email)],
+  ])('ends a link by %s', async (_what, happens) => {
+    const person = await signUp(app)
+    const token = await resetToken(person)
+    await happens(person)
+    expect((await app.get(`/auth/reset-password/${token}`)).status).toBe(400)
+    const reset = await app.patch(`/auth/reset-password/${token}`, { password: 'Late-Comer-9!' })
+    expect(reset.body.code).toBe('reset_link_refused')
+  })
+
+  it('leaves one link of several that are asked for at once', async () => {
+    const person = await signUp(app)
+    await Promise.all([1, 2, 3].map(() => forget(person.email)))
+    const links = (await mailTo(app, person.email)).flatMap(
+      ({ text }) => /reset-password\/([\w-]{43})/.exec(text)?.[1] ?? [],
+    )
+    const answers = await Promise.all(links.map(link => app.get(`/auth/reset-password/${link}`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
 
   it('lets one of two simultaneous resets through', async () => {
@@ -177,9 +226,31 @@ describe('passwords and email addresses', () => {
       app.post('/auth/change-email/confirm', { otp: codeOfTwo }, { token: two.token }),
     ])
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 409])
-    const late = { email, password: two.password }
-    const third = await signUp(app)
-    const refused = await app.post('/auth/change-email', late, { token: third.token })
-    expect(refused.body.code).toBe('email_taken')
+  })
+
+  it('does not tell who asks for a mailbox whether it is taken', async () => {
+    const [owner, curious] = [await signUp(app), await signUp(app)]
+    const ask = (email: string) =>
+      app.post(
+        '/auth/change-email',
+        { email, password: curious.password },
+        { token: curious.token },
+      )
+    const confirm = () =>
+      app.post('/auth/change-email/confirm', { otp: '000000' }, { token: curious.token })
+    const free = await ask(anEmail())
+    const wrongForFree = await confirm()
+    passTime(61_000)
+    const taken = await ask(owner.email)
+    expect([taken.status, taken.body]).toEqual([free.status, free.body])
+    const wrongForTaken = await confirm()
+    expect([wrongForTaken.status, wrongForTaken.body]).toEqual([
+      wrongForFree.status,
+      wrongForFree.body,
+    ])
+    expect((await mailTo(app, owner.email))[0]?.subject).toBe(
+      'This email address already has a Holdall account',
+    )
+    expect((await ask(owner.email)).status).toBe(429)
   })
 })

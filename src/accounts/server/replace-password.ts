@@ -5,6 +5,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { hashPassword, isRightPassword } from './password-hash.ts'
+import { deleteResetsOf } from './password-resets-table.ts'
 import { deleteChallengesOf } from './second-steps-table.ts'
 import { deleteSessionsOf } from './sessions-table.ts'
 import { type UserChange, type UserRow, updateUser } from './users-table.ts'
@@ -32,6 +33,7 @@ export async function replacePassword(
     await updateUser(tx, user.id, { ...options.change, password_hash: passwordHash })
     await deleteSessionsOf(tx, user.id, { except: options.keepSession })
     await deleteChallengesOf(tx, user.id)
+    await deleteResetsOf(tx, user.id)
     const letter = passwordChangedLetter(ctx.now, ctx.config.publicUrl)
     await postMail(tx, ctx, { to: user.email, kind: 'password-changed', letter })
   })

@@ -12,7 +12,7 @@ import { deleteResetsOf, findReset, insertReset, spendReset } from './password-r
 import { refuseObviousPassword } from './refuse-obvious-password.ts'
 import { refuseReusedPassword, replacePassword } from './replace-password.ts'
 import { digest, newSecret } from './secrets.ts'
-import { findUser, findUserByEmail, type UserRow } from './users-table.ts'
+import { findUser, findUserByEmail, lockUser, type UserRow } from './users-table.ts'
 
 const lifeMs = 30 * minuteMs
 const mailsPerVictim = { name: 'password-reset-mail', max: 3, seconds: hourMs / 1000 }
@@ -33,12 +33,15 @@ export function forgotPassword(ctx: Context, email: string): Promise<void> {
   })
 }
 
+/** The only one that works from now on. */
 export async function makeResetLink(
   tx: Db,
   { now, config }: Pick<Context, 'now' | 'config'>,
   userId: string,
 ): Promise<string> {
   const token = newSecret()
+  await lockUser(tx, userId)
+  await deleteResetsOf(tx, userId)
   await insertReset(tx, { digest: digest(token), userId, expiresAt: after(now, lifeMs) })
   return `${config.publicUrl}/reset-password/${token}`
 }
@@ -57,7 +60,6 @@ export async function resetPassword(ctx: Context, token: string, password: strin
     alsoInSameTransaction: async tx => {
       const spent = await spendReset(tx, { digest: digest(token), now: ctx.now })
       if (!spent) fail('reset_link_refused')
-      await deleteResetsOf(tx, owner.id)
       const subject = { type: 'user', id: owner.id }
       await recordAudit(tx, ctx, { action: 'user.password-reset', subject })
     },

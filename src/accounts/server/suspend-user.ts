@@ -4,6 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import { changeAccount } from './change-account.ts'
+import { deleteResetsOf } from './password-resets-table.ts'
 import { deleteSessionsOf } from './sessions-table.ts'
 import { lockUserAlone, type UserRow } from './users-table.ts'
 
@@ -35,6 +36,7 @@ async function decide(
     const user = (await lockUserAlone(tx, id)) ?? fail('not_found')
     const { suspended_at } = await change(tx, user)
     await deleteSessionsOf(tx, id)
+    await deleteResetsOf(tx, id)
     return (suspended_at === null) !== (user.suspended_at === null)
   })
 }
