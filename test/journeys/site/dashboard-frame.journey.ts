@@ -6,6 +6,22 @@ test('pages behind the session are kept out of search engines', async ({ request
   for (const address of ['/personal-details', '/onboarding']) {
     const html = await (await request.get(address)).text()
     expect(html, address).toMatch(/<meta name="robots" content="noindex"/)
+    expect(html, address).toMatch(/<title>.+ \| Holdall<\/title>/)
+  }
+})
+
+test('pages whose address opens something tell it nobody', async ({ request }) => {
+  const addresses = [
+    `/day-sheet/${'x'.repeat(43)}`,
+    `/reset-password/${'x'.repeat(43)}`,
+    '/verify?code=123456',
+    '/payment/result?bookingId=x&sessionId=cs_x',
+  ]
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text()
+    expect(html, address).toMatch(/<meta name="robots" content="noindex"/)
+    expect(html, address).toMatch(/<meta name="referrer" content="no-referrer"/)
+    expect(html, address).toMatch(/<title>.+ \| Holdall<\/title>/)
   }
 })
 

@@ -34,7 +34,7 @@ function ResetPasswordPage() {
 
   return (
     <>
-      <PageHead title={copy.reset.title} noindex />
+      <PageHead title={copy.reset.title} secret />
       <AuthPanel heading={copy.reset.heading} intro={copy.reset.intro}>
         {check.isSuccess && <NewPasswordForm token={token} />}
         {check.isError && !refused && (

@@ -28,7 +28,7 @@ function VerifyPage() {
   const session = useSession()
   return (
     <>
-      <PageHead title={copy.title} noindex />
+      <PageHead title={copy.title} secret />
       {session.status === 'unknown' && <Opening />}
       {session.status === 'in' && <VerifyMyEmail initialCode={code} />}
       {session.status === 'out' && <VerifyAsGuest initialCode={code} initialEmail={email} />}

@@ -12,13 +12,22 @@ interface PageHeadProps {
   /** An absolute or rooted address of a picture for cards; the social card otherwise. */
   image?: string
   noindex?: boolean
+  /** Its address opens something, so no search engine and no other site may learn it. */
+  secret?: boolean
 }
 
 /**
  * What search engines and message previews read. It stands inside the page and not in the route,
  * so that the words travel with the page's own code; React lifts the tags into the head.
  */
-export function PageHead({ title, description, path, image, noindex = false }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  image,
+  secret = false,
+  noindex = secret,
+}: PageHeadProps) {
   const { publicUrl } = useSiteFacts()
   const fullTitle = title.includes(siteName) ? title : `${title} | ${siteName}`
   const isListed = path !== undefined && !noindex
@@ -26,6 +35,7 @@ export function PageHead({ title, description, path, image, noindex = false }: P
     <>
       <title>{fullTitle}</title>
       {description && <meta name="description" content={description} />}
+      {secret && <meta name="referrer" content="no-referrer" />}
       {noindex && <meta name="robots" content="noindex" />}
       {isListed && <link rel="canonical" href={publicUrl + path} />}
       {isListed && (

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatDay, formatMoment } from '#foundation/rules/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
@@ -16,21 +17,36 @@ import { StopCard } from './StopCard.tsx'
 export const Route = createFileRoute('/day-sheet/$token')({
   ssr: false,
   component: DaySheetPage,
+  pendingComponent: DaySheetSkeleton,
 })
 
 /** Made for a phone in a van: large, in order, and nothing but this one day. */
 function DaySheetPage() {
   const { token } = Route.useParams()
   return (
+    <Frame>
+      <Sheet token={token} />
+    </Frame>
+  )
+}
+
+/** What the server sends, whoever's day it is. */
+function DaySheetSkeleton() {
+  return (
+    <Frame>
+      <Opening />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
     <div className="mx-auto min-h-dvh w-full max-w-xl px-4 pb-16">
-      <PageHead title={copy.title} noindex />
-      <meta name="referrer" content="no-referrer" />
+      <PageHead title={copy.title} secret />
       <header className="flex h-16 items-center">
         <Wordmark title="Holdall" className="h-8 w-30" />
       </header>
-      <main>
-        <Sheet token={token} />
-      </main>
+      <main>{children}</main>
     </div>
   )
 }
@@ -56,11 +72,17 @@ function Sheet({ token }: { token: string }) {
           {sheet.error.message}
         </ErrorState>
       ) : (
-        <Loading label={copy.loading}>
-          <SkeletonCard />
-        </Loading>
+        <Opening />
       )}
     </>
+  )
+}
+
+function Opening() {
+  return (
+    <Loading label={copy.loading}>
+      <SkeletonCard />
+    </Loading>
   )
 }
 

@@ -4,6 +4,7 @@ import { Failure } from '#foundation/rules/errors.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { readBytes } from '#foundation/server/http/read-json.ts'
+import { refuseCrossSite } from '#foundation/server/http/same-site.ts'
 import { finishOnboarding, type OnboardingOutcome, openLink } from './accounts.ts'
 import { connectPage, usedLinkPage } from './connect-page.ts'
 import { challengePage, closedPage, payPage } from './pay-page.ts'
@@ -22,6 +23,12 @@ export function sandboxPages(services: Services, announce: Announce): Hono {
   app.onError((error, c) => {
     if (!(error instanceof Failure)) throw error
     return c.text(error.message, error.status as ContentfulStatusCode)
+  })
+
+  // A form on another site could otherwise pay for whoever looks at it.
+  app.use(async (c, next) => {
+    refuseCrossSite(c.req.raw, false, [])
+    await next()
   })
 
   app.get('/pay/:id', async c => {

@@ -50,6 +50,22 @@ describe('the hosted page', () => {
     expect((await visit(path)).html).toContain('This has been paid')
   })
 
+  it('is paid by no form on another site', async () => {
+    const { path, sessionId } = await openPage()
+    const from = (headers: Record<string, string>) =>
+      app.app.request(path, {
+        method: 'POST',
+        body: new URLSearchParams({ card: cards.success }),
+        headers: { host: 'localhost', ...headers },
+      })
+    expect((await from({ origin: 'https://evil.example' })).status).toBe(403)
+    expect((await from({ origin: 'null' })).status).toBe(403)
+    expect((await from({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect(await chargesOf(sessionId)).toBe(0)
+    expect((await from({ origin: 'http://localhost' })).status).toBe(303)
+    expect(await chargesOf(sessionId)).toBe(1)
+  })
+
   it('takes the amount from the session, never from the form', async () => {
     const { path, sessionId, booking } = await openPage()
     await submit(path, { card: cards.success, amount: '1', unit_amount: '1' })

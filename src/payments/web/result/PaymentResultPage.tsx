@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { requireRole } from '#foundation/web/session/guards.ts'
 import { homeOf } from '#foundation/web/session/page-roles.ts'
+import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
 import { copy } from '../copy.ts'
 import { PaymentResult } from './PaymentResult.tsx'
 import { readPaymentHint } from './payment-hint.ts'
@@ -17,14 +18,26 @@ export const Route = createFileRoute('/_public/payment/result')({
   },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: PaymentResultPage,
+  pendingComponent: PaymentResultSkeleton,
 })
 
 function PaymentResultPage() {
   const { hint, session } = Route.useRouteContext()
   return (
     <div className="mx-auto grid max-w-page place-items-center px-4 py-12 sm:px-8 sm:py-20">
-      <PageHead title={copy.result.title} />
+      <PageHead title={copy.result.title} secret />
       <PaymentResult key={hint.bookingId} hint={hint} isPartner={session.role === 'partner'} />
     </div>
+  )
+}
+
+function PaymentResultSkeleton() {
+  return (
+    <>
+      <PageHead title={copy.result.title} secret />
+      <Loading>
+        <Skeleton className="mx-auto my-12 h-96 max-w-page sm:my-20" />
+      </Loading>
+    </>
   )
 }
