@@ -1,5 +1,5 @@
 import { findPerson } from '#accounts/server/find-person.ts'
-import { requirePerson } from '#accounts/server/require-person.ts'
+import { requireRecentLogin } from '#accounts/server/require-recent-login.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findPayee, openPayee, updatePayee } from './payees-table.ts'
@@ -7,7 +7,7 @@ import { faultWords } from './provider-fault.ts'
 
 /** Opens the host's account with the provider where there is none, and a way into it. */
 export async function createAccountLink(ctx: Context, from: string): Promise<string> {
-  const { id } = requirePerson(ctx)
+  const { id } = requireRecentLogin(ctx)
   if (ctx.provider.kind === 'none') return fail('payments_closed')
   try {
     const account = await accountOf(ctx, id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
+import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, onboard, payLink } from '#test/money.ts'
@@ -39,6 +39,17 @@ describe('the way into the payout account', () => {
     await onboard(app, host)
     expect((await link(host)).status).toBe(200)
     expect(await accountsOf(host)).toHaveLength(1)
+  })
+
+  it('asks for the password again once the log-in is ten minutes old', async () => {
+    const host = await signUp(app)
+    const now = app.clock.now()
+    app.clock.moveTo(after(now, 11 * minuteMs))
+    const refused = await link(host)
+    expect([refused.status, refused.body.code]).toEqual([403, 'reauth_required'])
+    await app.post('/auth/reauthenticate', { password: host.password }, host)
+    expect((await link(host)).status).toBe(200)
+    app.clock.moveTo(now)
   })
 
   it('is for verified hosts alone', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { ProofDeclined, withProof } from '#accounts/web/reauthentication/proof.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import type { PayoutAccount } from '../../rules/wire.ts'
@@ -23,10 +24,10 @@ export function useConnect(from: ConnectPage) {
   const connect = async () => {
     setBusy('connect')
     try {
-      const { data } = await payments.connect(from)
+      const { data } = await withProof(() => payments.connect(from))
       window.location.assign(data.url)
     } catch (error) {
-      toast.error(sentenceOf(error, words.fallback))
+      if (!(error instanceof ProofDeclined)) toast.error(sentenceOf(error, words.fallback))
     }
     setBusy(undefined)
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Onboarding } from '#accounts/web/onboarding/Onboarding.tsx'
+import { ProofDialog } from '#accounts/web/reauthentication/ProofDialog.tsx'
 import { readConnectSearch } from '../bank-details/connect-search.ts'
 import { payoutAccountQuery } from '../queries.ts'
 import { PayoutStep } from './PayoutStep.tsx'
@@ -17,10 +18,13 @@ function OnboardingPage() {
   // The address forgets about the return as soon as it has been seen to.
   const [hasReturned] = useState(Boolean(complete || refresh))
   return (
-    <Onboarding
-      PayoutStep={PayoutStep}
-      isPayoutReady={account.data?.complete ?? false}
-      startsAtPayout={hasReturned}
-    />
+    <>
+      <Onboarding
+        PayoutStep={PayoutStep}
+        isPayoutReady={account.data?.complete ?? false}
+        startsAtPayout={hasReturned}
+      />
+      <ProofDialog />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ProofDialog } from '#accounts/web/reauthentication/ProofDialog.tsx'
 import { AccountChecks } from '#accounts/web/verification/AccountChecks.tsx'
 import { readConnectSearch } from '../bank-details/connect-search.ts'
 import { verificationQuery } from '../queries.ts'
@@ -22,6 +23,7 @@ function AccountVerificationPage() {
       </AccountChecks>
       {data && !data.isVerified && <p className="text-ink-soft">{copy.meanwhile}</p>}
       {isOpen && <DocumentPanel document={data.document} />}
+      <ProofDialog />
     </div>
   )
 }
