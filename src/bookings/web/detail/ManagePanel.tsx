@@ -12,6 +12,7 @@ import { TextArea } from '#foundation/web/ui/TextArea.tsx'
 import { bookings } from '../api.ts'
 import { copy } from '../copy.ts'
 import { bookingQuery, useKeepBooking } from '../queries.ts'
+import { ApproveDialog } from './ApproveDialog.tsx'
 import { CompetingRequests } from './CompetingRequests.tsx'
 import { Panel } from './Panel.tsx'
 
@@ -20,6 +21,7 @@ const longestReason = 1000
 
 /** For the host: approves a request, denies it, or cancels what was approved. */
 export function ManagePanel({ booking }: { booking: Booking }) {
+  const [isApproving, setApproving] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const answer = useAnswer(booking._id)
@@ -27,7 +29,7 @@ export function ManagePanel({ booking }: { booking: Booking }) {
   const isApproved = booking.approvalStatus === 'approved'
 
   const approve = useAction(async () => {
-    await answer({ approvalStatus: 'approved' })
+    await answer({ approvalStatus: 'approved' }).finally(() => setApproving(false))
     toast.success(words.approved)
     await navigate({ to: '/bookings' })
   })
@@ -51,7 +53,12 @@ export function ManagePanel({ booking }: { booking: Booking }) {
       )}
       <div className="grid gap-3">
         {booking.allowed.includes('approve') && (
-          <Button wide loading={approve.busy} onClick={() => void approve.run()}>
+          <Button
+            wide
+            onClick={() => setApproving(true)}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+          >
             {words.approve}
           </Button>
         )}
@@ -65,6 +72,12 @@ export function ManagePanel({ booking }: { booking: Booking }) {
           {isApproved ? words.cancel : words.deny}
         </Button>
       </div>
+      <ApproveDialog
+        booking={booking}
+        open={isApproving}
+        onClose={() => setApproving(false)}
+        onApprove={approve.run}
+      />
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -1,0 +1,47 @@
+import type { Booking } from '#bookings/rules/wire.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { currentPolicy } from '#foundation/rules/policy.ts'
+import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
+import { copy } from '../copy.ts'
+import { periodText } from '../list/period-text.ts'
+
+const words = copy.manage
+
+interface ApproveDialogProps {
+  booking: Booking
+  open: boolean
+  onClose: () => void
+  onApprove: () => unknown
+}
+
+/** What the host agrees to, before it counts. */
+export function ApproveDialog({ booking, open, onClose, onApprove }: ApproveDialogProps) {
+  const { renter, earnings } = booking
+  const terms = [
+    { label: words.who, value: renter.firstName },
+    { label: words.when, value: periodText(booking) },
+    ...(earnings
+      ? [{ label: words.whatYouEarn, value: formatPence(pence(earnings.netPence)) }]
+      : []),
+  ]
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={words.approveQuestion}
+      cancelLabel={words.notYet}
+      confirmLabel={words.yesApprove}
+      onConfirm={onApprove}
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {terms.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="wrap-anywhere font-medium text-ink tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">{words.approveWords(renter.firstName, currentPolicy.payWindowHours)}</p>
+    </ConfirmDialog>
+  )
+}
