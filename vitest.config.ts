@@ -30,7 +30,7 @@ export default defineConfig({
           include: [
             'src/*.test.ts',
             'src/**/server/**/*.test.ts',
-            '{bench,checks,demo,test/abuse}/**/*.test.ts',
+            '{bench,checks,demo,test/abuse,test/pairs}/**/*.test.ts',
           ],
           globalSetup: './test/global-database.ts',
         },

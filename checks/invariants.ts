@@ -1,0 +1,14 @@
+import { bookingInvariantNames, brokenBookings } from '#bookings/server/invariants-table.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { Broken } from '#foundation/server/database/invariants.ts'
+import {
+  invariantNames as bookNames,
+  brokenInvariants as brokenBooks,
+} from '#payments/server/invariants-table.ts'
+
+/** What holds in every database at every moment, noun by noun. */
+export const invariantNames: readonly string[] = [...bookingInvariantNames, ...bookNames]
+
+export async function brokenInvariants(db: Db, now: Date): Promise<Broken[]> {
+  return [...(await brokenBookings(db, now)), ...(await brokenBooks(db))]
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+import {
+  type Broken,
+  brokenAmong,
+  type Invariants,
+} from '#foundation/server/database/invariants.ts'
+
+/** Bookings that somebody still counts on. */
+const live = (now: Date) =>
+  sql`(stage in ('pending', 'approved') or (stage = 'paid' and ends_at > ${now}))`
+
+/** Which booking a letter is about, by the link in it. */
+const bookingOfLetter = sql`substring(text_body from '/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')`
+
+/** What must hold in every database at every moment; each query finds what breaks it. */
+const invariants = (now: Date): Invariants => ({
+  'no more bookings hold a listing at one time than it has spaces': sql`
+    select distinct listing.id::text as subject
+    from booking as first
+    join listing on listing.id = first.listing_id
+    where first.stage in ('approved', 'paid') and first.ends_at > ${now}
+      and (
+        select count(*) from booking as other
+        where other.listing_id = listing.id and other.stage in ('approved', 'paid')
+          and other.starts_at <= greatest(first.starts_at, ${now}::timestamptz)
+          and other.ends_at > greatest(first.starts_at, ${now}::timestamptz)
+      ) > listing.storage_number`,
+  'every booking that is approved or paid has a unit to itself': sql`
+    select held.id::text as subject from booking as held
+    where held.stage in ('approved', 'paid') and (
+      held.unit_no is null or exists (
+        select from booking as other
+        where other.listing_id = held.listing_id and other.unit_no = held.unit_no
+          and other.id <> held.id and other.stage in ('approved', 'paid')
+          and other.period && held.period
+      )
+    )`,
+  'no live booking has a party who is gone': sql`
+    select booking.id::text as subject from booking
+    join users on users.id in (host_id, renter_id)
+    where ${live(now)} and users.deleted_at is not null`,
+  'no live booking is of a listing that is gone': sql`
+    select booking.id::text as subject from booking
+    join listing on listing.id = listing_id
+    where ${live(now)} and listing.deleted_at is not null`,
+  'nobody waits for an answer that cannot come': sql`
+    select booking.id::text as subject from booking
+    join listing on listing.id = listing_id
+    join users as host on host.id = booking.host_id
+    where stage = 'pending'
+      and (listing.state in ('suspended', 'rejected') or host.suspended_at is not null)`,
+  'whatever waits for an answer or for money has a deadline, and nothing else has': sql`
+    select id::text as subject from booking
+    where (stage in ('pending', 'approved')) <> (expires_at is not null)`,
+  'a booking stands where its history has led': sql`
+    select booking.id::text as subject from booking
+    where (
+      select count(*) filter (where to_stage = stage) - count(*) filter (where from_stage = stage)
+      from booking_event where booking_id = booking.id
+    ) <> 1`,
+  'nobody is told of one event twice': sql`
+    select ${bookingOfLetter} || ' ' || kind as subject from outbox_mail
+    where kind like 'booking.%' and kind not in ('booking.hostSuspended', 'booking.hostReinstated')
+    group by to_address, kind, ${bookingOfLetter} having count(*) > 1`,
+})
+
+export function brokenBookings(db: Db, now: Date): Promise<Broken[]> {
+  return brokenAmong(db, invariants(now))
+}
+
+export const bookingInvariantNames: readonly string[] = Object.keys(invariants(new Date(0)))

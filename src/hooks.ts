@@ -1,0 +1,27 @@
+import type { AccountHooks } from './accounts/server/account-hooks.ts'
+import { bookingObstacles, eraseRequests, exportBookings } from './bookings/server/account-ties.ts'
+import { closeRequestsOfListing } from './bookings/server/close-requests.ts'
+import { commitmentsOfListing } from './bookings/server/commitments-of-listing.ts'
+import type { ListingHooks } from './listings/server/commitments.ts'
+import { eraseListings } from './listings/server/erase-listings.ts'
+import { exportListings } from './listings/server/export-listings.ts'
+import { eraseDrivers, exportDrivers } from './moving/server/account-ties.ts'
+import { eraseDocuments, exportPayments, moneyObstacles } from './payments/server/account-ties.ts'
+
+/** What the other nouns say when somebody leaves or asks for their data. */
+export const accountHooks: AccountHooks = {
+  obstacles: [bookingObstacles, moneyObstacles],
+  erasers: [eraseListings, eraseRequests, eraseDrivers, eraseDocuments],
+  exports: {
+    listings: exportListings,
+    bookings: exportBookings,
+    drivers: exportDrivers,
+    payments: exportPayments,
+  },
+}
+
+/** What the other nouns say when a host takes something back. */
+export const listingHooks: ListingHooks = {
+  commitments: [commitmentsOfListing],
+  gone: [closeRequestsOfListing],
+}

@@ -1,0 +1,72 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Client, type ClientConfig, Pool } from 'pg'
+import { columnTypes } from '#foundation/server/database/column-types.ts'
+import type { Db, NoTables } from '#foundation/server/database/db.ts'
+import { NamingPool } from '#foundation/server/database/naming-pool.ts'
+
+/** Asked before each statement, and told when it came back. */
+export interface Gate {
+  before(statement: string): Promise<void>
+  after(statement: string): void
+}
+
+export interface GatedDatabase {
+  db: Db
+  /** Which gate the next statements pass; each run has one of its own. */
+  gate: Gate
+  /** What the server calls the connections. */
+  pids: Set<number>
+  close(): Promise<void>
+}
+
+const connections = 4
+
+/** The same database over connections whose every statement waits at a gate. */
+export function gatedDatabase(connection: ClientConfig): GatedDatabase {
+  const pool = new Pool({ ...connection, max: connections, types: columnTypes })
+  const pids = new Set<number>()
+  pool.on('connect', client => pids.add((client as unknown as { processID: number }).processID))
+  const gated: GatedDatabase = {
+    db: undefined as never,
+    gate: openGate,
+    pids,
+    close: () => pool.end(),
+  }
+  const dialect = new PostgresDialect({
+    pool: gatedPool(new NamingPool(pool), () => gated.gate),
+    controlClient: Client,
+  })
+  gated.db = new Kysely<NoTables>({ dialect })
+  return gated
+}
+
+const openGate: Gate = { before: async () => {}, after: () => {} }
+
+function gatedPool(pool: NamingPool, gateNow: () => Gate): PostgresPool {
+  const known = new WeakMap<PostgresPoolClient, PostgresPoolClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const gated = known.get(client) ?? gatedClient(client, gateNow)
+      known.set(client, gated)
+      return gated
+    },
+  } as PostgresPool
+}
+
+function gatedClient(client: PostgresPoolClient, gateNow: () => Gate): PostgresPoolClient {
+  return {
+    async query(sql: string, values: readonly unknown[]) {
+      const gate = gateNow()
+      await gate.before(sql)
+      try {
+        return await client.query(sql, values)
+      } finally {
+        gate.after(sql)
+      }
+    },
+    release: () => client.release(),
+  } as unknown as PostgresPoolClient
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Lane, whatHappened } from './runs.ts'
+import {
+  doubleSwitches,
+  inTurn,
+  readSchedule,
+  type Schedule,
+  singleSwitches,
+  spread,
+} from './schedule.ts'
+import { allPairs, type Pair } from './verbs.ts'
+
+const isFull = process.env.FAULTS === 'all'
+const { PAIR: onlyPair, STAGE: onlyStage, SCHEDULE: onlySchedule } = process.env
+const mostDoubles = Number(process.env.DOUBLE_SWITCHES ?? 40)
+const sampled = { pairs: 24, schedules: 3 }
+
+let lanes: Lane[] = []
+beforeAll(async () => {
+  lanes = await Promise.all([Lane.open(), Lane.open()])
+})
+afterAll(() => Promise.all(lanes.map(lane => lane.close())))
+
+const wanted = allPairs().filter(
+  ({ name, stage }) =>
+    (onlyPair === undefined || name === onlyPair) &&
+    (onlyStage === undefined || stage === onlyStage),
+)
+const isWhole = isFull || onlyPair !== undefined
+const chosen = isWhole ? wanted : spread(wanted, sampled.pairs)
+
+it('no two deeds at once leave behind what neither of them would', async () => {
+  expect(chosen.length).toBeGreaterThan(0)
+  const faults: string[] = []
+  const waiting = [...chosen]
+  let runs = 0
+  const work = async (lane: Lane) => {
+    for (let pair = waiting.shift(); pair; pair = waiting.shift()) {
+      const tried = await tryPair(lane, pair)
+      runs += tried.runs
+      faults.push(...tried.faults)
+      if (isWhole) report(pair, tried, chosen.length - waiting.length)
+    }
+  }
+  await Promise.all(lanes.map(work))
+  expect(faults, `${runs} runs of ${chosen.length} pairs`).toEqual([])
+}, 7_200_000)
+
+interface Tried {
+  runs: number
+  faults: string[]
+}
+
+/** Stops at a few faults: they are one, most of the time. */
+async function tryPair(lane: Lane, pair: Pair): Promise<Tried> {
+  const faults: string[] = []
+  let runs = 0
+  const lengths = { A: 0, B: 0 }
+  const play = async (schedules: readonly Schedule[]) => {
+    for (const schedule of schedules) {
+      if (faults.length >= 3) return
+      const run = await lane.run(pair, schedule)
+      runs += 1
+      lengths.A = Math.max(lengths.A, run.lengths.A)
+      lengths.B = Math.max(lengths.B, run.lengths.B)
+      if (run.faults.length > 0) faults.push(whatHappened(pair, schedule, run.faults))
+    }
+  }
+  if (onlySchedule !== undefined) {
+    await play([readSchedule(onlySchedule)])
+    return { runs, faults }
+  }
+  await play(inTurn)
+  const singles = singleSwitches(lengths)
+  await play(isWhole ? singles : spread(singles, sampled.schedules))
+  await play(doubleSwitches(lengths, isWhole ? mostDoubles : 1))
+  return { runs, faults }
+}
+
+function report({ name, stage }: Pair, { runs, faults }: Tried, nth: number): void {
+  const verdict = faults.length === 0 ? 'well' : faults.join('\n')
+  process.stdout.write(`${nth}/${chosen.length} ${name}, ${stage}: ${runs} runs, ${verdict}\n`)
+}

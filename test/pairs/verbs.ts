@@ -1,0 +1,247 @@
+import { deleteAccount } from '#accounts/server/delete-account.ts'
+import { answerBooking } from '#bookings/server/answer-booking.ts'
+import { cancelBooking } from '#bookings/server/cancel-booking.ts'
+import { expireBookings } from '#bookings/server/expire-bookings.ts'
+import { requestBooking } from '#bookings/server/request-booking.ts'
+import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
+import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
+import type { ListingForm } from '#listings/rules/wire.ts'
+import { changeListing } from '#listings/server/change-listing.ts'
+import { deleteListing } from '#listings/server/delete-listing.ts'
+import { toggleAvailability } from '#listings/server/toggle-availability.ts'
+import { suspendPerson } from '#moderation/server/people.ts'
+import { decideReview } from '#moderation/server/review-listings.ts'
+import { createPaymentLink } from '#payments/server/create-payment-link.ts'
+import { moveMoney } from '#payments/server/move-money.ts'
+import { syncDispute } from '#payments/server/sync-dispute.ts'
+import { syncRefund } from '#payments/server/sync-refund.ts'
+import { personContext } from '../../demo/person-context.ts'
+import { accountHooks, listingHooks } from '../../src/hooks.ts'
+import { beginning, payment, period, type Scene, type Stage, type Wish, wanted } from './cast.ts'
+import type { Name } from './schedule.ts'
+
+interface Playing {
+  services: Services
+  scene: Scene
+  who: Name
+}
+
+export interface Verb {
+  name: string
+  /** Where the booking stands that it is about; any other stage would only be refused. */
+  stages: readonly Stage[]
+  wishes?: readonly Wish[]
+  /** When it is begun, where that matters. */
+  at?: 'deadline' | 'payday'
+  run(playing: Playing): Promise<unknown>
+}
+
+/** A moment before what was asked for or approved in the beginning runs out. */
+const deadline = after(beginning, dayMs)
+const payday = after(period.start, 25 * hourMs)
+const justBefore = after(deadline, -1)
+
+/** When both begin: of two at once the one whose time comes later is not ahead by more. */
+export function timesOf(verbs: Record<Name, Verb>): Record<Name, Date> {
+  const all = [verbs.A, verbs.B]
+  if (all.some(({ at }) => at === 'payday')) return { A: payday, B: payday }
+  if (!all.some(({ at }) => at === 'deadline')) return { A: beginning, B: beginning }
+  const time = ({ at }: Verb) => (at === 'deadline' ? deadline : justBefore)
+  return { A: time(verbs.A), B: time(verbs.B) }
+}
+
+const renter = ({ services, scene }: Playing) =>
+  personContext(services, scene.renterId, 'customer', services.clock.now())
+const host = ({ services, scene }: Playing) =>
+  personContext(services, scene.hostId, 'partner', services.clock.now())
+const operator = ({ services, scene }: Playing) =>
+  personContext(services, scene.operatorId, 'admin', services.clock.now())
+const rival = ({ services, scene, who }: Playing) =>
+  personContext(services, scene.rivals[who], 'customer', services.clock.now())
+const provider = ({ services }: Playing): Context => systemContext(services, 'pair')
+
+const change =
+  (form: (scene: Scene) => ListingForm): Verb['run'] =>
+  playing =>
+    changeListing(host(playing), listingHooks, playing.scene.listingId, form(playing.scene))
+
+const price = ((period.end.getTime() - period.start.getTime()) / hourMs) * 10 * 1.075
+const closed = {
+  startDate: period.start.toISOString(),
+  endDate: period.end.toISOString(),
+  reason: 'Painting',
+}
+
+const open: readonly Stage[] = ['pending', 'approved']
+const any: readonly Stage[] = ['pending', 'approved', 'paid']
+
+export const verbs: readonly Verb[] = [
+  {
+    name: 'request',
+    stages: any,
+    wishes: ['approves at once'],
+    run: playing => requestBooking(rival(playing), { ...wanted(playing.scene), price }),
+  },
+  {
+    name: 'ask',
+    stages: any,
+    run: playing => requestBooking(rival({ ...playing, who: 'A' }), wanted(playing.scene)),
+  },
+  {
+    name: 'approve',
+    stages: ['pending'],
+    run: playing =>
+      answerBooking(host(playing), playing.scene.bookingId, { approvalStatus: 'approved' }),
+  },
+  {
+    name: 'deny',
+    stages: open,
+    run: playing =>
+      answerBooking(host(playing), playing.scene.bookingId, { approvalStatus: 'disapproved' }),
+  },
+  {
+    name: 'withdraw',
+    stages: open,
+    run: playing => cancelBooking(renter(playing), playing.scene.bookingId),
+  },
+  {
+    name: 'cancel-by-renter',
+    stages: ['paid'],
+    run: playing => cancelBooking(renter(playing), playing.scene.bookingId),
+  },
+  {
+    name: 'cancel-by-host',
+    stages: ['paid'],
+    run: playing =>
+      answerBooking(host(playing), playing.scene.bookingId, { approvalStatus: 'disapproved' }),
+  },
+  {
+    name: 'open-payment-page',
+    stages: ['approved'],
+    run: playing => createPaymentLink(renter(playing), { bookingId: playing.scene.bookingId }),
+  },
+  {
+    name: 'pay',
+    stages: ['approved'],
+    wishes: ['card charged'],
+    run: ({ services, scene }) => payment(services, scene),
+  },
+  {
+    name: 'pay-late',
+    stages: ['approved'],
+    wishes: ['card charged'],
+    at: 'deadline',
+    run: ({ services, scene }) => payment(services, scene),
+  },
+  {
+    name: 'expire',
+    stages: open,
+    at: 'deadline',
+    run: ({ services }) => expireBookings(services),
+  },
+  {
+    name: 'close-days',
+    stages: any,
+    run: change(() => ({ unavailabilityPeriods: [closed] })),
+  },
+  {
+    name: 'fewer-spaces',
+    stages: any,
+    wishes: ['two spaces'],
+    run: change(() => ({ storageNumber: 1 })),
+  },
+  { name: 'change-price', stages: any, run: change(() => ({ hourlyRate: 12 })) },
+  {
+    name: 'switch-off',
+    stages: any,
+    run: playing => toggleAvailability(host(playing), playing.scene.listingId),
+  },
+  {
+    name: 'change-address',
+    stages: any,
+    run: change(() => ({
+      address: '2 Otley Road, Headingley, Leeds, LS6 2AA',
+      formattedAddress: { street: '2 Otley Road', area: 'Headingley' },
+      coordinates: { lat: 53.8301, lng: -1.5861 },
+    })),
+  },
+  {
+    name: 'suspend-listing',
+    stages: any,
+    run: playing =>
+      decideReview(operator(playing), playing.scene.listingId, {
+        status: 'suspended',
+        reason: 'Complaints.',
+      }),
+  },
+  {
+    name: 'delete-listing',
+    stages: any,
+    run: playing => deleteListing(host(playing), listingHooks, playing.scene.listingId),
+  },
+  {
+    name: 'suspend-host',
+    stages: any,
+    run: playing =>
+      suspendPerson(operator(playing), playing.scene.hostId, {
+        suspended: true,
+        reason: 'Complaints.',
+      }),
+  },
+  {
+    name: 'delete-host',
+    stages: any,
+    run: playing => deleteAccount(host(playing), {}, accountHooks),
+  },
+  {
+    name: 'delete-renter',
+    stages: any,
+    run: playing => deleteAccount(renter(playing), {}, accountHooks),
+  },
+  {
+    name: 'refund-outside',
+    stages: ['paid'],
+    wishes: ['refunded outside'],
+    run: playing => syncRefund(provider(playing), playing.scene.refundId),
+  },
+  {
+    name: 'dispute-opened',
+    stages: ['paid'],
+    wishes: ['dispute opened'],
+    run: playing => syncDispute(provider(playing), playing.scene.disputeId),
+  },
+  {
+    name: 'dispute-lost',
+    stages: ['paid'],
+    wishes: ['dispute lost'],
+    run: playing => syncDispute(provider(playing), playing.scene.disputeId),
+  },
+  { name: 'payout', stages: ['paid'], at: 'payday', run: ({ services }) => moveMoney(services) },
+]
+
+export interface Pair {
+  name: string
+  stage: Stage
+  verbs: Record<Name, Verb>
+}
+
+/** Every two of them, and each beside itself, wherever both have something to do. */
+export function allPairs(): Pair[] {
+  return verbs.flatMap((first, index) =>
+    verbs.slice(index).flatMap(second =>
+      stagesOf(first, second).map(stage => ({
+        name: `${first.name} x ${second.name}`,
+        stage,
+        verbs: { A: first, B: second },
+      })),
+    ),
+  )
+}
+
+function stagesOf(first: Verb, second: Verb): readonly Stage[] {
+  const both = first.stages.filter(stage => second.stages.includes(stage))
+  if (both.length === any.length) return ['pending']
+  if (both.length > 0) return both
+  const own = [first.stages[0], second.stages[0]]
+  return own.filter(stage => stage !== undefined)
+}
