@@ -127,7 +127,7 @@ describe('a backup', () => {
     expect(output).toContain('The books are whole.')
     expect(code).toBe(0)
 
-    const check = await command('checks/money.ts', [], fresh)
+    const check = await command('checks/check.ts', [], fresh)
     expect(check.output).toContain('ok    every ledger entry adds up to nothing')
     expect([check.code, check.output]).toEqual([0, expect.not.stringContaining('BROKEN')])
 

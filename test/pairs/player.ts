@@ -3,10 +3,12 @@ import type { Name } from './schedule.ts'
 
 /** Rung whenever something has happened; whoever waits looks again. */
 export class Bell {
+  rings = 0
   #ring = () => {}
   #rung = this.#next()
 
   ring(): void {
+    this.rings += 1
     const ring = this.#ring
     this.#rung = this.#next()
     ring()

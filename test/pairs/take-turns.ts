@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { GatedDatabase } from './gated-database.ts'
 import { Bell, Player } from './player.ts'
@@ -118,18 +119,24 @@ class Table {
     const { A, B } = this.#players
     const giveUpAt = performance.now() + patienceMs
     for (;;) {
-      for (const player of [A, B]) {
-        if (player.isInDatabase && this.#players[other(player.who)].holdsLocks) {
-          const isHeldUp = await this.#isHeldUp(player.who)
-          if (player.isInDatabase) player.isHeldUp = isHeldUp
-        } else player.isHeldUp = false
-      }
+      const { rings } = this.#bell
+      await this.#lookAt(A, B)
+      await this.#lookAt(B, A)
+      const isLate = this.#bell.rings > rings
+      if (isLate) continue
       if (A.isStill && B.isStill) return
       if (performance.now() > giveUpAt) throw new Error(`Nothing happens:${this.#lastStatements()}`)
       const isPolled = [A, B].some(one => one.isInDatabase && !one.isHeldUp)
       const mayBeHeldUp = isPolled && A.holdsLocks && B.holdsLocks
-      if (!mayBeHeldUp) await this.#bell.rung
+      await (mayBeHeldUp ? nextTurn() : this.#bell.rung)
     }
+  }
+
+  /** Asked while the other one moves, the answer may be out of date when it comes. */
+  async #lookAt(player: Player, rival: Player): Promise<void> {
+    if (!player.isInDatabase || (rival.isInDatabase && !rival.isHeldUp)) return
+    const isHeldUp = rival.holdsLocks && (await this.#isHeldUp(player.who))
+    player.isHeldUp = isHeldUp && player.isInDatabase
   }
 
   async #isHeldUp(who: Name): Promise<boolean> {

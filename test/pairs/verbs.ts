@@ -72,6 +72,7 @@ const closed = {
   reason: 'Painting',
 }
 
+const newsOfMoney: readonly Wish[] = ['refunded outside', 'dispute opened', 'dispute lost']
 const open: readonly Stage[] = ['pending', 'approved']
 const any: readonly Stage[] = ['pending', 'approved', 'paid']
 
@@ -242,6 +243,12 @@ function stagesOf(first: Verb, second: Verb): readonly Stage[] {
   const both = first.stages.filter(stage => second.stages.includes(stage))
   if (both.length === any.length) return ['pending']
   if (both.length > 0) return both
-  const own = [first.stages[0], second.stages[0]]
-  return own.filter(stage => stage !== undefined)
+  const own = [first.stages[0], second.stages[0]].filter(stage => stage !== undefined)
+  return own.filter(stage => hasSubject(first, stage) && hasSubject(second, stage))
+}
+
+/** What the provider tells of a payment can only be told where something was paid. */
+function hasSubject({ wishes = [], stages }: Verb, stage: Stage): boolean {
+  const isNewsOfMoney = wishes.some(wish => newsOfMoney.includes(wish))
+  return !isNewsOfMoney || stages.includes(stage)
 }
