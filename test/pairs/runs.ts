@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg'
 import { later } from '#foundation/rules/time.ts'
+import { createClock } from '#foundation/server/clock.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { testDatabase } from '#test/database.ts'
 import {
@@ -110,7 +111,7 @@ export class Lane {
 
   #seat(pair: Pair, scene: Scene, who: Name, now: Date): Seat {
     const database = this.#databases[who]
-    const clock = { now: () => now, moveTo: () => {} }
+    const clock = { ...createClock(), now: () => now }
     const services = { ...this.#app.services, db: database.db, clock }
     return { database, deed: () => pair.verbs[who].run({ services, scene, who }) }
   }

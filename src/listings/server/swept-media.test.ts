@@ -45,7 +45,7 @@ describe('an upload that breaks off', () => {
     expect((await sendShare(1)).status).toBe(200)
   })
 
-  it('is swept up a day later when the store gave out half way', async () => {
+  it('is swept up a day later when the store gave out half way, for taking away too', async () => {
     const before = await stored()
     const { media } = app.services
     let room = 3
@@ -56,6 +56,7 @@ describe('an upload that breaks off', () => {
         room -= 1
         await media.put(name, bytes)
       },
+      remove: () => Promise.reject(new Error('the disk does not answer')),
     }
     expect((await upload()).status).toBe(500)
     app.services.media = media
