@@ -76,6 +76,15 @@ describe('a connection', () => {
     expect(answer.rows[0]?.pid).toBeGreaterThan(0)
   })
 
+  test('to a server that has become read-only is dropped', async () => {
+    const narrow = await connectDatabase(database.connection, { log, connections: 1 })
+    const write = () => sql`create table if not exists written ()`.execute(narrow.db)
+    await sql`set default_transaction_read_only = on`.execute(narrow.db)
+    await expect(write()).rejects.toThrow(DatabaseUnavailable)
+    await write()
+    await narrow.close()
+  })
+
   test('is a DatabaseUnavailable when all are taken for too long', async () => {
     const narrow = await connectDatabase(database.connection, {
       log,
@@ -107,5 +116,21 @@ describe('opening a database', () => {
     const failure = await openDatabase({ databaseUrl, dataDir, log }).catch(error => error)
     expect(failure).toBeInstanceOf(DatabaseUnavailable)
     expect(`${failure.message} ${failure.stack} ${failure.cause}`).not.toContain('secret')
+  })
+
+  test('of several servers uses the first that is there and of the kind that is wanted', async () => {
+    const { host = '', port = 5432, user, database: name } = database.connection
+    const among = (kind: string) =>
+      `postgres://${user}@/${name}?${new URLSearchParams({
+        host: `127.0.0.1,${host}`,
+        port: `1,${port}`,
+        target_session_attrs: kind,
+      })}`
+    const opened = await openDatabase({ databaseUrl: among('read-write'), dataDir, log })
+    const { rows } = await opened.pool.query('select current_database() as name')
+    expect(rows).toEqual([{ name }])
+    await opened.close()
+    const standby = openDatabase({ databaseUrl: among('standby'), dataDir, log })
+    await expect(standby).rejects.toThrow(DatabaseUnavailable)
   })
 })
