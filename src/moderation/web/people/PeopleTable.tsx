@@ -41,7 +41,7 @@ function Name({ person }: { person: KnownPerson }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={person.profilePicture} size="sm" className="max-sm:hidden" />
       <div className="min-w-0 max-sm:text-right">
-        <p className="font-semibold">{name}</p>
+        <p className="wrap-anywhere font-semibold">{name}</p>
         <EmailLine email={person.email} />
         {person.phone && <p className="text-ink-soft text-sm">{phoneText(person.phone)}</p>}
       </div>

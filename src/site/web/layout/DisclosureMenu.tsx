@@ -34,7 +34,7 @@ export function DisclosureMenu({
       name="site-menu"
       onKeyDown={closeOnEscape}
       onBlur={closeOnLeave}
-      className="group relative"
+      className="group relative min-w-0"
     >
       <summary className="flex min-h-11 select-none list-none items-center gap-1.5 rounded-field px-3 font-medium hover:bg-sunk [&::-webkit-details-marker]:hidden">
         {label}

@@ -20,7 +20,7 @@ export function SideMenu() {
         type="button"
         popoverTarget={sheetId}
         aria-label={copy.openMenu}
-        className="grid size-11 place-items-center rounded-full hover:bg-sunk @min-[64rem]:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk @min-[64rem]:hidden"
       >
         <MenuIcon className="text-xl" />
       </button>

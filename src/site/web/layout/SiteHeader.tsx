@@ -32,7 +32,7 @@ export function SiteHeader() {
             ),
           )}
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex min-w-0 items-center gap-1">
           <AccountCorner />
           <SideMenu />
         </div>

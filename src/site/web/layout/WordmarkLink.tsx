@@ -9,7 +9,7 @@ export function WordmarkLink({ children }: { children: ReactNode }) {
     <Link
       to="/"
       aria-label={copy.homeLink}
-      className="inline-flex min-h-11 items-center rounded-field"
+      className="inline-flex min-h-11 shrink-0 items-center rounded-field"
     >
       {children}
     </Link>

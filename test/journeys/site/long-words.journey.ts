@@ -1,0 +1,110 @@
+import type { APIRequestContext } from '@playwright/test'
+import { logIn } from '../accounts/people.ts'
+import { askForHours, openRenter } from '../bookings/renters.ts'
+import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { openHost, operator, publishListing } from '../listings/hosts.ts'
+import { narrow, wide } from './addresses.ts'
+
+/** What nobody can break by hand: 80 letters without a space. */
+const word = 'Aufbewahrung'.repeat(7).slice(0, 80)
+const address = `14 ${word}, ${word}, Leeds, LS6 3AB`
+
+test('a word of eighty letters makes no page wider', async ({
+  browser,
+  baseURL,
+  request,
+  readMail,
+}) => {
+  test.slow()
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const call = (who: { token: string }, method: 'patch' | 'post', path: string, data: object) =>
+    send(request, who.token, method, path, data)
+  for (const person of [host, renter]) {
+    const { _id } = await read(request, person.token, '/users/me')
+    await call(person, 'patch', `/users/${_id}`, { firstName: word, lastName: word })
+  }
+  const listing = await publishListing(request, host, {
+    storageTitle: word,
+    description: `${word}\n${word}`,
+    address,
+    formattedAddress: { street: `14 ${word}`, area: word },
+    unavailabilityReason: word,
+    packingInstruction: word,
+  })
+  await call(host, 'post', '/drivers', {
+    firstName: word,
+    lastName: word,
+    email: `${word.slice(0, 60)}@example.org`,
+    phone: '07700 900123',
+    vehicleNo: 'AB12 CDE',
+    licenseNo: 'REID9657054SM9IJ',
+  })
+  const { _id: booking } = await askForHours(request, renter, listing._id, [48, 52])
+  const { _id: cancelled } = await askForHours(request, renter, listing._id, [96, 100])
+  await call(renter, 'patch', `/booking/cancel/${cancelled}`, { reason: word })
+  await call(host, 'patch', `/booking/${booking}`, { approvalStatus: 'approved' })
+
+  const shown = [
+    [undefined, `/book/${listing._id}`, '/search?s=leeds', '/storage/leeds'],
+    [
+      renter,
+      `/checkout/${listing._id}`,
+      '/your-storage',
+      `/your-storage/${booking}`,
+      `/your-storage/${cancelled}`,
+      '/cancelled-bookings',
+      '/personal-details',
+    ],
+    [
+      host,
+      '/listings',
+      `/listings/edit/${listing._id}`,
+      '/bookings',
+      `/bookings/${booking}`,
+      `/bookings/${cancelled}`,
+      '/drivers',
+      '/personal-details',
+    ],
+    [
+      operator,
+      `/admin/listings/${listing._id}`,
+      `/admin/people?q=${host.email}`,
+      `/admin/bookings?q=${word}`,
+      `/admin/bookings/${cancelled}`,
+      '/admin/audit',
+    ],
+  ] as const
+  for (const [person, ...pages] of shown) {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    if (person) await logIn(page, person)
+    for (const path of pages) {
+      await page.goto(path)
+      await expect(page.getByText(word.slice(0, 12)).first(), path).toBeAttached()
+      for (const size of [narrow, wide]) {
+        await page.setViewportSize(size)
+        await expectNoSidewaysScroll(page)
+      }
+    }
+    await context.close()
+  }
+})
+
+async function read(request: APIRequestContext, token: string, path: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await (await request.get(`/api/v1${path}`, { headers })).json()).data
+}
+
+async function send(
+  request: APIRequestContext,
+  token: string,
+  method: 'patch' | 'post',
+  path: string,
+  data: object,
+) {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await request[method](`/api/v1${path}`, { headers, data })
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true)
+  return (await response.json()).data
+}
