@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPredictable, predictableWords } from './predictable.ts'
 
 export const emailWords = 'Please enter a valid email address.'
 export const passwordWords =
@@ -18,7 +19,7 @@ export const Email = z
   .max(254, emailWords)
   .regex(emailPattern, emailWords)
 
-/** The stated rule; breached and obvious passwords are refused by the server besides. */
+/** The stated rule, and more than mere runs; breached and obvious passwords are refused by the server besides. */
 export const Password = z
   .string()
   .min(6, passwordWords)
@@ -27,6 +28,7 @@ export const Password = z
   .regex(/[a-z]/, passwordWords)
   .regex(/[0-9]/, passwordWords)
   .regex(/[#?!@$%^&*-]/, passwordWords)
+  .refine(password => !isPredictable(password), predictableWords)
 
 /** A password typed to prove who one is: anything goes, within reason. */
 export const TypedPassword = z.string().min(1, 'Please enter your password.').max(128)

@@ -12,6 +12,8 @@ const lookAlikes: Record<string, string> = {
 
 const shortestWord = 6
 const shortestOwnWord = 5
+const shortestJoinedWord = 3
+const fewestOtherLetters = 3
 
 /**
  * Refuses what a guesser tries first: a password known from breaches, a common one dressed up
@@ -23,12 +25,24 @@ export function isObvious(
 ): boolean {
   const lower = password.toLowerCase()
   if (breached.has(lower)) return true
-  const words = [...new Set([bareWord(lower), bareWord(plain(bareTail(lower)))])]
-  return words.some(
-    word =>
-      (word.length >= shortestWord && common.has(word)) ||
-      (word.length >= shortestOwnWord && own.has(word)),
-  )
+  const spelt = [...new Set([lower, plain(bareTail(lower))])]
+  if (spelt.some(text => isLittleBut(own, text))) return true
+  return spelt
+    .map(bareWord)
+    .some(
+      word =>
+        (word.length >= shortestWord && common.has(word)) ||
+        (word.length >= shortestOwnWord && own.has(word)),
+    )
+}
+
+/** Own words one after another (`AdaReid1!`) are no better than one of them. */
+function isLittleBut(own: ReadonlySet<string>, text: string): boolean {
+  const words = [...own].filter(word => word.length >= shortestJoinedWord)
+  const rest = words
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ''), text)
+  return rest !== text && rest.replace(/\P{L}/gu, '').length < fewestOtherLetters
 }
 
 /** The words of a person's own: names, mailbox and the product. */

@@ -7,6 +7,7 @@ const breachedList = dictionary['passwords-common'].map(String)
 const breached = new Set(breachedList)
 const common = new Set(breachedList.slice(0, 1_000))
 
+const siteWords = ['holdall', 'storage', 'moving']
 const demoPassword = 'Holdall1!'
 const words = 'That password is too easy to guess. Please choose another one.'
 
@@ -23,6 +24,7 @@ export function refuseObviousPassword(
 ): void {
   if (demo && password === demoPassword) return
   const mailbox = email.slice(0, email.indexOf('@'))
-  const own = ownWords(['holdall', mailbox, firstName, lastName])
+  const parts = [mailbox, firstName, lastName].flatMap(name => name.split(/[^\p{L}]+/u))
+  const own = ownWords([...siteWords, mailbox, firstName, lastName, ...parts])
   if (isObvious(password, { breached, common, own })) failField('password', words)
 }

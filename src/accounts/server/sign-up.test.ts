@@ -91,7 +91,7 @@ describe('signing up', () => {
     )
   })
 
-  it.each(['Abc12!', 'Aa1!aa', `A1!${'a'.repeat(125)}`, 'Aa1!🦊fox', ' Aa1!space '])(
+  it.each(['Fox12!', 'Aa1!aa', `A1!${'a'.repeat(125)}`, 'Aa1!🦊fox', ' Aa1!space '])(
     'takes the password %j and keeps it exactly',
     async password => {
       const person = await signUp(app, { password, verified: false })
@@ -109,14 +109,14 @@ describe('signing up', () => {
     }
   })
 
-  it.each(['Password1!', 'Qwerty1!', 'P@ssw0rd', 'Byron12!'])(
-    'refuses the guessable password %s',
-    async password => {
-      const { status, body } = await register({ password })
-      expect(status).toBe(422)
-      expect(body.error).toContain('easy to guess')
-    },
-  )
+  it.each([
+    ...['Password1!', 'Qwerty1!', 'P@ssw0rd', 'Byron12!'],
+    ...['Abc123!@#', 'Aa123456!', 'Aaaaaa1!', 'Storage-Byron1!'],
+  ])('refuses the guessable password %s', async password => {
+    const { status, body } = await register({ password })
+    expect(status).toBe(422)
+    expect(body.error).toMatch(/easy to guess|guessed first/)
+  })
 
   it('takes the demo password in demo mode only', async () => {
     expect((await register({ password: 'Holdall1!' })).status).toBe(201)

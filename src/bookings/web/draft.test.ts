@@ -69,11 +69,33 @@ test('services wait for their listing too, with or without dates, for a day', ()
   expect(readServices(store, 'one', hoursLater(24))).toBeUndefined()
 })
 
+test.each<[BookingDraft['type'], string, string]>([
+  ['monthly', '2026-12-01', '2027-01-31'],
+  ['monthly', '2026-13', '2027-01'],
+  ['monthly', '9999-12', '9999-12'],
+  ['hourly', '2026-12', '2026-12'],
+  ['hourly', '01/12/2026 09:00', '01/12/2026 12:00'],
+  ['hourly', '2026-12-01T24:00', '2026-12-02T09:00'],
+])('a draft by the %s from %s to %s is none', (type, startDate, endDate) => {
+  const store = aCupboard()
+  keepDraft(store, { ...draft, type, startDate, endDate }, noon)
+  expect(readDraft(store, 'one', noon)).toBeUndefined()
+})
+
+test('a draft by the hour is kept as the pickers hold it', () => {
+  const store = aCupboard()
+  const hours = { startDate: '2026-12-01T09:00', endDate: '2026-12-01T12:00' }
+  const hourly: BookingDraft = { ...draft, type: 'hourly', ...hours }
+  keepDraft(store, hourly, noon)
+  expect(readDraft(store, 'one', noon)).toEqual(hourly)
+})
+
 test.each([
   { ...services, moving: 'yes' },
   { ...services, pickup: null },
   { ...services, pickup: { ...services.pickup, door: 7 } },
   { ...services, pickup: { ...services.pickup, place: {} } },
+  { ...services, pickup: { ...services.pickup, place: { label: 'York' } } },
 ])('%o are no services', value => {
   const store = aCupboard()
   store.setItem('holdall.draft.one.services', JSON.stringify({ ...value, keptAt: noon.getTime() }))

@@ -1,4 +1,5 @@
 import type { BookingType } from '#bookings/rules/term.ts'
+import { isDayInCalendar } from '#foundation/rules/calendar.ts'
 import type { PickupParts } from './checkout/pickup.ts'
 
 /** What somebody chose on a listing's page, on its way to checkout (D88). Prices in pounds. */
@@ -93,7 +94,15 @@ function isDraft(value: Kept): value is BookingDraft & Kept {
   const { listingId, startDate, endDate, totalPrice, type, unitPrice, time } = value
   const texts = [listingId, startDate, endDate].every(text => typeof text === 'string')
   const numbers = [totalPrice, unitPrice, time].every(Number.isFinite)
-  return texts && numbers && (type === 'hourly' || type === 'monthly')
+  if (!texts || !numbers || (type !== 'hourly' && type !== 'monthly')) return false
+  return [startDate, endDate].every(date => isPicked(String(date), type))
+}
+
+/** In the form that the pickers hold; an older one of ours may have kept another. */
+function isPicked(date: string, type: BookingType): boolean {
+  if (type === 'monthly') return isDayInCalendar(`${date}-01`)
+  const [day = '', time = ''] = date.split('T')
+  return isDayInCalendar(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
 }
 
 function isServices(value: Kept): value is DraftServices & Kept {
@@ -105,7 +114,13 @@ function isPickup(value: unknown): value is PickupParts {
   if (!isRecord(value)) return false
   const { text, place, door, postcode } = value
   const texts = [text, door, postcode].every(part => typeof part === 'string')
-  return texts && (place === null || (isRecord(place) && typeof place.label === 'string'))
+  return texts && (place === null || isPlace(place))
+}
+
+function isPlace(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { label, lat, lng } = value
+  return typeof label === 'string' && [lat, lng].every(Number.isFinite)
 }
 
 function isRecord(value: unknown): value is Kept {

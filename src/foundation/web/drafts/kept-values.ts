@@ -17,8 +17,11 @@ export function keepValues(name: string, kept: KeptValues): void {
 
 export function keptValues(name: string, owner: string): KeptValues['values'] | undefined {
   try {
-    const kept: KeptValues | null = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null')
-    return kept?.owner === owner ? kept.values : undefined
+    const kept: Partial<KeptValues> | null = JSON.parse(
+      sessionStorage.getItem(prefix + name) ?? 'null',
+    )
+    const values: unknown = kept?.owner === owner ? kept.values : undefined
+    return isRecord(values) ? values : undefined
   } catch {
     return undefined
   }
@@ -41,4 +44,9 @@ export function forgetAllValues(): void {
   } catch {
     // Nothing was kept there either.
   }
+}
+
+/** What is in it is read by the form that kept it. */
+function isRecord(values: unknown): values is KeptValues['values'] {
+  return typeof values === 'object' && values !== null && !Array.isArray(values)
 }

@@ -1,6 +1,6 @@
 import { dropSealingKey, newSealingKey, sealingKey } from './key-cupboard.ts'
 import { SEALED_SESSION } from './session-hint.ts'
-import type { SessionRecord } from './session-record.ts'
+import { isSessionRecord, type SessionRecord } from './session-record.ts'
 
 /** Whether anybody is signed in can be told at once; who it is takes opening the seal. */
 export function hasSealedRecord(): boolean {
@@ -32,7 +32,8 @@ export async function openSealedRecord(): Promise<SessionRecord | undefined> {
       key,
       bytes.slice(ivLength),
     )
-    return JSON.parse(new TextDecoder().decode(plain))
+    const record: unknown = JSON.parse(new TextDecoder().decode(plain))
+    return isSessionRecord(record) ? record : undefined
   } catch {
     return undefined
   }

@@ -20,7 +20,9 @@ export function useChosenThings() {
 function kept(): ThingCounts {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    return found && typeof found === 'object' ? Object.fromEntries(thingsIn(found)) : {}
+    if (!found || typeof found !== 'object') return {}
+    const counts = Object.entries(found).filter(([, count]) => Number.isInteger(count))
+    return Object.fromEntries(thingsIn(Object.fromEntries(counts)))
   } catch {
     return {}
   }
