@@ -23,6 +23,14 @@ it.each([
     'no more bookings hold a listing at one time than it has spaces',
   ],
   [
+    'a day that was closed although it is booked',
+    `update listing set unavailability_periods = jsonb_build_array(jsonb_build_object(
+       'startDate', (select starts_at::date from booking where id = $1),
+       'endDate', (select starts_at::date from booking where id = $1), 'reason', 'Painting'
+     )) where id = (select listing_id from booking where id = $1)`,
+    'no time that a host has closed is booked',
+  ],
+  [
     'a renter who has gone',
     `update users set deleted_at = now() where id = (select renter_id from booking where id = $1)`,
     'no live booking has a party who is gone',

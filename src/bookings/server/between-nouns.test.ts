@@ -48,6 +48,27 @@ describe('a time that the host has closed', () => {
   })
 })
 
+describe('a listing that the operator turns down after a change', () => {
+  it('takes no request any more, and whoever waits for an answer is told', async () => {
+    const { app, host, renter } = story
+    const { id, listing } = await request()
+    await app.patch(`/listings/${listing._id}`, { storageType: 'warehouse' }, host)
+    const decision = { status: 'rejected', reason: 'That is no warehouse.' }
+    const turnedDown = await app.patch(
+      `/admin/listings/${listing._id}`,
+      decision,
+      await anOperator(app),
+    )
+    expect(turnedDown.status).toBe(200)
+    expect(await read(id)).toMatchObject({
+      approvalStatus: 'disapproved',
+      reason: 'The space is no longer let.',
+    })
+    const [letter] = await mailTo(app, renter.email)
+    expect(letter?.text).toContain('The space is no longer let.')
+  })
+})
+
 describe('somebody who leaves', () => {
   const leave = (person: { token: string; password: string }) =>
     story.app.post('/auth/delete-account', { password: person.password }, person)

@@ -10,6 +10,13 @@ import {
 const live = (now: Date) =>
   sql`(stage in ('pending', 'approved') or (stage = 'paid' and ends_at > ${now}))`
 
+/** A period that its host has written in days or in instants; the last day belongs to it. */
+const instant = (field: 'startDate' | 'endDate', daysAfter: number) => sql`
+  case when length(closed ->> ${field}::text) = 10
+    then ((closed ->> ${field}::text)::date + ${daysAfter}::int)::timestamp at time zone 'Europe/London'
+    else (closed ->> ${field}::text)::timestamptz
+  end`
+
 /** Which booking a letter is about, by the link in it. */
 const bookingOfLetter = sql`substring(text_body from '/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')`
 
@@ -36,6 +43,12 @@ const invariants = (now: Date): Invariants => ({
           and other.period && held.period
       )
     )`,
+  'no time that a host has closed is booked': sql`
+    select booking.id::text as subject from booking
+    join listing on listing.id = listing_id
+    cross join jsonb_array_elements(unavailability_periods) as closed
+    where stage in ('approved', 'paid') and ends_at > ${now}
+      and starts_at < ${instant('endDate', 1)} and ends_at > ${instant('startDate', 0)}`,
   'no live booking has a party who is gone': sql`
     select booking.id::text as subject from booking
     join users on users.id in (host_id, renter_id)

@@ -33,7 +33,9 @@ export async function decideReview(
 ): Promise<ReviewedListing> {
   const saved = await transaction(ctx.db, async tx => {
     const decided = await decideListing(ctx, id, decision)
-    if (decision.status === 'suspended') await closeRequestsOfListing(tx, ctx, id, 'operator')
+    const { state } = decided.row
+    const isTurnedDown = state === 'suspended' || state === 'rejected'
+    if (isTurnedDown) await closeRequestsOfListing(tx, ctx, id, 'operator')
     return decided
   })
   return presentReview(waiting(saved, ctx.now), await findPerson(ctx.db, saved.row.host_id))
