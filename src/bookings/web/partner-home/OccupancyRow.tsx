@@ -44,7 +44,7 @@ export function OccupancyRow({ listing, month, bookings }: OccupancyRowProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the day of the month is the key
           <span key={index} className="grid gap-0.5 text-center">
             <span className={`h-6 rounded-xs ${dayLook[use]}`} />
-            <span className="text-ink-faint text-xs tabular-nums max-sm:invisible max-sm:h-0">
+            <span className="whitespace-nowrap text-ink-faint text-xs tabular-nums max-sm:invisible max-sm:h-0">
               {(index + 1) % 7 === 1 ? index + 1 : ''}
             </span>
           </span>

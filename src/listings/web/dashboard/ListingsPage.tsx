@@ -13,7 +13,7 @@ import { myListingsQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { PartnerCard } from './PartnerCard.tsx'
 
-const gridClass = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-5'
 
 /** Drawn by the partner's home page, among what concerns the bookings of these listings. */
 export function ListingsPage() {

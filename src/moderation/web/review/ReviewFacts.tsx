@@ -40,7 +40,7 @@ export function ReviewFacts({ listing }: { listing: ReviewedListing }) {
   return (
     <section>
       <h3 className="mb-3 text-lg">{words.facts}</h3>
-      <dl className="grid gap-x-6 sm:grid-cols-2">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-6">
         {facts.map(([name, value]) => (
           <div key={name} className="flex gap-4 border-hairline border-t py-2 text-sm">
             <dt className="w-36 shrink-0 text-ink-soft">{name}</dt>

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_dashboard/drivers')({
   component: DriversPage,
 })
 
-const gridClass = 'grid gap-5 md:grid-cols-2 2xl:grid-cols-3'
+const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-5'
 
 function DriversPage() {
   useDashboardTitle(copy.title)

@@ -45,7 +45,10 @@ function AccountMenu({ person }: { person: SessionRecord }) {
       align="end"
       panelClass="w-56"
       label={
-        <span className="flex min-w-0 items-center gap-2" title={copy.accountMenu(person.firstName)}>
+        <span
+          className="flex min-w-0 items-center gap-2"
+          title={copy.accountMenu(person.firstName)}
+        >
           <UserIcon className="max-sm:hidden" />
           <span className="max-w-[9ch] truncate sm:max-w-[18ch]">{person.firstName}</span>
         </span>
