@@ -50,7 +50,7 @@ export function PartnerCard({ listing }: { listing: Listing }) {
           )}
           <StandingNotice listing={listing} />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 border-hairline border-t px-4 py-2 sm:px-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-1 border-hairline border-t px-4 py-2 sm:px-5">
           <AvailabilitySwitch listing={listing} title={title} />
           <CardActions listing={listing} title={title} />
         </div>
