@@ -7,7 +7,7 @@ import { sealAuditEvents } from './foundation/server/audit/audit-table.ts'
 import type { Config } from './foundation/server/config.ts'
 import { forgetExpiredKeys } from './foundation/server/idempotency/idempotency-table.ts'
 import type { Job } from './foundation/server/jobs/jobs.ts'
-import { forgetOldWindows } from './foundation/server/limits/rate-limit-table.ts'
+import { forgetOldHits } from './foundation/server/limits/rate-limit-table.ts'
 import { createPostman } from './foundation/server/mail/postmen.ts'
 import { sendDueMail } from './foundation/server/mail/send-due-mail.ts'
 import { type MediaUse, sweepMedia } from './foundation/server/media/sweep-media.ts'
@@ -45,7 +45,7 @@ export function allJobs(config: Config): readonly Job[] {
       name: 'tidy-up',
       cron: '17 * * * *',
       async run({ db, clock }) {
-        await forgetOldWindows(db, after(clock.now(), -2 * dayMs))
+        await forgetOldHits(db, after(clock.now(), -2 * dayMs))
         await forgetExpiredKeys(db, clock.now())
       },
     },

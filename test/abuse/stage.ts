@@ -56,7 +56,7 @@ async function makeProps(settings: Record<string, string>) {
 async function liftLimits({ pool }: TestApp): Promise<void> {
   await pool.query(
     `create function lift_limit() returns trigger language plpgsql as
-       $$ begin new.count := 1; return new; end $$;
+       $$ begin new.counts := slid(new.counts, 100); new.tried := 1; return new; end $$;
      create trigger lift_limit before update on rate_limit
        for each row execute function lift_limit()`,
   )

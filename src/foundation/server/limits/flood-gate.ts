@@ -1,3 +1,5 @@
+import { type Hits, noHits, slidTo, slotAt, total, withHit } from './sliding-window.ts'
+
 /**
  * A cheap guard in memory before any work is done: so many requests in ten seconds from one
  * account or address. The finer limits live in the database.
@@ -6,20 +8,24 @@ export interface FloodGate {
   admits(subject: string, now: number): boolean
 }
 
-const windowMs = 10_000
+const length = { seconds: 10 }
+const fewest = 1024
 
 export function createFloodGate(max: number): FloodGate {
-  let windowStart = 0
-  let hits = new Map<string, number>()
+  const seen = new Map<string, Hits>()
+  let most = fewest
+  function forgetOld(slot: number): void {
+    for (const [subject, hits] of seen) if (total(slidTo(slot, hits)) === 0) seen.delete(subject)
+    most = Math.max(fewest, seen.size * 2)
+  }
   return {
     admits(subject, now) {
-      if (now - windowStart >= windowMs || now < windowStart) {
-        windowStart = now
-        hits = new Map()
-      }
-      const count = (hits.get(subject) ?? 0) + 1
-      hits.set(subject, count)
-      return count <= max
+      const slot = slotAt(now, length)
+      const hits = slidTo(slot, seen.get(subject) ?? noHits)
+      if (total(hits) >= max) return false
+      if (seen.size >= most) forgetOld(slot)
+      seen.set(subject, withHit(hits))
+      return true
     },
   }
 }

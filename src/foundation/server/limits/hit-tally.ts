@@ -1,6 +1,7 @@
 import type { Db } from '../database/db.ts'
-import { keyOf, networkOf, type Rate, windowAt } from './limit-window.ts'
+import { keyOf, networkOf, type Rate } from './rate.ts'
 import { countHits } from './rate-limit-table.ts'
+import { type Hits, noHits, slidTo, slotAt, together, total, withHit } from './sliding-window.ts'
 
 /**
  * Counts hits without a trip to the database for each: every process adds up its own. Of whoever
@@ -8,8 +9,8 @@ import { countHits } from './rate-limit-table.ts'
  * where a moment late is early enough; what guards a password is counted at once.
  */
 export interface HitTally {
-  /** How many there have been in this window, as far as is known here. */
-  count(rate: Rate, subject: string, now: Date): number
+  /** How many there would be in this window, as far as is known here; past the limit none is added. */
+  count(rate: Rate, subject: string, now: Date): { tried: number; hits: Hits }
   /** How many subjects are kept in mind. */
   readonly size: number
 }
@@ -17,12 +18,13 @@ export interface HitTally {
 interface Tally {
   rate: Rate
   subject: string
-  windowStart: Date
-  windowEnd: Date
   /** As the table knew them last. */
-  count: number
-  /** Hits of this process that the table has not heard of. */
-  untold: number
+  shared: Hits
+  /** Of this process, on their way to the table. */
+  sent: Hits
+  /** Of this process, and the table has not heard of them. */
+  untold: Hits
+  lastHit: Date
 }
 
 /** Almost nobody comes near: what a process keeps to itself is an eighth of a limit at most. */
@@ -38,20 +40,30 @@ export function createHitTally(db: Db, whenToTell = soon): HitTally {
   let most = fewest
 
   async function tell(): Promise<void> {
-    const told = [...due].map(tally => ({
-      tally,
-      hit: {
-        key: keyOf(tally.rate, tally.subject),
-        windowStart: tally.windowStart,
-        count: tally.untold,
-      },
+    const told = [...due]
+    due.clear()
+    for (const tally of told) {
+      tally.sent = tally.untold
+      tally.untold = noHits
+    }
+    const hits = told.map(({ rate, subject, sent, lastHit }) => ({
+      key: keyOf(rate, subject),
+      slot: sent.slot,
+      count: total(sent),
+      most: null,
+      at: lastHit,
     }))
-    const hits = told.map(({ hit }) => hit)
-    const totals = await countHits(db, hits)
-    for (const { tally, hit } of told) {
-      tally.untold -= hit.count
-      tally.count = totals.get(hit.key) ?? tally.count
-      if (tally.untold === 0) due.delete(tally)
+    const counted = await countHits(db, hits).catch(error => {
+      for (const tally of told) {
+        tally.untold = together(tally.untold, tally.sent)
+        tally.sent = noHits
+        due.add(tally)
+      }
+      throw error
+    })
+    for (const tally of told) {
+      tally.shared = counted.get(keyOf(tally.rate, tally.subject)) ?? tally.shared
+      tally.sent = noHits
     }
   }
 
@@ -68,16 +80,18 @@ export function createHitTally(db: Db, whenToTell = soon): HitTally {
   function tallyOf(rate: Rate, subject: string, now: Date): Tally {
     const name = `${rate.name}:${subject}`
     const before = tallies.get(name)
-    if (before && now < before.windowEnd && now >= before.windowStart) return before
-    if (before) due.delete(before)
-    if (tallies.size >= most) forgetEnded(now)
-    const tally = { rate, subject, ...windowAt(now, rate), count: 0, untold: 0 }
+    if (before) return before
+    if (tallies.size >= most) forgetOld(now)
+    const tally = { rate, subject, shared: noHits, sent: noHits, untold: noHits, lastHit: now }
     tallies.set(name, tally)
     return tally
   }
 
-  function forgetEnded(now: Date): void {
-    for (const [name, { windowEnd }] of tallies) if (windowEnd <= now) tallies.delete(name)
+  function forgetOld(now: Date): void {
+    for (const [name, tally] of tallies) {
+      const isOver = total(slidTo(slotAt(now.getTime(), tally.rate), known(tally))) === 0
+      if (isOver && !due.has(tally)) tallies.delete(name)
+    }
     most = Math.max(fewest, tallies.size * 2)
   }
 
@@ -87,13 +101,21 @@ export function createHitTally(db: Db, whenToTell = soon): HitTally {
     },
     count(rate, subject, now) {
       const tally = tallyOf(rate, networkOf(subject), now)
-      tally.untold += 1
-      const known = tally.count + tally.untold
-      if (known > rate.max * quietShare) {
+      const slot = slotAt(now.getTime(), rate)
+      const hits = slidTo(slot, known(tally))
+      const tried = total(hits) + 1
+      if (tried > rate.max) return { tried, hits }
+      tally.untold = withHit(slidTo(slot, tally.untold))
+      tally.lastHit = now
+      if (tried > rate.max * quietShare) {
         due.add(tally)
         tellSoon()
       }
-      return known
+      return { tried, hits: withHit(hits) }
     },
   }
+}
+
+function known({ shared, sent, untold }: Tally): Hits {
+  return together(shared, together(sent, untold))
 }

@@ -1,8 +1,9 @@
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '../context.ts'
 import type { HitTally } from './hit-tally.ts'
-import { keyOf, type Rate, type Window, windowAt } from './limit-window.ts'
+import { keyOf, type Rate } from './rate.ts'
 import { countHits, readHits } from './rate-limit-table.ts'
+import { type Hits, noHits, opensAt, slidTo, slotAt, total } from './sliding-window.ts'
 
 export interface Limit extends Rate {
   /** Whose hits are counted together: one network address, or one signed-in account. */
@@ -19,9 +20,11 @@ export async function enforceLimit(
   rate: Rate,
   subject: string,
 ): Promise<void> {
-  const window = windowOf(ctx.now, rate, subject)
-  const counts = await countHits(ctx.db, [{ ...window, count: 1 }])
-  if ((counts.get(window.key) ?? 0) > rate.max) refuse(ctx.now, window)
+  const key = keyOf(rate, subject)
+  const slot = slotAt(ctx.now.getTime(), rate)
+  const counted = await countHits(ctx.db, [{ key, slot, count: 1, most: rate.max, at: ctx.now }])
+  const hits = counted.get(key)
+  if (hits && hits.tried > rate.max) refuse(ctx.now, rate, hits)
 }
 
 export interface Watched {
@@ -34,21 +37,19 @@ export async function refuseIfExhausted(
   ctx: Pick<Context, 'db' | 'now'>,
   watched: readonly Watched[],
 ): Promise<void> {
-  const windows = watched.map(({ limit: rate, subject }) => ({
-    ...windowOf(ctx.now, rate, subject),
-    max: rate.max,
-  }))
-  const hits = await readHits(ctx.db, windows)
-  const full = windows.find(({ key, max }) => (hits.get(key) ?? 0) >= max)
-  if (full) refuse(ctx.now, full)
+  const keyed = watched.map(({ limit: rate, subject }) => ({ rate, key: keyOf(rate, subject) }))
+  const known = await readHits(
+    ctx.db,
+    keyed.map(({ key }) => key),
+  )
+  for (const { rate, key } of keyed) {
+    const hits = slidTo(slotAt(ctx.now.getTime(), rate), known.get(key) ?? noHits)
+    if (total(hits) >= rate.max) refuse(ctx.now, rate, hits)
+  }
 }
 
-function windowOf(now: Date, rate: Rate, subject: string) {
-  return { key: keyOf(rate, subject), ...windowAt(now, rate) }
-}
-
-function refuse(now: Date, { windowEnd }: Pick<Window, 'windowEnd'>): never {
-  const retryAfterMs = windowEnd.getTime() - now.getTime()
+function refuse(now: Date, rate: Rate, hits: Hits): never {
+  const retryAfterMs = opensAt(hits, rate) - now.getTime()
   fail('too_many_requests', { retryAfter: Math.max(1, Math.ceil(retryAfterMs / 1000)) })
 }
 
@@ -58,8 +59,8 @@ export async function enforceRouteLimit(ctx: Context, rule: Limit): Promise<void
 
 /** For reads: nobody waits for the database to have counted. */
 export function enforceReadLimit(ctx: Context, rule: Limit, tally: HitTally): void {
-  const hits = tally.count(rule, subjectOf(ctx, rule), ctx.now)
-  if (hits > rule.max) refuse(ctx.now, windowAt(ctx.now, rule))
+  const { tried, hits } = tally.count(rule, subjectOf(ctx, rule), ctx.now)
+  if (tried > rule.max) refuse(ctx.now, rule, hits)
 }
 
 function subjectOf({ actor, ip }: Context, { per }: Limit): string {

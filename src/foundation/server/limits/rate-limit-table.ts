@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { type Hits, noHits } from './sliding-window.ts'
 
 type Tables = {
-  rate_limit: { key: string; window_start: Date; count: number }
+  rate_limit: { key: string; slot: string; counts: number[]; tried: number; changed_at: Date }
 }
 
-export interface Hits {
+interface NewHits {
   key: string
-  windowStart: Date
+  slot: number
   count: number
+  /** More than so many are not added; null where they were let through already. */
+  most: number | null
+  at: Date
+}
+
+interface CountedHits extends Hits {
+  /** How many there would be with the new ones, added or not. */
+  tried: number
 }
 
 /**
@@ -17,47 +26,60 @@ export interface Hits {
  */
 const withoutWaiting = sql`, set_config('synchronous_commit', 'off', true)`
 
-/** Adds to what was counted, and answers by key how much it is now. A key has one window here. */
-export async function countHits(db: Db, hits: readonly Hits[]): Promise<Map<string, number>> {
-  const { rows } = await sql<Pick<Hits, 'key' | 'count'>>`
-    insert into rate_limit as known (key, window_start, count)
-    select * from unnest(
+const counted = sql`slid(known.counts, excluded.slot - known.slot)`
+const new_ = sql`excluded.counts[cardinality(excluded.counts)]`
+
+/**
+ * Adds to what was counted, as far as the limit goes: a refused hit does not keep anybody out for
+ * longer. Where a clock is a little behind, its hits count as the newest. A key comes once here.
+ */
+export async function countHits(
+  db: Db,
+  hits: readonly NewHits[],
+): Promise<Map<string, CountedHits>> {
+  const { rows } = await sql<Pick<Tables['rate_limit'], 'key' | 'slot' | 'counts' | 'tried'>>`
+    insert into rate_limit as known (key, slot, counts, tried, most, changed_at)
+    select key, slot, with_hits(${noHits.counts}::int[], least(count, coalesce(most, count))),
+      count, most, changed_at
+    from unnest(
       ${hits.map(({ key }) => key)}::text[],
-      ${hits.map(({ windowStart }) => windowStart)}::timestamptz[],
-      ${hits.map(({ count }) => count)}::int[]
-    ) as hit (key, window_start, count)
+      ${hits.map(({ slot }) => slot)}::bigint[],
+      ${hits.map(({ count }) => count)}::int[],
+      ${hits.map(({ most }) => most)}::int[],
+      ${hits.map(({ at }) => at)}::timestamptz[]
+    ) as hit (key, slot, count, most, changed_at)
     order by key
-    on conflict (key, window_start) do update set count = known.count + excluded.count
-    returning key, count ${db.isTransaction ? sql`` : withoutWaiting}`.execute(db)
-  return new Map(rows.map(({ key, count }) => [key, count]))
+    on conflict (key) do update set
+      slot = case
+        when known.slot - excluded.slot between 0 and ${noHits.counts.length - 1} then known.slot
+        else excluded.slot
+      end,
+      counts = case
+        when added_up(${counted}) + excluded.tried > excluded.most then ${counted}
+        else with_hits(${counted}, ${new_})
+      end,
+      tried = added_up(${counted}) + excluded.tried,
+      most = excluded.most,
+      changed_at = excluded.changed_at
+    returning key, slot, counts, tried ${db.isTransaction ? sql`` : withoutWaiting}`.execute(db)
+  return new Map(rows.map(({ key, slot, ...row }) => [key, { ...row, slot: Number(slot) }]))
 }
 
-export interface Window {
-  key: string
-  windowStart: Date
-}
-
-/** Hits counted so far, by key; a window nobody has hit yet is left out. */
-export async function readHits(db: Db, windows: readonly Window[]): Promise<Map<string, number>> {
+/** Hits counted so far, by key; what nobody has hit yet is left out. */
+export async function readHits(db: Db, keys: readonly string[]): Promise<Map<string, Hits>> {
   const rows = await db
     .$extendTables<Tables>()
     .selectFrom('rate_limit')
-    .select(['key', 'count'])
-    .where(({ eb, and, or }) =>
-      or(
-        windows.map(({ key, windowStart }) =>
-          and([eb('key', '=', key), eb('window_start', '=', windowStart)]),
-        ),
-      ),
-    )
+    .select(['key', 'slot', 'counts'])
+    .where('key', 'in', keys)
     .execute()
-  return new Map(rows.map(row => [row.key, row.count]))
+  return new Map(rows.map(({ key, slot, counts }) => [key, { slot: Number(slot), counts }]))
 }
 
-export async function forgetOldWindows(db: Db, before: Date): Promise<void> {
+export async function forgetOldHits(db: Db, before: Date): Promise<void> {
   await db
     .$extendTables<Tables>()
     .deleteFrom('rate_limit')
-    .where('window_start', '<', before)
+    .where('changed_at', '<', before)
     .execute()
 }

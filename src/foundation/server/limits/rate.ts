@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { after } from '#foundation/rules/time.ts'
 
 /** How often something may happen, whoever it is counted for. */
 export interface Rate {
@@ -8,20 +7,8 @@ export interface Rate {
   seconds: number
 }
 
-/** The stretch of time that is counted in at the moment. */
-export interface Window {
-  windowStart: Date
-  windowEnd: Date
-}
-
-export function windowAt(now: Date, { seconds }: Rate): Window {
-  const windowMs = seconds * 1000
-  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
-  return { windowStart, windowEnd: after(windowStart, windowMs) }
-}
-
 /** Subjects are stored hashed, so the limit table holds no addresses and no emails. */
-export function keyOf({ name }: Rate, subject: string): string {
+export function keyOf({ name }: Pick<Rate, 'name'>, subject: string): string {
   const fingerprint = createHash('sha256').update(networkOf(subject)).digest('base64url')
   return `${name}:${fingerprint.slice(0, 22)}`
 }
