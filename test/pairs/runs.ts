@@ -43,7 +43,6 @@ export class Lane {
     const worlds = await Worlds.of(database)
     const cast = await castOf(app)
     const audience = await audienceOf(app, cast)
-    await app.services.jobs.runAll()
     return new Lane(app, worlds, cast, audience, await worlds.save())
   }
 
