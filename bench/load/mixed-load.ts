@@ -15,7 +15,7 @@ export interface Answered {
 
 const hourMs = 3_600_000
 /** So many hours ahead that most wishes meet a free unit. */
-const horizonHours = 80_000
+const horizonHours = 17_000
 const towns = ['Leeds', 'Bristol', 'London', 'Cardiff', 'Glasgow', 'Norwich', 'York', 'Bath']
 const lists = ['storage-features', 'storage-type', 'storage-size', 'storage-floor']
 

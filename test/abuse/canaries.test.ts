@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { after, dayMs } from '#foundation/rules/time.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { apiRoutes } from '../../src/api.ts'
 import { type TestApp, testApp } from '../app-under-test.ts'
@@ -68,7 +69,12 @@ describe('a stranger', () => {
       expect(body.data.map((card: { _id: string }) => card._id)).toContain(lived.listing._id)
       expect(found(JSON.stringify(body))).toEqual([])
     }
-    const term = { startDate: '2030-05', endDate: '2030-06', type: 'monthly' }
+    const [startDate, endDate] = [300, 330].map(days =>
+      after(app.clock.now(), days * dayMs)
+        .toISOString()
+        .slice(0, 7),
+    )
+    const term = { startDate, endDate, type: 'monthly' }
     const quote = await app.post('/booking/quote', { storageListing: lived.listing._id, ...term })
     expect(quote.status).toBe(200)
     expect(found(JSON.stringify(quote.body))).toEqual([])

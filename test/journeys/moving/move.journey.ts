@@ -69,7 +69,7 @@ test('a move from the payment to the door of the space', async ({
     const photo = move.getByRole('img', { name: 'Your things when they were delivered' })
     await photo.scrollIntoViewIfNeeded()
     await expect(photo).toHaveJSProperty('complete', true)
-    expect(await photo.evaluate(image => Reflect.get(image, 'naturalWidth'))).toBe(400)
+    expect(await photo.evaluate(image => Reflect.get(image, 'naturalWidth'))).toBe(300)
     await expectNoAxeViolations(phone)
     await expectNoSidewaysScroll(phone)
   })

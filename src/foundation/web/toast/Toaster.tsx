@@ -1,19 +1,12 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { copy } from '../ui/copy.ts'
-import { cx } from '../ui/cx.ts'
-import { CloseIcon } from '../ui/icons/ActionIcons.tsx'
-import { InfoIcon, SuccessIcon, WarningIcon } from '../ui/icons/StatusIcons.tsx'
 import type { ToastMessage } from './store.ts'
 import { toastStore } from './toast.ts'
-import { useFreeSpot } from './use-free-spot.ts'
 
-const signs = {
-  success: <SuccessIcon className="text-success" />,
-  info: <InfoIcon className="text-ink-soft" />,
-  error: <WarningIcon className="text-danger" />,
-}
-
-const edges = { success: 'bg-green', info: 'bg-amber', error: 'bg-danger' }
+const load = () => import('./ToastStack.tsx')
+type Stack = { default: ComponentType<{ shown: readonly ToastMessage[] }> }
+/** Where it cannot be had, what is said aloud is still said. */
+const ToastStack = lazy((): Promise<Stack> => load().catch(() => ({ default: () => null })))
 
 // Stands once in the root of the document, above the popovers of react-aria (which take 100000).
 // The attribute keeps it usable and audible while a dialog is open.
@@ -23,65 +16,30 @@ export function Toaster() {
     toastStore.read,
     toastStore.read,
   )
-  const stack = useRef<HTMLDivElement>(null)
-  useFreeSpot(stack, shown.length > 0)
-  useCloseByKey(shown[shown.length - 1])
+  useEffect(loadOnFirstPress, [])
+  const isWanted = useRef(false)
+  isWanted.current ||= shown.length > 0
   return (
     <section aria-label={copy.notices} data-react-aria-top-layer="">
       <Log polite messages={spoken.filter(message => message.tone !== 'error')} />
       <Log messages={spoken.filter(message => message.tone === 'error')} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads */}
-      <div
-        ref={stack}
-        onPointerEnter={toastStore.pause}
-        onPointerLeave={toastStore.resume}
-        onFocus={toastStore.pause}
-        onBlur={toastStore.resume}
-        className="pointer-events-none fixed top-0 left-0 z-100001 flex w-[calc(100vw-2rem)] max-w-md flex-col gap-2 empty:hidden sm:w-max"
-      >
-        {shown.map(message => (
-          <Toast key={message.id} message={message} />
-        ))}
-      </div>
+      <Suspense>{isWanted.current && <ToastStack shown={shown} />}</Suspense>
     </section>
   )
 }
 
-/** A dialog, a menu or a field that takes the key for itself comes first. */
-function useCloseByKey(newest: ToastMessage | undefined) {
-  useEffect(() => {
-    if (!newest) return
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) toastStore.dismiss(newest.id)
-    }
-    window.addEventListener('keydown', close)
-    return () => window.removeEventListener('keydown', close)
-  }, [newest])
-}
-
-function Toast({ message }: { message: ToastMessage }) {
-  return (
-    <div
-      data-toast={message.tone}
-      className="pointer-events-auto relative flex w-full animate-rise items-center gap-3 overflow-hidden rounded-card border border-hairline bg-surface py-1.5 pr-1.5 pl-5 text-ink shadow-soft sm:min-w-80"
-    >
-      <span
-        aria-hidden="true"
-        className={cx('absolute inset-y-0 left-0 w-1.5', edges[message.tone])}
-      />
-      {signs[message.tone]}
-      <p className="min-w-0 flex-1 py-1.5 font-medium leading-snug">{message.text}</p>
-      <button
-        type="button"
-        aria-label={copy.dismiss}
-        aria-keyshortcuts="Escape"
-        onClick={() => toastStore.dismiss(message.id)}
-        className="grid size-11 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-sunk hover:text-ink focus-visible:-outline-offset-2"
-      >
-        <CloseIcon />
-      </button>
-    </div>
-  )
+/** Nothing is told before something was pressed, and then it has to be there at once. */
+function loadOnFirstPress() {
+  const presses = ['pointerdown', 'keydown'] as const
+  const fetchIt = () => {
+    stop()
+    load().catch(() => undefined)
+  }
+  const stop = () => {
+    for (const press of presses) window.removeEventListener(press, fetchIt)
+  }
+  for (const press of presses) window.addEventListener(press, fetchIt, { passive: true })
+  return stop
 }
 
 function Log({ polite = false, messages }: { polite?: boolean; messages: ToastMessage[] }) {

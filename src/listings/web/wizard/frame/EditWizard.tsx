@@ -81,7 +81,7 @@ export function EditWizard({ start }: { start: Listing }) {
       <EditButtons
         state={editor.state}
         isDirty={editor.isDirty}
-        fault={save.fault}
+        fault={editor.state.kind === 'stale' ? undefined : save.fault}
         busy={save.busy}
         saveLabel={isRejected ? copy.saveAndResubmit : copy.saveChanges}
         onSave={save.run}
