@@ -1,12 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { copy } from '../ui/copy.ts'
 import type { ToastMessage } from './store.ts'
 import { toastStore } from './toast.ts'
 
-const load = () => import('./ToastStack.tsx')
-type Stack = { default: ComponentType<{ shown: readonly ToastMessage[] }> }
-/** Where it cannot be had, what is said aloud is still said. */
-const ToastStack = lazy((): Promise<Stack> => load().catch(() => ({ default: () => null })))
+type Stack = ComponentType<{ shown: readonly ToastMessage[] }>
 
 // Stands once in the root of the document, above the popovers of react-aria (which take 100000).
 // The attribute keeps it usable and audible while a dialog is open.
@@ -16,30 +13,38 @@ export function Toaster() {
     toastStore.read,
     toastStore.read,
   )
-  useEffect(loadOnFirstPress, [])
-  const isWanted = useRef(false)
-  isWanted.current ||= shown.length > 0
+  const ToastStack = useToastStack(shown.length > 0)
   return (
     <section aria-label={copy.notices} data-react-aria-top-layer="">
       <Log polite messages={spoken.filter(message => message.tone !== 'error')} />
       <Log messages={spoken.filter(message => message.tone === 'error')} />
-      <Suspense>{isWanted.current && <ToastStack shown={shown} />}</Suspense>
+      {ToastStack && <ToastStack shown={shown} />}
     </section>
   )
 }
 
-/** Nothing is told before something was pressed, and then it has to be there at once. */
-function loadOnFirstPress() {
-  const presses = ['pointerdown', 'keydown'] as const
-  const fetchIt = () => {
-    stop()
-    load().catch(() => undefined)
-  }
-  const stop = () => {
-    for (const press of presses) window.removeEventListener(press, fetchIt)
-  }
-  for (const press of presses) window.addEventListener(press, fetchIt, { passive: true })
-  return stop
+/**
+ * What can be seen of notices comes with the first press: before it nothing is told, and then it
+ * has to be there at once. Where it cannot be had, what is said aloud is still said.
+ */
+function useToastStack(isWanted: boolean): Stack | undefined {
+  const [stack, setStack] = useState<{ Stack: Stack }>()
+  const isThere = stack !== undefined
+  useEffect(() => {
+    if (isThere) return
+    const load = () =>
+      void import('./ToastStack.tsx').then(
+        ({ default: Stack }) => setStack({ Stack }),
+        () => undefined,
+      )
+    if (isWanted) load()
+    const presses = ['pointerdown', 'keydown'] as const
+    for (const press of presses) window.addEventListener(press, load, { once: true })
+    return () => {
+      for (const press of presses) window.removeEventListener(press, load)
+    }
+  }, [isThere, isWanted])
+  return stack?.Stack
 }
 
 function Log({ polite = false, messages }: { polite?: boolean; messages: ToastMessage[] }) {
