@@ -158,14 +158,15 @@ describe('guessing passwords', () => {
     }
     const eleventh = await guess(app)
     expect(eleventh.status).toBe(429)
-    expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(0)
+    const wait = Number(eleventh.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
     const restarted = await testApp({}, { database: app.database })
     for (const process of [app, twin, restarted]) {
       expect((await process.post('/auth/login', login)).status).toBe(429)
     }
     const other = await signUp(app)
     expect((await app.post('/auth/login', { ...login, email: other.email })).status).toBe(200)
-    app.clock.moveTo(new Date(app.clock.now().getTime() + 16 * 60_000))
+    app.clock.moveTo(new Date(app.clock.now().getTime() + wait * 1000))
     expect((await app.post('/auth/login', login)).status).toBe(200)
     await restarted.close()
     await twin.close()
