@@ -52,10 +52,12 @@ export function areaOf(postcode: string): string {
   return /^[A-Z]{1,2}/.exec(postcode)?.[0] ?? ''
 }
 
+export const postcodeRefusal = 'Please enter a UK postcode, such as YO1 7HU.'
+
 export const Postcode = z.string().transform((text, ctx) => {
   const postcode = parsePostcode(text)
   if (postcode !== undefined && postcodeAreas.has(areaOf(postcode))) return postcode
-  ctx.addIssue({ code: 'custom', message: 'Please enter a UK postcode, such as YO1 7HU.' })
+  ctx.addIssue({ code: 'custom', message: postcodeRefusal })
   return z.NEVER
 })
 

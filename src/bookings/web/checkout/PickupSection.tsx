@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { distanceText } from '#foundation/rules/distance.ts'
+import { postcodeRefusal } from '#foundation/rules/postcode.ts'
 import { PlaceField } from '#foundation/web/places/PlaceField.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { copy } from './copy.ts'
@@ -46,7 +47,7 @@ export function PickupSection({ checkout }: { checkout: Checkout }) {
           maxLength={10}
           autoComplete="postal-code"
           value={parts.postcode}
-          error={checksPostcode && isWrong ? words.postcodeWrong : undefined}
+          error={checksPostcode && isWrong ? postcodeRefusal : undefined}
           onBlur={tidyPostcode}
           onChange={({ target }) => setParts(before => ({ ...before, postcode: target.value }))}
         />

@@ -36,7 +36,6 @@ export const copy = {
     addressHelp: 'Choose a town from the list, or enter a postcode below.',
     door: 'House and street',
     postcode: 'Postcode',
-    postcodeWrong: 'Please enter a UK postcode, such as YO1 7HU.',
     map: 'Where your things are collected and where they go',
     pin: 'Pickup',
     storage: 'Storage',

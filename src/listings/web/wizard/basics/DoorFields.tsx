@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parsePostcode } from '#foundation/rules/postcode.ts'
+import { parsePostcode, postcodeRefusal } from '#foundation/rules/postcode.ts'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import { type AddressParts, isPostcodeWrong } from './address-parts.ts'
 import { copy } from './copy.ts'
@@ -54,7 +54,7 @@ export function DoorFields({ parts, onChange }: DoorFieldsProps) {
         autoComplete="off"
         autoCapitalize="characters"
         value={postcode}
-        error={checksPostcode && isWrong ? words.postcodeWrong : undefined}
+        error={checksPostcode && isWrong ? postcodeRefusal : undefined}
         onChange={event => onChange({ postcode: event.target.value })}
         onBlur={leavePostcode}
       />

@@ -10,7 +10,6 @@ export const copy = {
     street: 'Street',
     town: 'Town or city',
     postcode: 'Postcode',
-    postcodeWrong: 'Please enter a UK postcode, such as YO1 7HU.',
     private: 'Renters see the street and the area. Only people with a booking see the door.',
     pinHelp: 'Not quite right? Drag the pin, or move it with the arrow keys.',
     approximate: 'We only know roughly where that is. Please drag the pin to your door.',

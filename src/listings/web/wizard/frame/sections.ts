@@ -1,8 +1,8 @@
+import { postcodeRefusal } from '#foundation/rules/postcode.ts'
 import { missingAnywhere } from '#listings/rules/completeness.ts'
 import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
 import type { AnswerField, Answers } from '../answers.ts'
 import { addressParts, isPostcodeWrong } from '../basics/address-parts.ts'
-import { copy as basics } from '../basics/copy.ts'
 
 /** Each section of each step, and the fields it must not leave empty. */
 const requiredIn = {
@@ -36,9 +36,7 @@ export const allSections: ReadonlySet<SectionName> = new Set(names)
 export function missingWords(answers: Answers): ReadonlyMap<string, string> {
   const missing = new Map(missingAnywhere(answers).map(({ field, message }) => [field, message]))
   const { postcode } = addressParts(answers)
-  return isPostcodeWrong(postcode)
-    ? missing.set('formattedAddress', basics.address.postcodeWrong)
-    : missing
+  return isPostcodeWrong(postcode) ? missing.set('formattedAddress', postcodeRefusal) : missing
 }
 
 export function isIncomplete(section: SectionName, missing: ReadonlyMap<string, string>): boolean {
