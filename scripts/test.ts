@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedPostgres } from '#test/installed-postgres.ts'
 import { provideChromium } from './chromium.ts'
@@ -19,7 +19,7 @@ import {
 interface Suite {
   name: string
   title: string
-  run(): Promise<Tally>
+  run(files?: readonly string[]): Promise<Tally>
 }
 
 const reports = join(root, 'test-results/reports')
@@ -30,18 +30,26 @@ const notForEachVersion = ['src/replica.test.ts', 'demo/**', 'test/abuse/**']
 
 const suites: readonly Suite[] = [
   { name: 'verify', title: 'Format, lint, types, dead code, documents', run: runStaticChecks },
-  { name: 'unit', title: 'Rules and server', run: () => vitest('unit', ['run']) },
+  {
+    name: 'unit',
+    title: 'Rules and server',
+    run: (files = []) => vitest('unit', ['run', ...files]),
+  },
   { name: 'installed', title: 'Database tests on an installed PostgreSQL', run: onInstalled },
   { name: 'drills', title: 'Quick drills on the running program', run: quickDrills },
   { name: 'journeys', title: 'Journeys in a browser', run: journeys },
 ]
 
-/** `npm test` runs everything; `npm test -- unit journeys` only what it names. */
+/** `npm test` runs everything; `npm test -- unit src/bookings` only the suites and files it names. */
 const chosen = process.argv.slice(2)
-const toRun = chosen.length === 0 ? suites : suites.filter(({ name }) => chosen.includes(name))
-if (toRun.length < chosen.length) {
-  say(`There are these suites: ${suites.map(({ name }) => name).join(', ')}`)
+const named = suites.filter(({ name }) => chosen.includes(name))
+const files = chosen.filter(one => !named.some(({ name }) => name === one))
+const missing = files.filter(file => !existsSync(join(root, file)))
+if (missing.length > 0) {
+  say(`Neither a suite (${suites.map(({ name }) => name).join(', ')}) nor a file: ${missing}`)
+  process.exit(1)
 }
+const toRun = chosen.length === 0 ? suites : [...named, ...suitesOf(files)]
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -51,6 +59,18 @@ const total = sum(tallies)
 for (const fault of total.faults) say(`\nDid not go well: ${fault}`)
 say(`\n${closingLine(total)}`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+/** A folder of journeys or a journey is walked in a browser, everything else is a unit. */
+function suitesOf(paths: readonly string[]): Suite[] {
+  const { journeys: walked = [], unit = [] } = Object.groupBy(paths, path =>
+    path.startsWith('test/journeys') ? 'journeys' : 'unit',
+  )
+  return Object.entries({ unit, journeys: walked }).flatMap(([name, list]) =>
+    suites
+      .filter(suite => list.length > 0 && suite.name === name)
+      .map(suite => ({ ...suite, run: () => suite.run(list) })),
+  )
+}
 
 async function runSuite({ title, run: runTests }: Suite): Promise<Tally> {
   const startedAt = performance.now()
@@ -86,11 +106,11 @@ async function vitest(name: string, args: string[], env = {}): Promise<Tally> {
   return withCrash(tallyVitest(read(report)), code)
 }
 
-async function journeys(): Promise<Tally> {
+async function journeys(files: readonly string[] = []): Promise<Tally> {
   if (!(await buildPagesIfStale())) throw new Error('The pages could not be built.')
   const report = join(reports, 'journeys.json')
   const env = { CHROMIUM_PATH: await provideChromium() }
-  const { code } = await run('playwright', ['test'], { env, isLoud: true, limitMs })
+  const { code } = await run('playwright', ['test', ...files], { env, isLoud: true, limitMs })
   return withCrash(tallyPlaywright(read(report)), code)
 }
 
