@@ -7,7 +7,7 @@ interface Project {
   commands: readonly string[]
 }
 
-const documents = ['README.md', 'docs/**/*.md']
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md']
 const cited =
   /^(\.ci|bench|checks|demo|docs|drills|migrations|public|scripts|src|test)\/[\w@./*-]*$/
 const inlineCode = /`([^`\n]+)`/g
