@@ -27,6 +27,22 @@ for (const role of ['partner', 'customer'] as const) {
   })
 }
 
+test('whoever opens the next page at once is still logged in', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const person = await openAccount(request, readMail, 'customer')
+  await page.addInitScript(() => {
+    const encrypt = crypto.subtle.encrypt.bind(crypto.subtle)
+    const aMoment = () => new Promise(resolve => setTimeout(resolve, 3000))
+    crypto.subtle.encrypt = (...sealed) => aMoment().then(() => encrypt(...sealed))
+  })
+  await logIn(page, person)
+  await page.goto('/personal-details')
+  await expect(page.getByRole('heading', { name: 'Personal details' })).toBeVisible()
+})
+
 test('the greeting stays for half a second', async ({ page, request, readMail }) => {
   const person = await openAccount(request, readMail, 'customer')
   await page.clock.install()

@@ -86,12 +86,6 @@ export async function logIn(
   await fillLogin(page, person)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).not.toHaveURL(/\/login/)
-  await waitForSealedSession(page)
-}
-
-/** The record is sealed while the next page is being drawn; a reload before that would find none. */
-export async function waitForSealedSession(page: Page) {
-  await page.waitForFunction(() => localStorage.getItem('holdall.session') !== null)
 }
 
 /** Toasts are gone in half a second; what they said stays in the live region. */

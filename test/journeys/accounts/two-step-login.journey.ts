@@ -11,7 +11,6 @@ import {
   type Person,
   readCode,
   test,
-  waitForSealedSession,
 } from './people.ts'
 
 async function toSecondStep(page: Page, person: Person) {
@@ -100,7 +99,6 @@ test('an app gives the codes, and a recovery code helps when the phone is gone',
   await page.getByLabel('Your 6-digit code').fill(await codeOfApp(request, secret))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(homes.customer)
-  await waitForSealedSession(page)
 
   await toSecondStep(page, person)
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
@@ -109,7 +107,6 @@ test('an app gives the codes, and a recovery code helps when the phone is gone',
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(homes.customer)
-  await waitForSealedSession(page)
   await page.goto('/personal-details')
   await expect(page.getByText('You have 9 unused codes left.')).toBeVisible()
 

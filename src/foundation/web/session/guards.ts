@@ -3,7 +3,7 @@ import type { Role } from '#foundation/rules/permissions.ts'
 import { returnPath } from '#foundation/rules/return-path.ts'
 import { addressOf, homeOf, maySee } from './page-roles.ts'
 import type { SessionRecord } from './session-record.ts'
-import { whenSessionKnown } from './session-store.ts'
+import { whenSessionKept, whenSessionKnown } from './session-store.ts'
 
 interface Visit {
   location: { pathname: string; href: string; search: object }
@@ -34,7 +34,9 @@ export async function requireRole(
 export async function leaveWhenSignedIn({ location }: Visit): Promise<void> {
   const session = await whenSessionKnown()
   const landing = session.status === 'in' && landingFrom(session.record, location)
-  if (landing) throw redirect({ href: landing })
+  if (!landing) return
+  await whenSessionKept()
+  throw redirect({ href: landing })
 }
 
 /**

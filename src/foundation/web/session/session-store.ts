@@ -22,6 +22,11 @@ export function whenSessionKnown(): Promise<Session> {
   return known
 }
 
+/** Before that a page that is loaded anew would find nobody signed in. */
+export function whenSessionKept(): Promise<void> {
+  return lastWrite
+}
+
 export function currentSession(): Session {
   return session
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { landingFrom, leaveWhenSignedIn } from '#foundation/web/session/guards.ts'
+import { whenSessionKept } from '#foundation/web/session/session-store.ts'
 import { useSession } from '#foundation/web/session/use-session.ts'
 import { Still } from '#foundation/web/still/still-part.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
@@ -66,6 +67,11 @@ function useLeaveWhenSignedIn() {
   const landing =
     session.status === 'in' ? landingFrom(session.record, { pathname, search }) : undefined
   useEffect(() => {
-    if (landing) router.history.replace(landing)
+    let isHere = true
+    const leave = () => isHere && landing && router.history.replace(landing)
+    void whenSessionKept().then(leave)
+    return () => {
+      isHere = false
+    }
   }, [landing, router])
 }
