@@ -17,6 +17,17 @@ export type BookingActor = 'renter' | 'host' | 'operator' | 'clock' | 'provider'
 export type ApprovalStatus = 'pending' | 'approved' | 'disapproved' | 'expired'
 export type PaymentStatus = 'successful' | 'error' | null
 
+/** It came to an end before anybody paid, so nobody earns by it. */
+export function isOverUnpaid({ approvalStatus, paymentStatus }: Statuses): boolean {
+  const isOver = approvalStatus === 'disapproved' || approvalStatus === 'expired'
+  return isOver && paymentStatus !== 'successful'
+}
+
+interface Statuses {
+  approvalStatus: ApprovalStatus
+  paymentStatus: PaymentStatus
+}
+
 export function approvalStatusOf(stage: BookingStage): ApprovalStatus {
   if (stage === 'paid') return 'approved'
   return stage === 'cancelled' ? 'disapproved' : stage

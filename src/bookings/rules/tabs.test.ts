@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ApprovalStatus, PaymentStatus } from './booking-states.ts'
-import { openingTab, partnerTabOf, partnerTabs, renterTabOf, renterTabs } from './tabs.ts'
+import {
+  openingTab,
+  partnerTabOf,
+  partnerTabs,
+  renterTabOf,
+  renterTabs,
+  waitingFirst,
+} from './tabs.ts'
 import type { BookingAction } from './wire.ts'
 
 type Row = [ApprovalStatus, PaymentStatus, partner: string, renter: string]
@@ -29,6 +36,25 @@ describe('the tabs of bookings', () => {
   it('stand in the order of the specification', () => {
     expect(partnerTabs).toEqual(['Active', 'Approved', 'Pending', 'Disapproved', 'Expired'])
     expect(renterTabs).toEqual(['Approved', 'Pending', 'Disapproved', 'Expired'])
+  })
+})
+
+describe('a list under a tab', () => {
+  const row = (name: string, approvalStatus: ApprovalStatus, expiresAt: string | null) => ({
+    ...{ name, approvalStatus, expiresAt },
+    paymentStatus: null,
+    allowed: [],
+  })
+
+  it('begins with what waits, the nearest deadline first, and leaves the rest as it was', () => {
+    const rows = [
+      row('denied', 'disapproved', null),
+      row('tomorrow', 'pending', '2026-11-24T10:00:00.000Z'),
+      row('today', 'pending', '2026-11-23T10:00:00.000Z'),
+      row('expired', 'expired', null),
+    ]
+    const names = waitingFirst(rows).map(({ name }) => name)
+    expect(names).toEqual(['today', 'tomorrow', 'denied', 'expired'])
   })
 })
 

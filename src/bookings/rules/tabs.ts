@@ -47,6 +47,13 @@ export function openingTab<Name extends string, Item extends Listed>(
   return names.find(name => bookings.some(booking => nameOf(booking) === name)) ?? names[0]
 }
 
+/** What waits with a deadline comes first, the nearest at the top; the rest stays in its order. */
+export function waitingFirst<Item extends Listed>(bookings: readonly Item[]): Item[] {
+  const waits = (booking: Item) => isOpen(booking) && booking.expiresAt !== null
+  const [waiting, others] = [bookings.filter(waits), bookings.filter(one => !waits(one))]
+  return [...waiting.toSorted(soonestFirst), ...others]
+}
+
 function isForReader({ allowed }: Listed): boolean {
   return allowed.includes('approve') || allowed.includes('pay')
 }

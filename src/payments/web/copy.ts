@@ -18,6 +18,7 @@ export const copy = {
     heading: 'Money',
     loading: 'Loading what happened to the money',
     failed: 'We could not load what happened to the money',
+    nothingPaid: 'Nothing was paid.',
     empty: {
       renter: 'You have paid nothing yet.',
       host: 'Nothing has been paid yet. You earn as soon as the renter has paid.',

@@ -1,3 +1,4 @@
+import { isOverUnpaid } from '#bookings/rules/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { minuteMs } from '#foundation/rules/time.ts'
 import type { Side } from '../api.ts'
@@ -32,7 +33,7 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
           <PlacedParts place="deeds" booking={booking} side={side} />
           {side === 'host' && mayRefuse && <ManagePanel booking={booking} />}
           <PersonPanel booking={booking} side={side} />
-          {earnings && <EarningsPanel earnings={earnings} />}
+          {earnings && !isOverUnpaid(booking) && <EarningsPanel earnings={earnings} />}
           <PricePanel booking={booking} />
           {side === 'renter' && mayLeave && <CancelPanel booking={booking} />}
           {/* What comes late stands last, so that no button moves away under a finger. */}

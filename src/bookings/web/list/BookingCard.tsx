@@ -1,3 +1,4 @@
+import { isOverUnpaid } from '#bookings/rules/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
@@ -59,7 +60,10 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
               className="sm:text-right"
               {...(refund && { note: words.refund(formatPence(pence(refund.amountPence))) })}
               {...(earnings &&
-                !refund && { note: words.youGet(formatPence(pence(earnings.netPence))) })}
+                !refund &&
+                !isOverUnpaid(booking) && {
+                  note: words.youGet(formatPence(pence(earnings.netPence))),
+                })}
             />
           </div>
           <ProgressLine label={copy.progress.label(title)} steps={progressSteps(booking, now)} />

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { openingTab } from '#bookings/rules/tabs.ts'
+import { openingTab, waitingFirst } from '#bookings/rules/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { ClearSearch } from '#foundation/web/lists/ClearSearch.tsx'
 import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
@@ -29,7 +29,7 @@ export function BookingTabs<Name extends string>(props: BookingTabsProps<Name>) 
   const { bookings, names, nameOf, purposes, side, area, search, open } = props
   const navigate = useNavigate()
   const found = matchingBookings(bookings, search)
-  const inside = (name: Name) => found.filter(booking => nameOf(booking) === name)
+  const inside = (name: Name) => waitingFirst(found.filter(booking => nameOf(booking) === name))
   const tabs = names.map(name => ({
     id: name,
     label: name,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isOverUnpaid } from '#bookings/rules/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { copy as bookingCopy } from '#bookings/web/copy.ts'
 import { AccessPanel } from '#bookings/web/detail/AccessPanel.tsx'
@@ -35,7 +36,9 @@ export function BookingFile({ booking }: { booking: Booking }) {
           <PersonPanel booking={booking} side="renter" />
           <PersonPanel booking={booking} side="host" />
           <PricePanel booking={booking} />
-          {booking.earnings && <EarningsPanel earnings={booking.earnings} isTheirs={false} />}
+          {booking.earnings && !isOverUnpaid(booking) && (
+            <EarningsPanel earnings={booking.earnings} isTheirs={false} />
+          )}
           <PlacedParts place="money" booking={booking} {...shown} />
         </div>
       </div>

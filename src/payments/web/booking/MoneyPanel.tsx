@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { isOverUnpaid } from '#bookings/rules/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
@@ -20,7 +21,7 @@ export default function MoneyPanel({ booking }: Pick<BookingPartProps, 'booking'
   return (
     <Panel heading={words.heading}>
       {timeline.data ? (
-        <Told timeline={timeline.data} />
+        <Told timeline={timeline.data} isOver={isOverUnpaid(booking)} />
       ) : timeline.isError && !timeline.isFetching ? (
         <ErrorState title={words.failed} onRetry={() => void timeline.refetch()}>
           {timeline.error.message}
@@ -38,8 +39,11 @@ function standingOf({ approvalStatus, paymentStatus, cancelledAt }: Booking): st
   return [approvalStatus, paymentStatus, cancelledAt].join(' ')
 }
 
-function Told({ timeline: { bookingId, view, items, balancePence, disputed } }: ToldProps) {
-  if (items.length === 0) return <p className="text-ink-soft">{words.empty[view]}</p>
+function Told({ timeline, isOver }: ToldProps) {
+  const { bookingId, view, items, balancePence, disputed } = timeline
+  if (items.length === 0) {
+    return <p className="text-ink-soft">{isOver ? words.nothingPaid : words.empty[view]}</p>
+  }
   return (
     <div className="grid gap-5">
       {disputed && (
@@ -59,6 +63,7 @@ function Told({ timeline: { bookingId, view, items, balancePence, disputed } }: 
 
 interface ToldProps {
   timeline: MoneyTimeline
+  isOver: boolean
 }
 
 function ReceiptLink({ bookingId }: { bookingId: string }) {

@@ -12,7 +12,6 @@ import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { DownloadIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
 import { Select } from '#foundation/web/ui/Select.tsx'
 import { Loading, SkeletonText } from '#foundation/web/ui/Skeleton.tsx'
-import { Table } from '#foundation/web/ui/Table.tsx'
 import type { MoneySummary } from '../../rules/console-wire.ts'
 import { signedMoneyText } from '../money-text.ts'
 import { Amount } from './cells.tsx'
@@ -61,20 +60,16 @@ function Books({ summary }: { summary: MoneySummary }) {
           <Alert tone={total === 0 ? 'success' : 'danger'} className="mb-3">
             {total === 0 ? words.balanced : words.unbalanced(signedMoneyText(total))}
           </Alert>
-          <Table
-            caption={words.books}
-            rows={accounts}
-            rowKey={({ account }) => account}
-            columns={[
-              { key: 'account', heading: words.account, cell: ({ label }) => label },
-              {
-                key: 'balance',
-                heading: words.balance,
-                numeric: true,
-                cell: ({ amountPence }) => <Amount pence={amountPence} />,
-              },
-            ]}
-          />
+          <dl className="divide-y divide-hairline">
+            {accounts.map(({ account, label, amountPence }) => (
+              <div key={account} className="flex items-baseline justify-between gap-4 py-2.5">
+                <dt>{label}</dt>
+                <dd>
+                  <Amount pence={amountPence} />
+                </dd>
+              </div>
+            ))}
+          </dl>
         </Panel>
         <div className="grid gap-5">
           <Panel heading={words.providers[provider]}>

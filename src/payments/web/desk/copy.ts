@@ -18,8 +18,6 @@ export const copy = {
 
   overview: {
     books: 'The books',
-    account: 'Account',
-    balance: 'Balance',
     balanced: 'The books balance: all lines together make £0.',
     unbalanced: (amount: string) => `The books do not balance: they are ${amount} off.`,
     providers: {
