@@ -1,6 +1,7 @@
 import { identify } from './accounts/server/identify.ts'
 import { accountRoutes } from './accounts/server/routes.ts'
 import { moveSessions } from './accounts/server/sessions-table.ts'
+import { busyTimes } from './bookings/server/busy-times.ts'
 import { bookingRoutes } from './bookings/server/routes.ts'
 import { configurationRoutes } from './foundation/server/configuration/routes.ts'
 import type { Services } from './foundation/server/context.ts'
@@ -38,7 +39,7 @@ export function apiRoutes(services: Services): Api {
       ...siteRoutes,
       ...verificationRoutes,
       ...accountRoutes(accountHooks),
-      ...listingRoutes(listingHooks),
+      ...listingRoutes(listingHooks, busyTimes),
       ...paymentRoutes,
       ...bookingRoutes,
       ...driverRoutes,

@@ -179,9 +179,3 @@ export const BookingFilter = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type BookingFilter = z.infer<typeof BookingFilter>
-
-export const BusyRange = z.strictObject({
-  startDate: z.string(),
-  endDate: z.string(),
-  unitsFree: z.int(),
-})

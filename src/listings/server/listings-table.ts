@@ -43,7 +43,6 @@ interface ListingColumns {
   image: string[]
   storage_title: string
   description: string
-  calendar: Json<unknown>
   unavailability_periods: Json<UnavailabilityPeriod[]>
   unavailability_reason: string | null
   unavailability_date: string | null
@@ -284,7 +283,6 @@ function encoded({ is_public: _derived, ...row }: WholeListing & { is_public?: b
   const values: Insertable<ListingColumns> = {
     ...row,
     street_view: json(row.street_view),
-    calendar: json(row.calendar),
     unavailability_periods: JSON.stringify(row.unavailability_periods),
     approved_content: json(row.approved_content),
     card: JSON.stringify(row.card),
