@@ -7,10 +7,11 @@ import { prose } from '#foundation/rules/text.ts'
 export const PolicyProposal = z.strictObject({ since: z.string().max(40), change: PolicyChange })
 export type PolicyProposal = z.infer<typeof PolicyProposal>
 
-export const PolicyAdoption = z.strictObject({
-  ...PolicyProposal.shape,
+export const AdoptionReason = z.strictObject({
   reason: prose(500).refine(text => text.length >= 10, 'Please say why in a few words.'),
 })
+
+export const PolicyAdoption = z.strictObject({ ...PolicyProposal.shape, ...AdoptionReason.shape })
 export type PolicyAdoption = z.infer<typeof PolicyAdoption>
 
 export const AdoptedPolicy = z.strictObject({
