@@ -8,7 +8,6 @@ const policyChange = {
   taxRate: 0.075,
   commissionRate: 0.2,
   cancellationFee: 1000,
-  feeKeptBy: 'platform',
   packingPrice: 0,
   refundWindowHours: 24,
   payWindowHours: 24,

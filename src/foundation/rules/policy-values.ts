@@ -38,7 +38,6 @@ export const PolicyChange = z.strictObject({
   taxRate: rate(0.25),
   commissionRate: rate(0.5),
   cancellationFee: wholePence(20_000),
-  feeKeptBy: z.enum(['platform', 'host']),
   packingPrice: wholePence(50_000),
   refundWindowHours: hours(0, 168),
   payWindowHours: hours(12, 168),

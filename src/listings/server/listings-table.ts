@@ -280,8 +280,10 @@ export async function markLateReviews(
 
 function encoded({ is_public: _derived, ...row }: WholeListing & { is_public?: boolean }) {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-  const values: Insertable<ListingColumns> = {
+  const values: Insertable<ListingColumns & { calendar: null }> = {
     ...row,
+    // What the version before kept there is of no use any more.
+    calendar: null,
     street_view: json(row.street_view),
     unavailability_periods: JSON.stringify(row.unavailability_periods),
     approved_content: json(row.approved_content),

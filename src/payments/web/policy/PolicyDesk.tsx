@@ -42,7 +42,7 @@ function Desk({ history, latest }: DeskProps) {
         <h2 className="text-2xl">{copy.heading}</h2>
         <p className="mt-2 max-w-measure text-ink-soft">{copy.intro}</p>
       </div>
-      <div className="grid items-start gap-5 xl:grid-cols-[2fr_3fr]">
+      <div className="grid items-start gap-5 xl:grid-cols-[17rem_minmax(0,1fr)]">
         <Panel heading={copy.current.heading}>
           <p className="mb-3 text-ink-soft text-sm">{copy.current.version(terms.version)}</p>
           <Facts>
@@ -51,6 +51,7 @@ function Desk({ history, latest }: DeskProps) {
                 {valueText(key, terms)}
               </Fact>
             ))}
+            <Fact name={copy.current.keeper}>{copy.keepers[terms.feeKeptBy]}</Fact>
           </Facts>
           <p className="mt-4 text-ink-soft text-sm">{copy.current.fixed}</p>
         </Panel>

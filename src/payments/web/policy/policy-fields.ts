@@ -7,22 +7,20 @@ import { copy } from './copy.ts'
 export type PolicyKey = keyof PolicyChange
 export type Typed = Record<PolicyKey, string>
 
-type Kind = 'percent' | 'pounds' | 'hours' | 'keeper'
+type Kind = 'percent' | 'pounds' | 'hours'
 
 const kinds: Record<PolicyKey, Kind> = {
   taxRate: 'percent',
   commissionRate: 'percent',
   cancellationFee: 'pounds',
-  feeKeptBy: 'keeper',
   packingPrice: 'pounds',
   refundWindowHours: 'hours',
   payWindowHours: 'hours',
   payoutDelayHours: 'hours',
 }
 
-/** A value as people say it: "7.5%", "£20", "24 hours", "Holdall". */
+/** A value as people say it: "7.5%", "£20" or "24 hours". */
 export function valueText(key: PolicyKey, policy: PolicyChange): string {
-  if (key === 'feeKeptBy') return copy.keepers[policy.feeKeptBy]
   if (kinds[key] === 'percent') return percentText(policy[key])
   if (kinds[key] === 'pounds') return moneyText(policy[key])
   return copy.hours(policy[key])
@@ -35,11 +33,8 @@ export function typedFrom(policy: PolicyChange): Typed {
 }
 
 function typedValue(key: PolicyKey, policy: PolicyChange): string {
-  if (key === 'feeKeptBy') return policy.feeKeptBy
   if (kinds[key] === 'percent') return String(Math.round(policy[key] * 1000) / 10)
-  if (key === 'cancellationFee' || key === 'packingPrice') {
-    return String(poundsFromPence(pence(policy[key])))
-  }
+  if (kinds[key] === 'pounds') return String(poundsFromPence(pence(policy[key])))
   return String(policy[key])
 }
 
@@ -57,8 +52,7 @@ export function readTyped(typed: Typed): { change: PolicyChange } | { faults: Fa
   return fault ? { faults: { payoutDelayHours: fault } } : { change: read.data }
 }
 
-function meant(key: PolicyKey, text: string): number | string {
-  if (key === 'feeKeptBy') return text
+function meant(key: PolicyKey, text: string): number {
   const number = /^\d{1,6}(?:\.\d{1,3})?$/.test(text.trim()) ? Number(text) : Number.NaN
   if (kinds[key] === 'percent') return Number.isNaN(number) ? number : rateFrom(number)
   return kinds[key] === 'pounds' && !Number.isNaN(number) ? penceFromPounds(number) : number
