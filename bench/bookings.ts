@@ -27,7 +27,7 @@ const insert = `insert into booking (id, listing_id, host_id, renter_id, type, s
     stage, unit_no, time, unit_price, subtotal, tax, total, lines, moving, packing,
     policy_version, consented_at, created_at, expires_at)
   values ($1, $2, $2, $2, 'hourly', $3, $4, 'approved', $5, 1, 500, 500, 38, 538, '[]', false,
-    false, 'bench', now(), now(), now() + interval '1 day')`
+    false, '2026-11', now(), now(), now() + interval '1 day')`
 
 const folder = await benchFolder()
 const database = await openDatabase({ dataDir: folder, log, connections: 2 })

@@ -2,6 +2,7 @@ import { createUser } from '#accounts/server/create-user.ts'
 import { hashPassword } from '#accounts/server/password-hash.ts'
 import { findUserByEmail } from '#accounts/server/users-table.ts'
 import { answerBooking } from '#bookings/server/answer-booking.ts'
+import { busyTimes } from '#bookings/server/busy-times.ts'
 import { cancelBooking } from '#bookings/server/cancel-booking.ts'
 import { expireBookings } from '#bookings/server/expire-bookings.ts'
 import { requestBooking } from '#bookings/server/request-booking.ts'
@@ -91,7 +92,7 @@ async function tell(services: Services, story: Story, asked: Date): Promise<void
   const at = (hoursLater: number) => after(asked, hoursLater * hourMs)
   const asHost = (now: Date) => personContext(services, hostId, 'partner', now)
   const asRenter = (now: Date) => personContext(services, renterId, 'customer', now)
-  const { listings } = await readOwnListings(asHost(asked), { page: 1, limit: 50 })
+  const { listings } = await readOwnListings(asHost(asked), busyTimes, { page: 1, limit: 50 })
   const live = listings.filter(({ status, available }) => status === 'approved' && available)
   const isByTheHour = (one: Listing) => one.autoApprove && one.bookingDuration === '1-hour'
   const listing = story.hours

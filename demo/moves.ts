@@ -1,5 +1,6 @@
 import { findUserByEmail } from '#accounts/server/users-table.ts'
 import { answerBooking } from '#bookings/server/answer-booking.ts'
+import { busyTimes } from '#bookings/server/busy-times.ts'
 import { requestBooking } from '#bookings/server/request-booking.ts'
 import { after, hourMs, inLondon } from '#foundation/rules/time.ts'
 import type { Services } from '#foundation/server/context.ts'
@@ -28,7 +29,7 @@ export async function loadDemoMoves(services: Services): Promise<void> {
     const email = `${driver.firstName}.${driver.lastName}@drivers.test`
     await createDriver(host, NewDriver.parse({ ...driver, email, phone: '07700 900456' }))
   }
-  const { listings } = await readOwnListings(host, { page: 1, limit: 50 })
+  const { listings } = await readOwnListings(host, busyTimes, { page: 1, limit: 50 })
   const listing = listings.find(
     one => one.status === 'approved' && one.available && one.services.includes('delivery'),
   )

@@ -1,6 +1,7 @@
 import { identify } from './accounts/server/identify.ts'
 import { accountRoutes } from './accounts/server/routes.ts'
 import { moveSessions } from './accounts/server/sessions-table.ts'
+import { busyTimes } from './bookings/server/busy-times.ts'
 import { bookingRoutes } from './bookings/server/routes.ts'
 import { configurationRoutes } from './foundation/server/configuration/routes.ts'
 import type { Services } from './foundation/server/context.ts'
@@ -8,6 +9,7 @@ import { devRoutes } from './foundation/server/dev/routes.ts'
 import type { Route } from './foundation/server/http/route.ts'
 import type { Identify } from './foundation/server/http/serve-routes.ts'
 import type { MediaGuard } from './foundation/server/media/serve-media.ts'
+import { policyRoutes } from './foundation/server/policy/routes.ts'
 import { accountHooks, listingHooks } from './hooks.ts'
 import { guardListingMedia } from './listings/server/guard-listing-media.ts'
 import { listingRoutes } from './listings/server/routes.ts'
@@ -18,6 +20,7 @@ import { moveRoutes } from './moving/server/move-routes.ts'
 import { moneyDeskRoutes } from './payments/server/money-desk-routes.ts'
 import { paymentRoutes } from './payments/server/payment-routes.ts'
 import { payoutRoutes } from './payments/server/payout-routes.ts'
+import { policyDeskRoutes } from './payments/server/policy-desk-routes.ts'
 import { sandboxRoutes } from './payments/server/sandbox-routes.ts'
 import { verificationRoutes } from './payments/server/verification-routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
@@ -36,16 +39,18 @@ export function apiRoutes(services: Services): Api {
       ...siteRoutes,
       ...verificationRoutes,
       ...accountRoutes(accountHooks),
-      ...listingRoutes(listingHooks),
+      ...listingRoutes(listingHooks, busyTimes),
       ...paymentRoutes,
       ...bookingRoutes,
       ...driverRoutes,
       ...payoutRoutes,
       ...moneyDeskRoutes(services),
+      ...policyDeskRoutes,
       ...moveRoutes,
       ...moderationRoutes,
       ...searchRoutes,
       ...configurationRoutes,
+      ...policyRoutes,
       ...sandboxRoutes(services),
       ...(services.config.demo ? devRoutes(services.clock, [moveSessions]) : []),
     ],

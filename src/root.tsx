@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { BookingPartsContext } from './bookings/web/detail/booking-parts.ts'
 import { PageAnnouncement } from './foundation/web/head/PageAnnouncement.tsx'
 import { SiteFactsContext } from './foundation/web/head/site-facts.ts'
+import { prefetchPolicy } from './foundation/web/policy/use-policy.ts'
 import { sessionHintScript } from './foundation/web/session/session-hint.ts'
 import { earlyPressScript, repeatEarlyPresses } from './foundation/web/still/early-presses.ts'
 import { endFirstPage } from './foundation/web/still/first-page.ts'
@@ -23,7 +24,8 @@ import { paymentParts } from './payments/web/booking-part.ts'
 import { prefetchSiteInfo, useSiteInfo } from './site/web/site-info-query.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ context }) => prefetchSiteInfo(context.queryClient),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([prefetchSiteInfo(queryClient), prefetchPolicy(queryClient)]),
   // The title is missing on purpose: every page says its own with PageHead.
   head: () => ({
     meta: [

@@ -44,6 +44,7 @@ import { Route as moderationWebBookingsBookingsPageRouteImport } from './moderat
 import { Route as moderationWebDocumentsDocumentsPageRouteImport } from './moderation/web/documents/DocumentsPage.tsx'
 import { Route as moderationWebMoneyMoneyPageRouteImport } from './moderation/web/money/MoneyPage.tsx'
 import { Route as moderationWebPeoplePeoplePageRouteImport } from './moderation/web/people/PeoplePage.tsx'
+import { Route as moderationWebPolicyPolicyPageRouteImport } from './moderation/web/policy/PolicyPage.tsx'
 import { Route as bookingsWebDetailManageBookingPageRouteImport } from './bookings/web/detail/ManageBookingPage.tsx'
 import { Route as listingsWebWizardCreateListingPageRouteImport } from './listings/web/wizard/CreateListingPage.tsx'
 import { Route as bookingsWebDetailStoredBookingPageRouteImport } from './bookings/web/detail/StoredBookingPage.tsx'
@@ -263,6 +264,12 @@ const moderationWebPeoplePeoplePageRoute =
     path: '/admin/people',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
+const moderationWebPolicyPolicyPageRoute =
+  moderationWebPolicyPolicyPageRouteImport.update({
+    id: '/admin/policy',
+    path: '/admin/policy',
+    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+  } as any)
 const bookingsWebDetailManageBookingPageRoute =
   bookingsWebDetailManageBookingPageRouteImport.update({
     id: '/bookings/$bookingId',
@@ -396,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
   '/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
+  '/admin/policy': typeof moderationWebPolicyPolicyPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
@@ -447,6 +455,7 @@ export interface FileRoutesByTo {
   '/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
   '/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
+  '/admin/policy': typeof moderationWebPolicyPolicyPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
@@ -502,6 +511,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
   '/_dashboard/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/_dashboard/admin/people': typeof moderationWebPeoplePeoplePageRoute
+  '/_dashboard/admin/policy': typeof moderationWebPolicyPolicyPageRoute
   '/_dashboard/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/_dashboard/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/_dashboard/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
@@ -555,6 +565,7 @@ export interface FileRouteTypes {
     | '/admin/documents'
     | '/admin/money'
     | '/admin/people'
+    | '/admin/policy'
     | '/bookings/$bookingId'
     | '/listings/create'
     | '/your-storage/$bookingId'
@@ -606,6 +617,7 @@ export interface FileRouteTypes {
     | '/admin/documents'
     | '/admin/money'
     | '/admin/people'
+    | '/admin/policy'
     | '/bookings/$bookingId'
     | '/listings/create'
     | '/your-storage/$bookingId'
@@ -660,6 +672,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/documents'
     | '/_dashboard/admin/money'
     | '/_dashboard/admin/people'
+    | '/_dashboard/admin/policy'
     | '/_dashboard/bookings/$bookingId'
     | '/_dashboard/listings/create'
     | '/_dashboard/your-storage/$bookingId'
@@ -934,6 +947,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof moderationWebPeoplePeoplePageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
+    '/_dashboard/admin/policy': {
+      id: '/_dashboard/admin/policy'
+      path: '/admin/policy'
+      fullPath: '/admin/policy'
+      preLoaderRoute: typeof moderationWebPolicyPolicyPageRouteImport
+      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+    }
     '/_dashboard/bookings/$bookingId': {
       id: '/_dashboard/bookings/$bookingId'
       path: '/bookings/$bookingId'
@@ -1096,6 +1116,7 @@ interface siteWebBoardDashboardLayoutRouteChildren {
   moderationWebDocumentsDocumentsPageRoute: typeof moderationWebDocumentsDocumentsPageRoute
   moderationWebMoneyMoneyPageRoute: typeof moderationWebMoneyMoneyPageRoute
   moderationWebPeoplePeoplePageRoute: typeof moderationWebPeoplePeoplePageRoute
+  moderationWebPolicyPolicyPageRoute: typeof moderationWebPolicyPolicyPageRoute
   bookingsWebDetailManageBookingPageRoute: typeof bookingsWebDetailManageBookingPageRoute
   listingsWebWizardCreateListingPageRoute: typeof listingsWebWizardCreateListingPageRoute
   bookingsWebDetailStoredBookingPageRoute: typeof bookingsWebDetailStoredBookingPageRoute
@@ -1128,6 +1149,7 @@ const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRoute
       moderationWebDocumentsDocumentsPageRoute,
     moderationWebMoneyMoneyPageRoute: moderationWebMoneyMoneyPageRoute,
     moderationWebPeoplePeoplePageRoute: moderationWebPeoplePeoplePageRoute,
+    moderationWebPolicyPolicyPageRoute: moderationWebPolicyPolicyPageRoute,
     bookingsWebDetailManageBookingPageRoute:
       bookingsWebDetailManageBookingPageRoute,
     listingsWebWizardCreateListingPageRoute:

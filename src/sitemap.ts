@@ -60,6 +60,7 @@ export const sitemap = rootRoute('root.tsx', [
     route('/admin/bookings/$id', 'moderation/web/bookings/BookingPage.tsx'),
     route('/admin/documents', 'moderation/web/documents/DocumentsPage.tsx'),
     route('/admin/money', 'moderation/web/money/MoneyPage.tsx'),
+    route('/admin/policy', 'moderation/web/policy/PolicyPage.tsx'),
     route('/admin/audit', 'moderation/web/audit/AuditPage.tsx'),
     route('/account-verification', 'payments/web/verification/AccountVerificationPage.tsx'),
   ]),

@@ -35,6 +35,20 @@ const claims: readonly Claim[] = [
     keptBy: 'src/payments/server/settle-cancelled.ts',
   },
   {
+    about: 'new terms that one is asked about again',
+    words: /show you the new one and ask you again|is shown the new one and asked again/,
+    keptBy: 'src/bookings/server/request-booking.ts',
+  },
+  {
+    about: 'a booking that keeps its terms',
+    words: /booking keeps the terms/i,
+    keptBy: 'src/foundation/server/policy/policy-table.ts',
+  },
+  {
+    about: 'terms that one is told of beforehand',
+    words: /tell you (?:about them )?beforehand by email/i,
+  },
+  {
     about: 'reminders that can be turned off',
     words: /Before a start, an end or a deadline/,
     keptBy: 'src/accounts/rules/mailing.ts',

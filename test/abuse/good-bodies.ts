@@ -4,6 +4,16 @@ import { completeForm } from '../listing-form.ts'
 import { sellerDetails } from '../money.ts'
 import type { Props } from './stage.ts'
 
+const policyChange = {
+  taxRate: 0.075,
+  commissionRate: 0.2,
+  cancellationFee: 1000,
+  packingPrice: 0,
+  refundWindowHours: 24,
+  payWindowHours: 24,
+  payoutDelayHours: 24,
+}
+
 /** For every call that takes a body: one that its schema accepts, to be bent out of shape. */
 export function goodBodies(stage: Props): Record<string, Record<string, unknown>> {
   const { host, listing, bookingId, openBookingId, driverId, app } = stage
@@ -52,6 +62,9 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'PATCH /admin/money/movements/:id': {},
     'PATCH /admin/money/owed-refunds/:id': { reference: 'FT-2214' },
     'POST /admin/money/reports': {},
+    'POST /admin/policy/replay': { since: '2026-11', change: policyChange },
+    // Of terms that were never adopted, so that none follow them.
+    'POST /admin/policy': { since: 'never', change: policyChange, reason: 'Less for Holdall' },
     'PUT /booking/:id/move': { driver: driverId, date: '2030-05-05', window: '8-10' },
     'PATCH /booking/:id/move': { event: 'fail', reason: 'Nobody was in' },
     'POST /day-sheet/:token/:id/fail': { reason: 'Nobody was in' },

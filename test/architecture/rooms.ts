@@ -20,7 +20,7 @@ export const acquaintances: Record<string, readonly string[]> = {
     ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving'],
     ...['messages', 'reviews', 'site'],
   ],
-  site: ['search', 'listings'],
+  site: ['search', 'listings', 'bookings'],
   foundation: [],
 }
 

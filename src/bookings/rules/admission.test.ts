@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentPolicy as policy } from '#foundation/rules/policy.ts'
+import { firstPolicy as policy } from '#foundation/rules/policy.ts'
 import { type AdmissionRules, refusalOf } from './admission.ts'
 import { type BookingType, readTerm } from './term.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
-import { currentPolicy as policy } from '#foundation/rules/policy.ts'
+import { firstPolicy as policy } from '#foundation/rules/policy.ts'
 import { earnings, quote } from './quote.ts'
 import { type BookingType, readTerm, type Term } from './term.ts'
 

@@ -19,14 +19,17 @@ export interface QuoteRequest {
   policy: Policy
 }
 
-export interface Quote {
+export interface Sums {
   lines: readonly QuoteLine[]
-  type: BookingType
-  time: number
-  unitPrice: Pence
   subtotal: Pence
   tax: Pence
   total: Pence
+}
+
+export interface Quote extends Sums {
+  type: BookingType
+  time: number
+  unitPrice: Pence
 }
 
 /** The one place where a price is made; the server charges it and the browser previews it. */
@@ -36,18 +39,29 @@ export function quote({ type, time, unitPrice, moving, packing, policy }: QuoteR
     ...(moving ? [movingLine(moving)] : []),
     ...(packing ? [line('packing', 'Packing', policy.packingPrice)] : []),
   ]
-  const subtotal = sumPence([rent, ...extras].map(item => item.amount))
+  return { ...addUp([rent, ...extras], policy), type, time, unitPrice }
+}
+
+/** What the same rent and the same drive cost under other terms. */
+export function underTerms(lines: readonly QuoteLine[], policy: Policy): Sums {
+  const kept = lines.filter(({ kind }) => kind === 'rent' || kind === 'moving')
+  const packing = lines.filter(({ kind }) => kind === 'packing')
+  const repriced = packing.map(item => ({ ...item, amount: policy.packingPrice }))
+  return addUp([...kept, ...repriced], policy)
+}
+
+function addUp(net: readonly QuoteLine[], policy: Policy): Sums {
+  const subtotal = sumPence(net.map(item => item.amount))
   const tax = timesPence(subtotal, policy.taxRate)
   const permilleWithTax = Math.round((1 + policy.taxRate) * 1000)
   const total = pence(Math.round((subtotal * permilleWithTax) / 100_000) * 100)
   const rounding = pence(total - subtotal - tax)
   const lines = [
-    rent,
-    ...extras,
+    ...net,
     line('tax', policy.taxLabel, tax),
     ...(rounding === 0 ? [] : [line('rounding', 'Rounding to whole pounds', rounding)]),
   ]
-  return { lines, type, time, unitPrice, subtotal, tax, total }
+  return { lines, subtotal, tax, total }
 }
 
 export interface Earnings {
@@ -56,7 +70,7 @@ export interface Earnings {
   net: Pence
 }
 
-/** The host's share is of rent and moving; tax and rounding never touch it (D40). */
+/** The host's share is of rent, moving and packing; tax and rounding never touch it (D40). */
 export function earnings(subtotal: Pence, policy: Policy): Earnings {
   const commission = timesPence(subtotal, policy.commissionRate)
   return { gross: subtotal, commission, net: pence(subtotal - commission) }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pence } from '#foundation/rules/money.ts'
-import { currentPolicy as policy } from '#foundation/rules/policy.ts'
+import { firstPolicy as policy } from '#foundation/rules/policy.ts'
 import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
 import { cancelOrderCountdown, refundFor, refundUntil } from './refund.ts'
 

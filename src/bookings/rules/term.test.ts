@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import { firstPolicy } from '#foundation/rules/policy.ts'
 import { hourMs, inLondon, later } from '#foundation/rules/time.ts'
 import { refusalOf } from './admission.ts'
 import { plus } from './length.ts'
@@ -131,7 +131,7 @@ describe('a month for a host who wants notice', () => {
     fc.record({ hours: fc.integer({ min: 0, max: 1500 }) }),
     fc.record({ months: fc.integer({ min: 0, max: 3 }) }),
   )
-  const policy = { ...currentPolicy, farthestStartMonths: 1000, farthestEndMonths: 1000 }
+  const policy = { ...firstPolicy, farthestStartMonths: 1000, farthestEndMonths: 1000 }
   const rules = { shortestRental: {}, unavailable: [], policy }
 
   it('begins the moment the notice ends, and is paid for whole', () => {

@@ -28,8 +28,15 @@ const asked = {
 export const QuoteRequest = z.strictObject(asked)
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
-/** `price` is what the renter saw; a different one is answered with a fresh quote (D37). */
-export const BookingRequest = z.strictObject({ ...asked, price: z.number().nullish() })
+/**
+ * `price` is what the renter saw and `policyVersion` the terms it stood under; where either has
+ * changed the answer is a fresh quote (D37).
+ */
+export const BookingRequest = z.strictObject({
+  ...asked,
+  price: z.number().nullish(),
+  policyVersion: line(40).nullish(),
+})
 export type BookingRequest = z.infer<typeof BookingRequest>
 
 const Line = z.strictObject({
@@ -57,6 +64,8 @@ export const QuoteAnswer = z.strictObject({
   distanceKm: z.number().nullable(),
   currency: z.literal('GBP'),
   refundUntil: z.string(),
+  /** Of the terms that this is a price under; whoever books says which they saw. */
+  policyVersion: z.string(),
 })
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>
 
@@ -130,6 +139,8 @@ export const Booking = z.strictObject({
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
   refundUntil: z.string(),
+  /** How long the renter has to pay once it is approved. */
+  payWindowHours: z.int(),
   cancelledAt: z.string().nullable(),
   cancelledBy: z.enum(['renter', 'host', 'operator']).nullable(),
   reason: z.string().nullable(),
@@ -168,9 +179,3 @@ export const BookingFilter = z.strictObject({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type BookingFilter = z.infer<typeof BookingFilter>
-
-export const BusyRange = z.strictObject({
-  startDate: z.string(),
-  endDate: z.string(),
-  unitsFree: z.int(),
-})

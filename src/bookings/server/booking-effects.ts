@@ -1,6 +1,5 @@
 import type { BookingEffect, BookingWords } from '#bookings/rules/booking-life.ts'
 import { refundFor } from '#bookings/rules/refund.ts'
-import { policyOf } from '#foundation/rules/policy.ts'
 import { after, earlier, hourMs } from '#foundation/rules/time.ts'
 import type { Effect } from '#foundation/server/lives/change.ts'
 import type { Bookable } from '#listings/server/find-bookable.ts'
@@ -26,11 +25,11 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   },
   freeUnit: () => ({ unit_no: null }),
   startReplyWindow(booking, { now }) {
-    const { bookingReplyHours } = policyOf(booking.policy_version)
+    const { bookingReplyHours } = booking.policy
     return { expires_at: deadline(now, bookingReplyHours, booking) }
   },
   startPayWindow(booking, { now }) {
-    const { payWindowHours } = policyOf(booking.policy_version)
+    const { payWindowHours } = booking.policy
     const expires_at = deadline(now, payWindowHours, booking)
     return { approved_at: now, expires_at, reminded_at: null }
   },
@@ -39,7 +38,7 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   markPaid: (_booking, { now }) => ({ payment_status: 'successful', paid_at: now }),
   markCancelled: (_booking, { now, by }) => ({ cancelled_at: now, cancelled_by: canceller(by) }),
   promiseRefund(booking, { now, by }) {
-    const policy = policyOf(booking.policy_version)
+    const policy = booking.policy
     const facts = { paid: booking.total, period: periodOf(booking), now, policy }
     const { amount, fee } = refundFor(canceller(by), facts)
     return { refund: amount, refund_fee: fee }

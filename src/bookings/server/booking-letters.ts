@@ -4,7 +4,6 @@ import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { refundUntil } from '#bookings/rules/refund.ts'
 import { endWords, startWords, termWords } from '#bookings/rules/term-words.ts'
 import { formatPence } from '#foundation/rules/money.ts'
-import { policyOf } from '#foundation/rules/policy.ts'
 import { formatMoment } from '#foundation/rules/time.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
 import type { Bookable } from '#listings/server/find-bookable.ts'
@@ -274,11 +273,11 @@ function termOf({ booking }: Pick<Occasion, 'booking'>) {
 }
 
 function lastRefund(on: Occasion): Date {
-  return refundUntil(termOf(on).period, policyOf(on.booking.policy_version))
+  return refundUntil(termOf(on).period, on.booking.policy)
 }
 
 function releaseWords({ booking }: Occasion): string {
-  const { payoutDelayHours: hours } = policyOf(booking.policy_version)
+  const { payoutDelayHours: hours } = booking.policy
   const isInParts = booking.type === 'monthly' && booking.time > 1
   return isInParts
     ? `Your share is released month by month, the first part ${hours} hours after the start.`

@@ -19,6 +19,42 @@ export async function bookingMoneyRows(db: Db, ids: readonly string[]): Promise<
     .execute()
 }
 
+interface Page {
+  since: Date
+  before: { createdAt: Date; id: string }
+  limit: number
+}
+
+/** Newest first, from one place in that order on. */
+export async function askedBookingRows(
+  db: Db,
+  { since, before, limit }: Page,
+): Promise<BookingMoneyRow[]> {
+  return bookingTable(db)
+    .selectFrom('booking')
+    .select(columns)
+    .where('created_at', '>=', since)
+    .where('created_at', '<=', before.createdAt)
+    .where(sql<boolean>`(created_at, id) < (${before.createdAt}, ${before.id}::uuid)`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countAskedBookings(
+  db: Db,
+  { since, now }: { since: Date; now: Date },
+): Promise<number> {
+  const row = await bookingTable(db)
+    .selectFrom('booking')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at', '>=', since)
+    .where('created_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 /** Holds the booking until the transaction ends, so that decisions about its money take turns. */
 export async function lockBookingRow(tx: Db, id: string): Promise<BookingMoneyRow | undefined> {
   takesLock('booking', id)

@@ -3,9 +3,11 @@ import type { BookingStage, PaymentStatus } from '#bookings/rules/booking-states
 import type { QuoteLine } from '#bookings/rules/quote.ts'
 import type { BookingType } from '#bookings/rules/term.ts'
 import type { Pence } from '#foundation/rules/money.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
+import { policyOfVersion } from '#foundation/server/policy/policy-table.ts'
 
 export interface BookingRow {
   id: string
@@ -31,6 +33,8 @@ export interface BookingRow {
   pickup_lng: number | null
   distance_km: number | null
   policy_version: string
+  /** What that version says: for this booking nothing else does. */
+  policy: Policy
   consented_at: Date
   created_at: Date
   expires_at: Date | null
@@ -47,7 +51,8 @@ export interface BookingRow {
   disputed: boolean
 }
 
-type Tables = { booking: BookingRow & { period: string; settled_at: Date | null } }
+type Stored = Omit<BookingRow, 'policy'>
+type Tables = { booking: Stored & { period: string; settled_at: Date | null } }
 
 export const bookingTable = (db: Db) => db.$extendTables<Tables>()
 
@@ -75,6 +80,7 @@ export const bookingColumns = [
   'pickup_lng',
   'distance_km',
   'policy_version',
+  policyOfVersion('booking.policy_version').as('policy'),
   'consented_at',
   'created_at',
   'expires_at',
@@ -95,9 +101,10 @@ export const bookingColumns = [
 export const holding = sql<boolean>`stage in ('approved', 'paid')`
 
 export async function insertBooking(tx: Db, row: BookingRow): Promise<void> {
+  const { policy: _policy, ...stored } = row
   await bookingTable(tx)
     .insertInto('booking')
-    .values({ ...row, lines: JSON.stringify(row.lines) as never } as never)
+    .values({ ...stored, lines: JSON.stringify(row.lines) as never } as never)
     .execute()
 }
 
@@ -127,7 +134,7 @@ export async function writeBooking(
   { id, stage }: BookingRow,
   set: Partial<BookingRow>,
 ): Promise<BookingRow | undefined> {
-  const { lines: _lines, ...changes } = set
+  const { lines: _lines, policy: _policy, ...changes } = set
   return bookingTable(tx)
     .updateTable('booking')
     .set(changes)
@@ -198,7 +205,7 @@ export async function liveBookings(
   whose: { listing_id: string } | { host_id: string } | { renter_id: string },
   now: Date,
 ): Promise<BookingRow[]> {
-  const [column, value] = Object.entries(whose)[0] as [keyof BookingRow, string]
+  const [column, value] = Object.entries(whose)[0] as [keyof Stored, string]
   return bookingTable(db)
     .selectFrom('booking')
     .select(bookingColumns)
@@ -215,7 +222,7 @@ export async function lockOpenRequests(
   whose: { listing_id: string } | { host_id: string } | { renter_id: string },
 ): Promise<Locked<BookingRow>[]> {
   takesLock('booking')
-  const [column, value] = Object.entries(whose)[0] as [keyof BookingRow, string]
+  const [column, value] = Object.entries(whose)[0] as [keyof Stored, string]
   const rows = await bookingTable(tx)
     .selectFrom('booking')
     .select(bookingColumns)

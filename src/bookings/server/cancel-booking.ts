@@ -4,7 +4,6 @@ import { type Refund, refundFor, refundUntil } from '#bookings/rules/refund.ts'
 import type { Booking, CancellationQuote } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { formatPence, pence, poundsFromPence } from '#foundation/rules/money.ts'
-import { policyOf } from '#foundation/rules/policy.ts'
 import { formatMoment } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -30,7 +29,7 @@ export async function cancelBooking(ctx: Context, id: string): Promise<Booking> 
 export async function quoteCancellation(ctx: Context, id: string): Promise<CancellationQuote> {
   const booking = await ownBooking(ctx, id)
   const refund = refundNow(ctx, booking)
-  const until = refundUntil(periodOf(booking), policyOf(booking.policy_version))
+  const until = refundUntil(periodOf(booking), booking.policy)
   return {
     refund: {
       amount: poundsFromPence(refund.amount),
@@ -54,7 +53,7 @@ function refundNow(ctx: Context, booking: BookingRow): Refund {
   if (actions.includes('withdraw')) return noRefund
   if (booking.disputed) return fail('booking_disputed')
   if (!actions.includes('cancel')) return fail('booking_not_cancellable')
-  const policy = policyOf(booking.policy_version)
+  const policy = booking.policy
   const period = periodOf(booking)
   return refundFor('renter', { paid: booking.total, period, now: ctx.now, policy })
 }

@@ -45,7 +45,7 @@ export async function freeUnit(tx: Db, ctx: Context, wish: Wish): Promise<number
   const { listingId, period } = wish
   const { unit } = await roomNow(tx, ctx, wish)
   if (unit !== null) return unit
-  const clashes = (await heldPeriods(tx, listingId, ctx.now))
+  const clashes = (await heldPeriods(tx, [listingId], ctx.now))
     .filter(held => overlaps(held, period))
     .map(({ start, end }) => ({ startDate: start.toISOString(), endDate: end.toISOString() }))
   return fail('booking_clash', { clashes })

@@ -3,6 +3,7 @@ import type { BookingStage, PaymentStatus } from '#bookings/rules/booking-states
 import type { QuoteLine } from '#bookings/rules/quote.ts'
 import type { BookingType } from '#bookings/rules/term.ts'
 import type { Pence } from '#foundation/rules/money.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { findBookables } from '#listings/server/find-bookable.ts'
@@ -24,7 +25,7 @@ export interface BookingMoney {
   subtotal: Pence
   tax: Pence
   lines: readonly QuoteLine[]
-  policyVersion: string
+  policy: Policy
   expiresAt: Date | null
   paidAt: Date | null
   cancelledAt: Date | null
@@ -75,7 +76,7 @@ export async function findBookedSpaces(
   )
 }
 
-function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
+export function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
   return {
     id: row.id,
     listingId: row.listing_id,
@@ -90,7 +91,7 @@ function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
     subtotal: row.subtotal,
     tax: row.tax,
     lines: row.lines,
-    policyVersion: row.policy_version,
+    policy: row.policy,
     expiresAt: row.expires_at,
     paidAt: row.paid_at,
     cancelledAt: row.cancelled_at,

@@ -2,7 +2,7 @@ import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import { distanceText, roadKm } from '#foundation/rules/distance.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { FoundPlace } from '#foundation/rules/places.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import type { Bookable } from '#listings/server/find-bookable.ts'
 
 export interface Pickup {
@@ -24,6 +24,7 @@ export async function measurePickup(
   { pickupAddress }: Pick<QuoteRequest, 'pickupAddress'>,
   listing: Bookable,
   findPlace: FindPlace,
+  policy: Pick<Policy, 'roadFactor'>,
 ): Promise<Pickup> {
   if (!listing.delivery) return failField('moving', 'This host does not collect.')
   const address = typeof pickupAddress === 'object' ? pickupAddress?.address : pickupAddress
@@ -31,7 +32,7 @@ export async function measurePickup(
   if (!listing.coordinates) return fail('listing_not_bookable')
   const place = await findPlace(address)
   if (!place) return failField('pickupAddress', 'We could not find that address in the UK.')
-  const measured = roadKm(place, listing.coordinates, currentPolicy.roadFactor)
+  const measured = roadKm(place, listing.coordinates, policy.roadFactor)
   const distanceKm = isExact(place) ? measured : Math.max(measured, leastGuessedKm)
   const farthest = listing.deliveryRadiusKm
   if (farthest !== null && distanceKm > farthest) {

@@ -5,7 +5,6 @@ import { earnings } from '#bookings/rules/quote.ts'
 import { refundUntil } from '#bookings/rules/refund.ts'
 import type { BookedListing, Booking, Counterpart } from '#bookings/rules/wire.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
-import { policyOf } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time.ts'
 import type { Bookable } from '#listings/server/find-bookable.ts'
 import type { BookingRow } from './bookings-table.ts'
@@ -18,8 +17,8 @@ export function periodOf({ starts_at: start, ends_at: end }: BookingRow): Period
 }
 
 export function standingOf(row: BookingRow) {
-  const { stage, expires_at: expiresAt, disputed, policy_version: version } = row
-  const { cancelMode } = policyOf(version)
+  const { stage, expires_at: expiresAt, disputed } = row
+  const { cancelMode } = row.policy
   return { stage, expiresAt, period: periodOf(row), disputed, cancelMode }
 }
 
@@ -44,7 +43,7 @@ export function presentBooking({
   competing,
 }: Parts): Booking {
   const stage = stageAt(standingOf(row), now)
-  const policy = policyOf(row.policy_version)
+  const policy = row.policy
   const known = stage === 'approved' || stage === 'paid' || viewer === 'operator'
   return {
     _id: row.id,
@@ -67,6 +66,7 @@ export function presentBooking({
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     refundUntil: refundUntil(periodOf(row), policy).toISOString(),
+    payWindowHours: policy.payWindowHours,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     cancelledBy: row.cancelled_by,
     reason: row.reason,
@@ -91,7 +91,7 @@ export function presentRefund({ refund, refund_fee: fee }: BookingRow): Booking[
 }
 
 function presentEarnings(row: BookingRow): NonNullable<Booking['earnings']> {
-  const { gross, commission, net } = earnings(row.subtotal, policyOf(row.policy_version))
+  const { gross, commission, net } = earnings(row.subtotal, row.policy)
   return {
     gross: poundsFromPence(gross),
     grossPence: gross,

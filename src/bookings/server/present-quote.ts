@@ -2,10 +2,9 @@ import type { QuoteLine } from '#bookings/rules/quote.ts'
 import { refundUntil } from '#bookings/rules/refund.ts'
 import type { QuoteAnswer } from '#bookings/rules/wire.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
 import type { PricedBooking } from './price-booking.ts'
 
-export function presentQuote({ quote, term, pickup }: PricedBooking): QuoteAnswer {
+export function presentQuote({ quote, term, pickup, policy }: PricedBooking): QuoteAnswer {
   return {
     lines: presentLines(quote.lines),
     type: quote.type,
@@ -22,7 +21,8 @@ export function presentQuote({ quote, term, pickup }: PricedBooking): QuoteAnswe
     totalPence: quote.total,
     distanceKm: pickup?.distanceKm ?? null,
     currency: 'GBP',
-    refundUntil: refundUntil(term.period, currentPolicy).toISOString(),
+    refundUntil: refundUntil(term.period, policy).toISOString(),
+    policyVersion: policy.version,
   }
 }
 

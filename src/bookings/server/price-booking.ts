@@ -10,8 +10,9 @@ import {
 import { type Asking, readTerm, type Term } from '#bookings/rules/term.ts'
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import type { Context } from '#foundation/server/context.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type Bookable, findBookable } from '#listings/server/find-bookable.ts'
 import { type FindPlace, measurePickup, type Pickup } from './measure-pickup.ts'
 
@@ -20,49 +21,57 @@ export interface PricedBooking {
   term: Term
   pickup: Pickup | null
   quote: Quote
+  policy: Policy
+}
+
+/** Whose space, and what the house says of it. */
+interface Terms {
+  listing: Bookable
+  policy: Policy
 }
 
 /** Everything about a wished-for booking that does not depend on who else wants the space. */
 export async function priceBooking(ctx: Context, request: QuoteRequest): Promise<PricedBooking> {
   const listing = await findBookable(ctx.db, request.storageListing)
   if (!listing) return fail('not_found')
-  return priceAt(ctx, request, listing, address => ctx.geocoder.find(address))
+  const terms = { listing, policy: await currentPolicy(ctx.db) }
+  return priceAt(ctx, request, terms, address => ctx.geocoder.find(address))
 }
 
-/** The same under the lock of the listing, where everything but the way is looked at again. */
+/** The same under the locks of the listing and the policy, where everything but the way is looked at again. */
 export function priceAgain(
   ctx: Context,
   request: QuoteRequest,
-  listing: Bookable,
+  terms: Terms,
   { pickup }: PricedBooking,
 ): Promise<PricedBooking> {
-  return priceAt(ctx, request, listing, async () => pickup?.place)
+  return priceAt(ctx, request, terms, async () => pickup?.place)
 }
 
 async function priceAt(
   ctx: Context,
   request: QuoteRequest,
-  listing: Bookable,
+  { listing, policy }: Terms,
   findPlace: FindPlace,
 ): Promise<PricedBooking> {
   refuseUnbookable(ctx, listing)
   const term = termOf(request, { now: ctx.now, notice: listing.notice })
-  const refusal = refusalOf(term, { ...listing, policy: currentPolicy }, ctx.now)
+  const refusal = refusalOf(term, { ...listing, policy }, ctx.now)
   if (refusal) refuse(refusal, listing)
   const unitPrice = request.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
   if (!unitPrice) return failField('type', notLetWords)
   if (request.packing && !listing.packing) failField('packing', 'This host does not offer packing.')
-  const pickup = request.moving ? await measurePickup(request, listing, findPlace) : null
+  const pickup = request.moving ? await measurePickup(request, listing, findPlace, policy) : null
   const price = quote({
     type: request.type,
     time: term.time,
     unitPrice,
     moving: pickup && { costPerKm: listing.costPerKm, distanceKm: pickup.distanceKm },
     packing: request.packing,
-    policy: currentPolicy,
+    policy,
   })
   if (price.total === 0) refuse({ reason: 'nothingToPay' }, listing)
-  return { listing, term, pickup, quote: price }
+  return { listing, term, pickup, quote: price, policy }
 }
 
 function refuseUnbookable(ctx: Context, listing: Bookable): void {

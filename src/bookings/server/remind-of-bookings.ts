@@ -1,7 +1,7 @@
-import { currentPolicy } from '#foundation/rules/policy.ts'
 import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { announceBooking } from './announce-booking.ts'
 import { takeBookingsToAnnounce, takeBookingsToRemind } from './due-bookings-table.ts'
 
@@ -11,7 +11,7 @@ const atMost = 50
 export async function remindOfBookings(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:remind-of-bookings')
   const { now } = ctx
-  const { bookingReplyHours, replyReminderHours } = currentPolicy
+  const { bookingReplyHours, replyReminderHours } = await currentPolicy(ctx.db)
   const warningMs = (bookingReplyHours - replyReminderHours) * hourMs
   await transaction(ctx.db, async tx => {
     const expiringBefore = after(now, warningMs)

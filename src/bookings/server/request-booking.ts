@@ -2,10 +2,10 @@ import { requirePerson } from '#accounts/server/require-person.ts'
 import type { Booking, BookingRequest } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { penceFromPounds } from '#foundation/rules/money.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
 import { minuteMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { newId } from '#foundation/server/new-id.ts'
+import { holdCurrentPolicy } from '#foundation/server/policy/policy-table.ts'
 import type { BookingRow } from './bookings-table.ts'
 import { beginBooking } from './change-booking.ts'
 import { freeUnit, holdSpace, takingUnit } from './claim-unit.ts'
@@ -22,13 +22,14 @@ const doubleClickMs = minuteMs
 export async function requestBooking(ctx: Context, request: BookingRequest): Promise<Booking> {
   const { id: renterId } = requirePerson(ctx)
   const seen = await priceBooking(ctx, request)
-  refuseOtherPrice(request, seen)
+  refuseOtherTerms(request, seen)
   const { id: listingId, hostId } = seen.listing
   return takingUnit(ctx, async tx => {
     const people = await holdParties(tx, { renterId, hostId })
     const listing = await holdSpace(tx, listingId)
-    const priced = await priceAgain(ctx, request, listing, seen)
-    refuseOtherPrice(request, priced)
+    const policy = await holdCurrentPolicy(tx)
+    const priced = await priceAgain(ctx, request, { listing, policy }, seen)
+    refuseOtherTerms(request, priced)
     const { period } = priced.term
     const same = { listingId, renterId, period, now: ctx.now }
     const isSamePress = !ctx.idempotency && (await hasAskedWithin(tx, doubleClickMs, same))
@@ -45,8 +46,13 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
   })
 }
 
-/** Never silently charged, never accepted: somebody who saw another price is shown ours (D37). */
-function refuseOtherPrice({ price }: BookingRequest, priced: PricedBooking): void {
+/**
+ * Never silently charged, never accepted: somebody who saw another price is shown ours (D37), and
+ * somebody who saw other terms agrees to those of today, whether or not they change the price.
+ */
+function refuseOtherTerms({ price, policyVersion }: BookingRequest, priced: PricedBooking): void {
+  const isOther = typeof policyVersion === 'string' && policyVersion !== priced.policy.version
+  if (isOther) fail('terms_changed', { quote: presentQuote(priced) })
   if (price === undefined || price === null) return
   const isSafe = Math.abs(price) < 1e9
   if (isSafe && penceFromPounds(price) === priced.quote.total) return
@@ -57,7 +63,7 @@ function newBooking(
   ctx: Context,
   renterId: string,
   request: BookingRequest,
-  { listing, term, pickup, quote }: PricedBooking,
+  { listing, term, pickup, quote, policy }: PricedBooking,
 ): BookingRow {
   const { now } = ctx
   return {
@@ -83,7 +89,8 @@ function newBooking(
     pickup_lat: pickup?.lat ?? null,
     pickup_lng: pickup?.lng ?? null,
     distance_km: pickup?.distanceKm ?? null,
-    policy_version: currentPolicy.version,
+    policy_version: policy.version,
+    policy,
     consented_at: now,
     created_at: now,
     expires_at: null,

@@ -5,7 +5,6 @@ import {
   BookingAnswer,
   BookingFilter,
   BookingRequest,
-  BusyRange,
   CancellationQuote,
   QuoteAnswer,
   QuoteRequest,
@@ -14,6 +13,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
+import { BusyRange } from '#listings/rules/wire.ts'
 import { answerBooking } from './answer-booking.ts'
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
 import { presentQuote } from './present-quote.ts'

@@ -84,11 +84,16 @@ export async function findRoom(
   return rows[0] ?? { unit: null, hasOverdue: false }
 }
 
-export async function heldPeriods(db: Db, listingId: string, from: Date): Promise<Period[]> {
+/** Of several listings at once. */
+export async function heldPeriods(
+  db: Db,
+  listingIds: readonly string[],
+  from: Date,
+): Promise<(Period & { listingId: string })[]> {
   return bookingTable(db)
     .selectFrom('booking')
-    .select(['starts_at as start', 'ends_at as end'])
-    .where('listing_id', '=', listingId)
+    .select(['listing_id as listingId', 'starts_at as start', 'ends_at as end'])
+    .where('listing_id', '=', sql<string>`any(${[...listingIds]}::uuid[])`)
     .where(holding)
     .where('ends_at', '>', from)
     .orderBy('starts_at')

@@ -13,11 +13,15 @@ export const configurationLists = [
   'notice-period',
   'vehicle-type',
   'packaging-size',
+  'currencies',
 ] as const
 
 export type ConfigurationList = (typeof configurationLists)[number]
 
-/** Periods carry `hours` or `months` and sizes `sqft`, so that nobody parses labels. */
+/**
+ * Periods carry `hours` or `months` and sizes `sqft`, so that nobody parses labels. Currencies
+ * carry `charged`: every price is in the one that is.
+ */
 export const ConfigurationItem = z.strictObject({
   label: z.string(),
   value: z.string(),
@@ -27,6 +31,8 @@ export const ConfigurationItem = z.strictObject({
   sqft: z.number().optional(),
   litres: z.number().optional(),
   cubicMetres: z.number().optional(),
+  symbol: z.string().optional(),
+  charged: z.boolean().optional(),
 })
 
 export type ConfigurationItem = z.infer<typeof ConfigurationItem>

@@ -61,11 +61,16 @@ export const errors = {
     status: 409,
     words: 'The price has changed since you looked. Please check it and book again.',
   },
+  terms_changed: {
+    status: 409,
+    words: 'Our terms have changed since you looked. Please check the price and book again.',
+  },
   listing_suspended: {
     status: 409,
     words: 'This listing is suspended. Please contact support to have it looked at.',
   },
   nothing_to_decide: { status: 409, words: 'That decision does not fit where the listing stands.' },
+  nothing_to_adopt: { status: 409, words: 'Those are the terms that apply already.' },
   media_full: { status: 409, words: 'A listing holds at most 20 pictures and videos.' },
   storage_full: {
     status: 409,

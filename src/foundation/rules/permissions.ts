@@ -56,6 +56,8 @@ export const permissions = {
   'webhook:create': everyone,
   'money:read': ['admin'],
   'money:update': ['admin'],
+  'policy:read': ['admin'],
+  'policy:update': ['admin'],
   'move:read:own': verified,
   'move:update:own': ['partner'],
   'day-sheet:read': everyone,

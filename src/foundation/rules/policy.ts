@@ -10,6 +10,8 @@ export interface Policy {
   taxLabel: string
   commissionRate: number
   cancellationFee: Pence
+  /** Whose the fee is that a cancellation costs. */
+  feeKeptBy: 'platform' | 'host'
   /** How long after the start a renter may still cancel for a refund. */
   refundWindowHours: number
   /** `literal` lets the API cancel only while the CANCEL ORDER button shows (D52). */
@@ -28,32 +30,24 @@ export interface Policy {
   roadFactor: number
 }
 
-export const policies = {
-  '2026-11': {
-    version: '2026-11',
-    taxRate: 0.075,
-    taxLabel: 'Tax (7.5%)',
-    commissionRate: 0.2,
-    cancellationFee: 2000 as Pence,
-    refundWindowHours: 24,
-    cancelMode: 'policy',
-    packingPrice: 0 as Pence,
-    listingReviewHours: 24,
-    bookingReplyHours: 24,
-    replyReminderHours: 18,
-    payWindowHours: 24,
-    payoutDelayHours: 24,
-    longestTermMonths: 24,
-    farthestStartMonths: 24,
-    farthestEndMonths: 60,
-    roadFactor: 1.3,
-  },
-} as const satisfies Record<string, Policy>
-
-export type PolicyVersion = keyof typeof policies
-
-export const currentPolicy: Policy = policies['2026-11']
-
-export function policyOf(version: string): Policy {
-  return policies[version as PolicyVersion] ?? currentPolicy
+/** What the program began with, as the database holds it; the operator adopts what follows. */
+export const firstPolicy: Policy = {
+  version: '2026-11',
+  taxRate: 0.075,
+  taxLabel: 'Tax (7.5%)',
+  commissionRate: 0.2,
+  cancellationFee: 2000 as Pence,
+  feeKeptBy: 'platform',
+  refundWindowHours: 24,
+  cancelMode: 'policy',
+  packingPrice: 0 as Pence,
+  listingReviewHours: 24,
+  bookingReplyHours: 24,
+  replyReminderHours: 18,
+  payWindowHours: 24,
+  payoutDelayHours: 24,
+  longestTermMonths: 24,
+  farthestStartMonths: 24,
+  farthestEndMonths: 60,
+  roadFactor: 1.3,
 }

@@ -86,6 +86,7 @@ export const ListingForm = z.strictObject({
   image: z.array(MediaUrl).max(mostMedia, `Please keep to ${mostMedia} items.`).optional(),
   storageTitle: typed(100),
   description: typed(5000),
+  /** Accepted as the form sends it, and not kept: it follows from bookings and closed days. */
   calendar: z.unknown().optional(),
   unavailabilityPeriods: z.array(UnavailabilityPeriod).max(200).optional(),
   unavailabilityReason: typed(200),
@@ -176,6 +177,14 @@ const shared = {
   createdAt: z.string(),
 }
 
+/** A stretch in which fewer units are free than there are: booked, or closed by the host. */
+export const BusyRange = z.strictObject({
+  startDate: z.string(),
+  endDate: z.string(),
+  unitsFree: z.int(),
+})
+export type BusyRange = z.infer<typeof BusyRange>
+
 /** What the owner and the operator read: everything that was written, and where it stands. */
 export const Listing = z.strictObject({
   ...shared,
@@ -184,7 +193,8 @@ export const Listing = z.strictObject({
   packagingSize: z.string().nullable(),
   costPerSize: z.number().nullable(),
   streetView: z.union([z.boolean(), z.record(z.string(), z.number())]).nullable(),
-  calendar: z.unknown(),
+  /** Where a listing or a list of them is read; worked out, and never written. */
+  calendar: z.array(BusyRange).optional(),
   unavailabilityPeriods: z.array(UnavailabilityPeriod),
   unavailabilityReason: z.string().nullable(),
   unavailabilityDate: z.string().nullable(),

@@ -1,15 +1,16 @@
-import { currentPolicy } from '#foundation/rules/policy.ts'
 import { after, hourMs } from '#foundation/rules/time.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { lateReviewsLetter } from './listing-letters.ts'
 import { markLateReviews } from './listings-table.ts'
 
 /** Tells the operator once about every listing that has waited longer than promised (D21). */
 export async function alertLateReviews(services: Services): Promise<void> {
   const ctx = systemContext(services, 'alert-late-reviews')
-  const submittedBefore = after(ctx.now, -currentPolicy.listingReviewHours * hourMs)
+  const { listingReviewHours } = await currentPolicy(ctx.db)
+  const submittedBefore = after(ctx.now, -listingReviewHours * hourMs)
   await transaction(ctx.db, async tx => {
     const late = await markLateReviews(tx, { submittedBefore, now: ctx.now })
     if (late.length === 0) return

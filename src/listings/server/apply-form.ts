@@ -30,7 +30,6 @@ export function applyForm(row: ListingDraft, form: ListingForm): ListingDraft {
     image: list(form.image, row.image),
     storage_title: text(form.storageTitle, row.storage_title),
     description: text(form.description, row.description),
-    calendar: form.calendar === undefined ? row.calendar : form.calendar,
     unavailability_periods: form.unavailabilityPeriods ?? row.unavailability_periods,
     unavailability_reason: choice(form.unavailabilityReason, row.unavailability_reason),
     unavailability_date: choice(form.unavailabilityDate, row.unavailability_date),

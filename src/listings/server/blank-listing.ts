@@ -34,7 +34,6 @@ export function blankListing(id: string, hostId: string, now: Date): ListingDraf
     image: [],
     storage_title: '',
     description: '',
-    calendar: null,
     unavailability_periods: [],
     unavailability_reason: null,
     unavailability_date: null,

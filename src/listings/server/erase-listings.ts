@@ -22,7 +22,6 @@ const nothingPersonal = {
   lng: null,
   description: '',
   image: [],
-  calendar: null,
   street_view: null,
   unavailability_periods: [],
   unavailability_reason: null,

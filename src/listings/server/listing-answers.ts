@@ -22,7 +22,6 @@ export function answersOf(row: ListingDraft) {
     image: row.image,
     storageTitle: row.storage_title,
     description: row.description,
-    calendar: row.calendar,
     unavailabilityPeriods: row.unavailability_periods,
     unavailabilityReason: row.unavailability_reason,
     unavailabilityDate: row.unavailability_date,

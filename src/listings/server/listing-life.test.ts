@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { after, dayMs } from '#foundation/rules/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import {
   approvedListing,
@@ -177,5 +178,35 @@ describe('a listing that is live', () => {
     expect((await app.get(`/users/listings/${_id}`)).status).toBe(404)
     const { body } = await decide(app, _id, { status: 'approved' })
     expect(body.data.status).toBe('approved')
+  })
+})
+
+describe('the calendar of a listing', () => {
+  const calendarOf = async (id: string) => (await read(id)).calendar
+
+  it('shows its host when it is booked and when it is closed, and how much is left', async () => {
+    const day = (ahead: number) => after(app.clock.now(), ahead * dayMs)
+    const closed = { startDate: '2099-01-01', endDate: '2099-01-02' }
+    const form = { storageNumber: 2, services: [], autoApprove: true, hourlyRate: 10 }
+    const listing = await approvedListing(app, host, {
+      ...form,
+      unavailabilityPeriods: [closed],
+      calendar: [{ startDate: 'whatever', unitsFree: 7 }],
+    })
+    const wholeDays = {
+      startDate: '2099-01-01T00:00:00.000Z',
+      endDate: '2099-01-03T00:00:00.000Z',
+      unitsFree: 0,
+    }
+    expect(await calendarOf(listing._id)).toEqual([wholeDays])
+
+    const booked = { startDate: day(3).toISOString(), endDate: day(4).toISOString() }
+    const renter = await signUp(app, { role: 'customer' })
+    await app.post('/booking', { storageListing: listing._id, type: 'hourly', ...booked }, renter)
+    const busy = [{ ...booked, unitsFree: 1 }, wholeDays]
+    expect(await calendarOf(listing._id)).toEqual(busy)
+    const { body } = await app.get('/listings?limit=100', host)
+    const listed = body.data.find((one: { _id: string }) => one._id === listing._id)
+    expect(listed.calendar).toEqual(busy)
   })
 })

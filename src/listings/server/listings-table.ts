@@ -43,7 +43,6 @@ interface ListingColumns {
   image: string[]
   storage_title: string
   description: string
-  calendar: Json<unknown>
   unavailability_periods: Json<UnavailabilityPeriod[]>
   unavailability_reason: string | null
   unavailability_date: string | null
@@ -281,10 +280,11 @@ export async function markLateReviews(
 
 function encoded({ is_public: _derived, ...row }: WholeListing & { is_public?: boolean }) {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-  const values: Insertable<ListingColumns> = {
+  const values: Insertable<ListingColumns & { calendar: null }> = {
     ...row,
+    // What the version before kept there is of no use any more.
+    calendar: null,
     street_view: json(row.street_view),
-    calendar: json(row.calendar),
     unavailability_periods: JSON.stringify(row.unavailability_periods),
     approved_content: json(row.approved_content),
     card: JSON.stringify(row.card),

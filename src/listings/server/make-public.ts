@@ -1,5 +1,5 @@
 import type { Pence } from '#foundation/rules/money.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import type { Keys } from '#foundation/server/keys.ts'
 import { priceFrom } from '#listings/rules/price-from.ts'
 import { publicAddress } from '#listings/rules/public-address.ts'
@@ -12,13 +12,13 @@ import { ownMedia } from './own-media.ts'
 
 /** Raised when cards are made differently; a job then makes the stored ones anew. */
 const cardFormat = 3
-export const currentCardMaker = `${cardFormat}/${currentPolicy.version}`
+export const cardMaker = ({ version }: Policy) => `${cardFormat}/${version}`
 
 /** The row with what strangers see of it worked out: done at every write, read as it stands. */
 export function withPublicSide(
   row: ListingDraft,
   media: readonly ListingMediaRow[],
-  keys: Pick<Keys, 'mac'>,
+  { keys, policy }: { keys: Pick<Keys, 'mac'>; policy: Policy },
 ): WholeListing {
   const point = publicPoint(row, keys)
   const place = publicAddress({
@@ -30,12 +30,12 @@ export function withPublicSide(
     public_lat: point?.lat ?? null,
     public_lng: point?.lng ?? null,
     search_text: place.searchText,
-    card: card(row, media, {
+    card: card(row, media, policy, {
       address: place.address,
       formattedAddress: { street: place.street, area: place.area },
       coordinates: point,
     }),
-    card_made_by: currentCardMaker,
+    card_made_by: cardMaker(policy),
   }
 }
 
@@ -50,6 +50,7 @@ function publicPoint({ id, lat, lng }: ListingDraft, keys: Pick<Keys, 'mac'>) {
 function card(
   row: ListingDraft,
   media: readonly ListingMediaRow[],
+  policy: Policy,
   place: Pick<ListingCard, 'address' | 'formattedAddress' | 'coordinates'>,
 ): ListingCard {
   const answers = answersOf(row)
@@ -82,9 +83,12 @@ function card(
     monthlyRate: answers.monthlyRate,
     hourlyRate: answers.hourlyRate,
     createdAt: row.created_at.toISOString(),
-    priceFrom: priceFrom({
-      monthly: row.monthly_rate_pence as Pence | null,
-      hourly: row.hourly_rate_pence as Pence | null,
-    }),
+    priceFrom: priceFrom(
+      {
+        monthly: row.monthly_rate_pence as Pence | null,
+        hourly: row.hourly_rate_pence as Pence | null,
+      },
+      policy,
+    ),
   }
 }

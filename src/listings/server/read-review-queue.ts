@@ -1,8 +1,9 @@
 import { fail } from '#foundation/rules/errors.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import { hourMs } from '#foundation/rules/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import type { QueueFilter } from '#listings/rules/review-queue.ts'
 import { mediaOfListings } from './listing-media-table.ts'
 import { countQueue, findListing, type ListingRow, reviewQueue } from './listings-table.ts'
@@ -25,7 +26,8 @@ export async function readReviewQueue(
     rows.map(row => row.id),
   )
   const byListing = Map.groupBy(media, item => item.listing_id)
-  const listings = rows.map(row => waiting({ row, media: byListing.get(row.id) ?? [] }, ctx.now))
+  const terms = { now: ctx.now, policy: await currentPolicy(ctx.db) }
+  const listings = rows.map(row => waiting({ row, media: byListing.get(row.id) ?? [] }, terms))
   return { listings, total: await countQueue(ctx.db, filter.status) }
 }
 
@@ -33,18 +35,22 @@ export async function readReviewQueue(
 export async function readForReview(ctx: Context, id: string): Promise<WaitingListing> {
   const row = (await findListing(ctx.db, id)) ?? fail('not_found')
   await recordAudit(ctx.db, ctx, { action: 'listing.read', subject: { type: 'listing', id } })
-  return waiting({ row, media: await mediaOfListings(ctx.db, [id]) }, ctx.now)
+  const media = await mediaOfListings(ctx.db, [id])
+  return waiting({ row, media }, { now: ctx.now, policy: await currentPolicy(ctx.db) })
 }
 
-export function waiting(saved: SavedListing, now: Date): WaitingListing {
+export function waiting(
+  saved: SavedListing,
+  { now, policy }: { now: Date; policy: Policy },
+): WaitingListing {
   const { row } = saved
   const waitingSince = row.changed_at ?? row.submitted_at ?? row.created_at
   const hours = (now.getTime() - waitingSince.getTime()) / hourMs
   const waitingHours = Math.max(0, Math.floor(hours * 10) / 10)
-  return { ...saved, waitingSince, waitingHours, late: isLate(row, hours) }
+  return { ...saved, waitingSince, waitingHours, late: isLate(row, hours, policy) }
 }
 
-function isLate(row: ListingRow, hours: number): boolean {
+function isLate(row: ListingRow, hours: number, policy: Policy): boolean {
   const waits = row.state === 'pending' || row.changed_at !== null
-  return waits && hours >= currentPolicy.listingReviewHours
+  return waits && hours >= policy.listingReviewHours
 }

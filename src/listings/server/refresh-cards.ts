@@ -1,7 +1,8 @@
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { lockOutdatedCards } from './listings-table.ts'
-import { currentCardMaker } from './make-public.ts'
+import { cardMaker } from './make-public.ts'
 import { saveListing } from './save-listing.ts'
 
 const batch = 200
@@ -12,7 +13,7 @@ export async function refreshCards(services: Services): Promise<void> {
   let done = batch
   while (done === batch) {
     done = await transaction(ctx.db, async tx => {
-      const rows = await lockOutdatedCards(tx, currentCardMaker, batch)
+      const rows = await lockOutdatedCards(tx, cardMaker(await currentPolicy(tx)), batch)
       for (const row of rows) await saveListing(tx, { ...ctx, now: row.updated_at }, row, row)
       return rows.length
     })

@@ -18,14 +18,17 @@ import { deleteListing } from './delete-listing.ts'
 import { featuredCardsAsJson } from './listings-table.ts'
 import { ownMedia } from './own-media.ts'
 import { priceRoutes } from './price-routes.ts'
-import { readListing, readOwnListings } from './read-own-listings.ts'
+import { type FindBusyTimes, readListing, readOwnListings } from './read-own-listings.ts'
 import { readPublicListing } from './read-public-listing.ts'
 import { toggleAvailability } from './toggle-availability.ts'
 
 const ById = z.object({ id: Id })
 const writing = limit('listing-write', 'account', 600, 600)
 
-export const listingRoutes = (hooks: ListingHooks): readonly Route[] => [
+export const listingRoutes = (
+  hooks: ListingHooks,
+  findBusyTimes: FindBusyTimes,
+): readonly Route[] => [
   ...priceRoutes,
   post(
     '/listings',
@@ -51,7 +54,7 @@ export const listingRoutes = (hooks: ListingHooks): readonly Route[] => [
       meta: PageInfo,
     },
     async (ctx, { query }) => {
-      const { listings, total } = await readOwnListings(ctx, query)
+      const { listings, total } = await readOwnListings(ctx, findBusyTimes, query)
       return reply(listings, undefined, { meta: { ...query, total } })
     },
   ),
@@ -63,7 +66,7 @@ export const listingRoutes = (hooks: ListingHooks): readonly Route[] => [
       params: ById,
       data: Listing,
     },
-    async (ctx, { params }) => reply(await readListing(ctx, params.id)),
+    async (ctx, { params }) => reply(await readListing(ctx, findBusyTimes, params.id)),
   ),
   patch(
     '/listings/:id',

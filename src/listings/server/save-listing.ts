@@ -2,6 +2,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type ListingMediaRow, mediaOfListings } from './listing-media-table.ts'
 import {
   insertListing,
@@ -24,7 +25,8 @@ export async function addListing(
   ctx: Writing,
   row: ListingDraft,
 ): Promise<Locked<ListingRow>> {
-  return insertListing(tx, withPublicSide(row, [], ctx.keys))
+  const policy = await currentPolicy(tx)
+  return insertListing(tx, withPublicSide(row, [], { ...ctx, policy }))
 }
 
 /** Every change of a listing goes through here, so that what strangers see is never behind. */
@@ -35,7 +37,8 @@ export async function saveListing(
   after: ListingDraft,
 ): Promise<SavedListing> {
   const media = await mediaOfListings(tx, [before.id])
-  const whole = withPublicSide({ ...after, updated_at: ctx.now }, media, ctx.keys)
+  const policy = await currentPolicy(tx)
+  const whole = withPublicSide({ ...after, updated_at: ctx.now }, media, { ...ctx, policy })
   const row = (await updateListing(tx, before, whole)) ?? fail('conflict')
   return { row, media }
 }

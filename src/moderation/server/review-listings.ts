@@ -2,6 +2,7 @@ import { findPeople, findPerson } from '#accounts/server/find-person.ts'
 import { closeRequestsOfListing } from '#bookings/server/close-requests.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import type { QueueFilter } from '#listings/rules/review-queue.ts'
 import type { ListingDecision } from '#listings/rules/wire.ts'
 import { decideListing } from '#listings/server/decide-listing.ts'
@@ -38,5 +39,8 @@ export async function decideReview(
     if (isTurnedDown) await closeRequestsOfListing(tx, ctx, id, 'operator')
     return decided
   })
-  return presentReview(waiting(saved, ctx.now), await findPerson(ctx.db, saved.row.host_id))
+  return presentReview(
+    waiting(saved, { now: ctx.now, policy: await currentPolicy(ctx.db) }),
+    await findPerson(ctx.db, saved.row.host_id),
+  )
 }

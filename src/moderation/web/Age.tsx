@@ -1,4 +1,4 @@
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { cx } from '#foundation/web/ui/cx.ts'
 import type { ReviewedListing } from '../rules/wire.ts'
 import { copy } from './copy.ts'
@@ -7,6 +7,7 @@ type Waiting = Pick<ReviewedListing, 'waitingHours' | 'late' | 'status' | 'decis
 
 /** How much of the promised day is used up. Only what waits for a decision has an age. */
 export function Age({ listing, className }: { listing: Waiting; className?: string }) {
+  const { listingReviewHours } = usePolicy()
   if (!isWaiting(listing)) return null
   const { waitingHours, late } = listing
   const hours = hoursText(waitingHours)
@@ -19,8 +20,8 @@ export function Age({ listing, className }: { listing: Waiting; className?: stri
       </p>
       <progress
         aria-label={copy.age.label}
-        max={currentPolicy.listingReviewHours}
-        value={Math.min(waitingHours, currentPolicy.listingReviewHours)}
+        max={listingReviewHours}
+        value={Math.min(waitingHours, listingReviewHours)}
         className={cx('progress-bar mt-1 block', late && 'text-danger')}
       />
     </div>

@@ -44,6 +44,11 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
             </Link>
           </li>
           <li>
+            <Link to="/admin/policy" activeOptions={{ includeSearch: false }} className={tab}>
+              {copy.nav.policy}
+            </Link>
+          </li>
+          <li>
             <Link to="/admin/audit" activeOptions={{ includeSearch: false }} className={tab}>
               {copy.nav.audit}
             </Link>

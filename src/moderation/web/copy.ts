@@ -13,6 +13,7 @@ export const copy = {
     bookings: 'Bookings',
     documents: 'Documents',
     money: 'Money',
+    policy: 'Terms',
     audit: 'Audit log',
   },
 

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quote } from '#bookings/rules/quote.ts'
 import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import { firstPolicy } from '#foundation/rules/policy.ts'
 import { postings } from './ledger.ts'
 import { payoutSlices } from './payout-slices.ts'
 import { splitPayment } from './split.ts'
 
-const { version: policyVersion } = currentPolicy
+const policy = firstPolicy
 
 const quotes = fc
   .record({
@@ -22,7 +22,7 @@ const quotes = fc
     ),
     packing: fc.boolean(),
   })
-  .map(request => quote({ ...request, policy: currentPolicy }))
+  .map(request => quote({ ...request, policy }))
   .filter(price => price.total > 0)
 
 const sum = (lines: readonly { pence: Pence }[]) => sumPence(lines.map(line => line.pence))
@@ -31,8 +31,8 @@ describe('who gets what of a payment', () => {
   it('is what the worked example says', () => {
     const moving = { costPerKm: pence(200), distanceKm: 12 }
     const request = { type: 'monthly', time: 3, unitPrice: pence(10_000), packing: false } as const
-    const example = quote({ ...request, moving, policy: currentPolicy })
-    expect(splitPayment({ ...example, policyVersion })).toEqual({
+    const example = quote({ ...request, moving, policy })
+    expect(splitPayment({ ...example, policy })).toEqual({
       host: 25_920,
       commission: 6_480,
       tax: 2_430,
@@ -43,7 +43,7 @@ describe('who gets what of a payment', () => {
   it('adds up to the payment for every price there is', () => {
     fc.assert(
       fc.property(quotes, ({ total, subtotal, tax }) => {
-        const split = splitPayment({ total, subtotal, tax, policyVersion })
+        const split = splitPayment({ total, subtotal, tax, policy })
         expect(sumPence(Object.values(split))).toBe(total)
         expect(split.host + split.commission).toBe(subtotal)
       }),
@@ -58,8 +58,8 @@ describe('who gets what of a payment', () => {
         quotes,
         starts.filter(date => !Number.isNaN(date.getTime())),
         ({ type, time, subtotal, total, tax }, start) => {
-          const { host: amount } = splitPayment({ total, subtotal, tax, policyVersion })
-          const slices = payoutSlices({ amount, type, time, start, policyVersion })
+          const { host: amount } = splitPayment({ total, subtotal, tax, policy })
+          const slices = payoutSlices({ amount, type, time, start, policy })
           expect(sumPence(slices.map(slice => slice.amount))).toBe(amount)
           const times = slices.map(slice => slice.releaseAt.getTime())
           expect(times).toEqual(times.toSorted((one, other) => one - other))
@@ -75,7 +75,7 @@ describe('who gets what of a payment', () => {
       type: 'monthly',
       time: 3,
       start: new Date('2026-09-12T10:00:00Z'),
-      policyVersion,
+      policy,
     })
     expect(slices.map(({ amount, releaseAt }) => [amount, releaseAt.toISOString()])).toEqual([
       [3333, '2026-09-13T10:00:00.000Z'],
@@ -92,7 +92,7 @@ describe('what happens means in the books', () => {
     fc.assert(
       fc.property(quotes, amounts, fc.nat(100), (price, amount, feeShare) => {
         const setOff = pence(Math.floor((amount * feeShare) / 100))
-        const split = splitPayment({ ...price, policyVersion })
+        const split = splitPayment({ ...price, policy })
         const fee = pence(Math.floor((price.total * feeShare) / 100))
         const refund = pence(price.total - fee)
         const entries = [
@@ -122,7 +122,7 @@ describe('what happens means in the books', () => {
   it('leaves nothing but the fee with us when everything is taken back', () => {
     fc.assert(
       fc.property(quotes, price => {
-        const split = splitPayment({ ...price, policyVersion })
+        const split = splitPayment({ ...price, policy })
         const fee = pence(Math.min(price.total, 2000))
         const refund = pence(price.total - fee)
         const payout = { amount: pence(split.host || 1), setOff: pence(0) }

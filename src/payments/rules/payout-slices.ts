@@ -1,7 +1,7 @@
 import { plus } from '#bookings/rules/length.ts'
 import type { BookingType } from '#bookings/rules/term.ts'
 import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
-import { policyOf } from '#foundation/rules/policy.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import { after, fromLondon, hourMs, inLondon } from '#foundation/rules/time.ts'
 
 export interface PayoutSlice {
@@ -16,16 +16,16 @@ interface Earned {
   type: BookingType
   time: number
   start: Date
-  policyVersion: string
+  policy: Pick<Policy, 'payoutDelayHours'>
 }
 
 /**
  * When the host is paid: a day after the start, when the right to a refund ends, and for longer
  * terms month by month (D58). The slices add up to the whole, to the penny.
  */
-export function payoutSlices({ amount, type, time, start, policyVersion }: Earned): PayoutSlice[] {
+export function payoutSlices({ amount, type, time, start, policy }: Earned): PayoutSlice[] {
   const slices = type === 'monthly' ? Math.min(time, Math.max(1, amount)) : 1
-  const delay = policyOf(policyVersion).payoutDelayHours * hourMs
+  const delay = policy.payoutDelayHours * hourMs
   return Array.from({ length: slices }, (_, index) => ({
     slice: index + 1,
     slices,

@@ -1,12 +1,12 @@
 import { earnings } from '#bookings/rules/quote.ts'
 import { type Pence, pence } from '#foundation/rules/money.ts'
-import { type Policy, policyOf } from '#foundation/rules/policy.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 
 export interface Priced {
   total: Pence
   subtotal: Pence
   tax: Pence
-  policyVersion: string
+  policy: Policy
 }
 
 /** Who gets what of a payment. The parts always add up to it. */
@@ -18,8 +18,7 @@ export interface Split {
   rounding: Pence
 }
 
-export function splitPayment({ total, subtotal, tax, policyVersion }: Priced): Split {
-  const policy: Policy = policyOf(policyVersion)
+export function splitPayment({ total, subtotal, tax, policy }: Priced): Split {
   const { net, commission } = earnings(subtotal, policy)
   return { host: net, commission, tax, rounding: pence(total - subtotal - tax) }
 }

@@ -52,12 +52,12 @@ async function shareOut(
   payment: PaymentRow,
   booking: BookingMoney,
 ): Promise<void> {
-  const { id: bookingId, hostId, type, time, period, policyVersion } = booking
+  const { id: bookingId, hostId, type, time, period, policy } = booking
   const split = splitPayment(booking)
   const lines = postings.payment(payment.amount, split, hostId)
   await postEntry(tx, ctx, { kind: 'payment', subject: payment.id, bookingId, lines })
   const { start } = period
-  const slices = payoutSlices({ amount: split.host, type, time, start, policyVersion })
+  const slices = payoutSlices({ amount: split.host, type, time, start, policy })
   await insertMovements(
     tx,
     slices.map(slice => ({

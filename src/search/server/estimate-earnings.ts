@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { poundsFromPence, roundPence } from '#foundation/rules/money.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import type { Context } from '#foundation/server/context.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type Earnings, type EarningsQuestion, fewestForEarnings } from '#search/rules/towns.ts'
 import { pricesBySize, type SizePrices } from './towns-table.ts'
 
@@ -12,12 +13,13 @@ export async function estimateEarnings(
   ctx: Context,
   { town, storageSize }: z.infer<typeof EarningsQuestion>,
 ): Promise<Earnings> {
+  const policy = await currentPolicy(ctx.db)
   const place = town ? await ctx.geocoder.find(town) : undefined
   const near = place && { lat: place.lat, lng: place.lng, km: comparedWithinKm }
   const [local] = near ? await pricesBySize(ctx.db, near, storageSize) : []
-  if (place && isEnough(local)) return earningsOf(local, place.label)
+  if (place && isEnough(local)) return earningsOf(local, place.label, policy)
   const [anywhere] = await pricesBySize(ctx.db, null, storageSize)
-  return isEnough(anywhere) ? earningsOf(anywhere, null) : null
+  return isEnough(anywhere) ? earningsOf(anywhere, null, policy) : null
 }
 
 /** Fewer would tell what one partner asks. */
@@ -25,8 +27,12 @@ function isEnough(prices: SizePrices | undefined): prices is SizePrices {
   return prices !== undefined && prices.count >= fewestForEarnings
 }
 
-function earningsOf({ count, monthly }: SizePrices, around: string | null): Earnings {
-  const share = 1 - currentPolicy.commissionRate
+function earningsOf(
+  { count, monthly }: SizePrices,
+  around: string | null,
+  { commissionRate }: Policy,
+): Earnings {
+  const share = 1 - commissionRate
   const [, low = 0, typical = 0, high = 0] = monthly.map(amount =>
     poundsFromPence(roundPence(amount * share)),
   )

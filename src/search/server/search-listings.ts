@@ -2,6 +2,7 @@ import { pence, poundsFromPence } from '#foundation/rules/money.ts'
 import type { Point } from '#foundation/rules/places.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { similarPlace } from '#foundation/server/places/similar-place.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { priceFrom } from '#listings/rules/price-from.ts'
 import { priceHistogram } from '#search/rules/price-histogram.ts'
 import { countedTo, type SearchFilter, type SearchMeta } from '#search/rules/wire.ts'
@@ -83,9 +84,10 @@ async function clustersOf(
   const across = bounds ? bounds.east - bounds.west : withinKm ? withinKm / 35 : wholeCountry
   const cell = Math.max(across / cellsAcross, 0.0005)
   const rows = await gather(ctx.db, { ...query, after }, { cell, isMany })
+  const policy = await currentPolicy(ctx.db)
   return rows.map(({ cheapest, ...cluster }) => {
     const rate = pence(cheapest)
-    return { ...cluster, priceFrom: priceFrom({ monthly: rate, hourly: rate }).monthly }
+    return { ...cluster, priceFrom: priceFrom({ monthly: rate, hourly: rate }, policy).monthly }
   })
 }
 

@@ -1,24 +1,34 @@
 import { formatPence } from '#foundation/rules/money.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import { percentText } from '#foundation/rules/percent-text.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 
-/** The constants of the business as pages quote them: one place, so that no page can disagree. */
-export const policyWords = {
-  version: currentPolicy.version,
-  tax: percent(currentPolicy.taxRate),
-  commission: percent(currentPolicy.commissionRate),
-  partnerShare: percent(1 - currentPolicy.commissionRate),
-  fee: formatPence(currentPolicy.cancellationFee),
-  refundWindow: hours(currentPolicy.refundWindowHours),
-  review: hours(currentPolicy.listingReviewHours),
-  reply: hours(currentPolicy.bookingReplyHours),
-  payWindow: hours(currentPolicy.payWindowHours),
-  payoutDelay: hours(currentPolicy.payoutDelayHours),
-  longestTerm: `${currentPolicy.longestTermMonths} months`,
+export type PolicyWords = ReturnType<typeof policyWords>
+
+/** The terms of today as pages quote them: one place, so that no page can disagree. */
+export function usePolicyWords(): PolicyWords {
+  return policyWords(usePolicy())
 }
 
-/** 0.075 is "7.5%"; the detour keeps 1 - 0.2 from being 80.00000000000001. */
-function percent(rate: number): string {
-  return `${Math.round(rate * 1000) / 10}%`
+export function policyWords(policy: Policy) {
+  return {
+    /** For whoever works out an example under them. */
+    terms: policy,
+    version: policy.version,
+    tax: percentText(policy.taxRate),
+    commission: percentText(policy.commissionRate),
+    partnerShare: percentText(1 - policy.commissionRate),
+    fee: formatPence(policy.cancellationFee),
+    feeKeeper: policy.feeKeptBy === 'platform' ? 'Holdall' : 'the partner',
+    /** Nothing where packing costs nothing. */
+    packingPrice: policy.packingPrice > 0 ? formatPence(policy.packingPrice) : null,
+    refundWindow: hours(policy.refundWindowHours),
+    review: hours(policy.listingReviewHours),
+    reply: hours(policy.bookingReplyHours),
+    payWindow: hours(policy.payWindowHours),
+    payoutDelay: hours(policy.payoutDelayHours),
+    longestTerm: `${policy.longestTermMonths} months`,
+  }
 }
 
 function hours(count: number): string {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plus } from '#bookings/rules/length.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { IconButton } from '#foundation/web/ui/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
@@ -15,7 +15,6 @@ import { londonMoment, monthsLater } from './london-clock.ts'
 import { dayLook, MonthGrid } from './MonthGrid.tsx'
 
 const words = calendarCopy
-const furthestMonths = currentPolicy.farthestStartMonths
 
 interface AvailabilityCalendarProps {
   listingId: string
@@ -24,6 +23,7 @@ interface AvailabilityCalendarProps {
 
 /** Two months at a time of what is free; on a narrow page, one. */
 export default function AvailabilityCalendar({ listingId, notice }: AvailabilityCalendarProps) {
+  const { farthestStartMonths } = usePolicy()
   const [now] = useState(serverNow)
   const [ahead, setAhead] = useState(0)
   const { data, isPending, isError, isFetching, refetch } = useQuery(calendarQuery(listingId))
@@ -66,7 +66,7 @@ export default function AvailabilityCalendar({ listingId, notice }: Availability
           className="absolute top-0 right-0"
           label={words.next}
           icon={<ChevronRightIcon />}
-          disabled={ahead >= furthestMonths}
+          disabled={ahead >= farthestStartMonths}
           onClick={() => setAhead(ahead + 1)}
         />
       </div>

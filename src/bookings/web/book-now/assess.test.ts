@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { firstPolicy } from '#foundation/rules/policy.ts'
 import { assess, type Offer } from './assess.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -12,6 +13,7 @@ const offer: Offer = {
     shortestRental: { label: '4 hours', hours: 4, months: 0 },
     notice: { label: '1 day', hours: 24, months: 0 },
   },
+  policy: firstPolicy,
   taken: [{ start: new Date('2026-12-10T00:00:00Z'), end: new Date('2026-12-11T00:00:00Z') }],
 }
 const hourly = (start: string, end: string) => assess({ type: 'hourly', start, end }, offer, now)

@@ -8,7 +8,7 @@ import {
 } from '#bookings/rules/refusal-words.ts'
 import { type BookingType, readTerm, type Term } from '#bookings/rules/term.ts'
 import { penceFromPounds } from '#foundation/rules/money.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import { formatMoment, overlaps, type Period } from '#foundation/rules/time.ts'
 import { unavailablePeriod } from '#listings/rules/unavailability.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
@@ -23,6 +23,7 @@ export interface Wish {
 export interface Offer {
   listing: Pick<PublicListing, 'monthlyRate' | 'hourlyRate' | 'unavailabilityPeriods'>
   words: Pick<ListingWords, 'shortestRental' | 'notice'>
+  policy: Policy
   /** Stretches in which nothing is free. */
   taken: readonly Period[]
 }
@@ -33,12 +34,12 @@ export type Assessment =
 
 /** The server's own rules, asked before the server is, so that the answer is there at once. */
 export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
-  const { listing, words } = offer
+  const { listing, words, policy } = offer
   const term = readTerm(wish.type, wish.start, wish.end, { now, notice: words.notice })
   if (typeof term === 'string') return refused(termFaultWords(term))
   const unavailable = listing.unavailabilityPeriods.map(unavailablePeriod)
   const rules = { shortestRental: words.shortestRental, notice: words.notice, unavailable }
-  const refusal = refusalOf(term, { ...rules, policy: currentPolicy }, now)
+  const refusal = refusalOf(term, { ...rules, policy }, now)
   if (refusal) return refused(refusalWords(refusal, words.shortestRental.label ?? ''))
   const clash = offer.taken.find(period => overlaps(period, term.period))
   if (clash) return fault('start', takenWords(clash))
@@ -50,7 +51,7 @@ export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
     unitPrice: penceFromPounds(rate),
     moving: null,
     packing: false,
-    policy: currentPolicy,
+    policy,
   })
   return { quote: price, term }
 }

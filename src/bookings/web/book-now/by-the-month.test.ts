@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstPolicy } from '#foundation/rules/policy.ts'
 import type { Offer } from './assess.ts'
 import { byTheMonth } from './by-the-month.ts'
 
@@ -9,6 +10,7 @@ const offer: Offer = {
     shortestRental: { label: '1 month', hours: 0, months: 1 },
     notice: { label: 'No notice', hours: 0, months: 0 },
   },
+  policy: firstPolicy,
   taken: [],
 }
 const brief: Offer = {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { firstPolicy } from '#foundation/rules/policy.ts'
 import { assess, type Offer } from './assess.ts'
 import { earliestMonth, earliestStart, type Notice } from './earliest-start.ts'
 import { hoursLater, londonMoment, monthsLater } from './london-clock.ts'
@@ -31,6 +32,7 @@ function offerWith(notice: Notice): Offer {
       shortestRental: { label: '1 hour', hours: 1, months: 0 },
       notice: { label: null, ...notice },
     },
+    policy: firstPolicy,
     taken: [],
   }
 }

@@ -1,4 +1,4 @@
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import type { LengthChoice } from '#listings/web/public/read-listing.ts'
 import { instantOf, londonMoment, momentFrom, monthsLater } from './london-clock.ts'
 
@@ -13,8 +13,13 @@ export function earliestStart(now: Date, { hours, months }: Notice): string {
 }
 
 /** The last moment that anybody may book from today, and the last that a booking may reach. */
-export function latestMoments(now: Date) {
-  const { farthestStartMonths, farthestEndMonths } = currentPolicy
+export function latestMoments(
+  now: Date,
+  {
+    farthestStartMonths,
+    farthestEndMonths,
+  }: Pick<Policy, 'farthestStartMonths' | 'farthestEndMonths'>,
+) {
   const moment = londonMoment(now)
   return {
     start: sameDayLater(moment, farthestStartMonths),

@@ -1,4 +1,5 @@
 import type { DayRange } from '#foundation/rules/day-range.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import { earliestMonth, earliestStart, latestMoments, type Notice } from './earliest-start.ts'
 import { midnightAfter } from './london-clock.ts'
 
@@ -10,9 +11,13 @@ export interface Dates {
 export const noDates: Dates = { start: null, end: null }
 
 /** The same days as either rate counts them, where that could still be booked. */
-export function datesOfSearch({ from, to }: DayRange, notice: Notice, now: Date) {
+export function datesOfSearch(
+  { from, to }: DayRange,
+  notice: Notice,
+  { now, policy }: { now: Date; policy: Policy },
+) {
   if (from === undefined || to === undefined) return { hourly: noDates, monthly: noDates }
-  const latest = latestMoments(now).start
+  const latest = latestMoments(now, policy).start
   const isOpen = (start: string, earliest: string) =>
     start >= earliest && start <= latest.slice(0, start.length)
   const hourly = { start: `${from}T00:00`, end: midnightAfter(to) }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { BookingType } from '#bookings/rules/term.ts'
 import type { DayRange } from '#foundation/rules/day-range.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ListingWords } from '#listings/web/public/read-listing.ts'
 import { keepDraft, readDraft } from '../draft.ts'
@@ -31,6 +32,7 @@ export type BookNow = ReturnType<typeof useBookNow>
 export function useBookNow(options: BookNowOptions) {
   const { listing, words, drawnAt, searched, isOwn = false } = options
   const navigate = useNavigate()
+  const policy = usePolicy()
   const now = useNow(drawnAt)
   const [type, setType] = useState<BookingType>('monthly')
   const [chosen, setChosen] = useState({ hourly: noDates, monthly: noDates })
@@ -43,16 +45,19 @@ export function useBookNow(options: BookNowOptions) {
   }
 
   const { from, to } = searched ?? {}
+  const searchedDates = useEffectEvent((days: DayRange) =>
+    datesOfSearch(days, words.notice, { now: serverNow(), policy }),
+  )
   useEffect(() => {
     const draft = readDraft(sessionStorage, listing._id, new Date())
-    if (!draft) return setChosen(datesOfSearch({ from, to }, words.notice, serverNow()))
+    if (!draft) return setChosen(searchedDates({ from, to }))
     setType(draft.type)
     setChosen({
       hourly: noDates,
       monthly: noDates,
       [draft.type]: { start: draft.startDate, end: draft.endDate },
     })
-  }, [listing._id, from, to, words.notice])
+  }, [listing._id, from, to])
 
   const wish =
     dates.start !== null && dates.end !== null
@@ -70,7 +75,7 @@ export function useBookNow(options: BookNowOptions) {
         .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: new Date(endDate) })),
     [busy],
   )
-  const offer = { listing, words, taken }
+  const offer = { listing, words, policy, taken }
   const assessment: Assessment | undefined = assess && wish && assess(wish, offer, now)
   const total = assessment?.quote?.total ?? 0
   const isBookable =
@@ -110,7 +115,7 @@ export function useBookNow(options: BookNowOptions) {
     now,
     notice: words.notice,
     earliest: earliestStart(now, words.notice),
-    latest: latestMoments(now),
+    latest: latestMoments(now, policy),
     firstMonth: earliestMonth(now, words.notice),
     isWorking: wish !== undefined && assessment === undefined,
     assessment,

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
@@ -56,6 +57,7 @@ export function CheckoutForm({ checkout, placing }: CheckoutFormProps) {
 
 function Services({ checkout }: { checkout: Checkout }) {
   const { listing, moving, setMoving, packing, setPacking } = checkout
+  const { packingPrice } = usePolicy()
   if (!listing.delivery && !listing.packing) return null
   return (
     <div className="grid gap-4 border-hairline border-y py-5">
@@ -73,7 +75,7 @@ function Services({ checkout }: { checkout: Checkout }) {
         <Switch
           spread
           label={words.packing}
-          description={words.packingAbout}
+          description={words.packingAbout(packingPrice > 0 ? formatPence(packingPrice) : null)}
           checked={packing}
           onChange={event => setPacking(event.target.checked)}
         />
@@ -100,8 +102,10 @@ function Faults({ checkout: { failure, pickupFault }, priceChange }: FaultsProps
     formatPence(penceFromPounds(pounds)),
   )
   return (
-    <Alert tone="warning" title={copy.priceChanged} live>
-      {copy.priceChangedAbout(before ?? '', now ?? '')}
+    <Alert tone="warning" title={priceChange.terms ? copy.termsChanged : copy.priceChanged} live>
+      {priceChange.terms
+        ? copy.termsChangedAbout(before ?? '', now ?? '')
+        : copy.priceChangedAbout(before ?? '', now ?? '')}
     </Alert>
   )
 }

@@ -1,7 +1,8 @@
 import type { QuoteAnswer } from '#bookings/rules/wire.ts'
 import { formatPence } from '#foundation/rules/money.ts'
-import { currentPolicy as policy } from '#foundation/rules/policy.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import { formatMoment } from '#foundation/rules/time.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { Card } from '#foundation/web/ui/Card.tsx'
 import { Timeline } from '#foundation/web/ui/Timeline.tsx'
 import { useNow } from '../book-now/use-now.ts'
@@ -11,7 +12,6 @@ import { type Milestone, milestones } from './milestones.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const words = copy.policy
-const fee = formatPence(policy.cancellationFee)
 
 interface PaymentPolicyProps {
   checkout: Checkout
@@ -21,6 +21,8 @@ interface PaymentPolicyProps {
 /** When somebody pays, and until when they get it back, in the dates that they chose. */
 export function PaymentPolicy({ checkout: { quote, listing }, drawnAt }: PaymentPolicyProps) {
   const now = useNow(drawnAt)
+  const policy = usePolicy()
+  const fee = formatPence(policy.cancellationFee)
   const { autoApprove } = listing
   const until = quote
     ? formatMoment(new Date(quote.refundUntil))
@@ -36,7 +38,7 @@ export function PaymentPolicy({ checkout: { quote, listing }, drawnAt }: Payment
         <section aria-label={words.timeline} className="mt-2">
           <Timeline
             items={milestones(quote, { autoApprove, policy, now }).map(({ kind, at }, index) => ({
-              title: titleOf(kind),
+              title: titleOf(kind, policy),
               when: whenOf(kind, at, quote),
               dateTime: at.toISOString(),
               tone: index === 0 ? 'now' : 'ahead',
@@ -53,7 +55,8 @@ function whenOf(kind: Milestone['kind'], at: Date, quote: QuoteAnswer): string {
   return kind === 'end' ? endText(quote) : formatMoment(at)
 }
 
-function titleOf(kind: Milestone['kind']): string {
-  if (kind === 'pay') return words.milestones.pay(policy.payWindowHours)
+function titleOf(kind: Milestone['kind'], { payWindowHours, cancellationFee }: Policy): string {
+  if (kind === 'pay') return words.milestones.pay(payWindowHours)
+  const fee = formatPence(cancellationFee)
   return kind === 'refund' ? words.milestones.refund(fee) : words.milestones[kind]
 }

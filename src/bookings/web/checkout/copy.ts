@@ -26,7 +26,10 @@ export const copy = {
     moving: 'Moving',
     movingAbout: (rate: string) => `The partner collects your things, at ${rate} a km.`,
     packing: 'Packing',
-    packingAbout: 'The partner helps to pack, at no extra cost.',
+    packingAbout: (price: string | null) =>
+      price === null
+        ? 'The partner helps to pack, at no extra cost.'
+        : `The partner helps to pack, for ${price} and the tax on it.`,
     bookNow: 'Book Now',
   },
 
@@ -82,6 +85,11 @@ export const copy = {
   priceChanged: 'The price has changed',
   priceChangedAbout: (before: string, now: string) =>
     `It was ${before} and is now ${now}. Please check the cost and book again if you agree.`,
+  termsChanged: 'Our terms have changed',
+  termsChangedAbout: (before: string, now: string) =>
+    before === now
+      ? `The price is still ${now}. Please read what applies now and book again if you agree.`
+      : `The price was ${before} and is now ${now}. Please check the cost and book again if you agree.`,
   noQuote: 'We could not work out the cost',
   booked: 'Storage listing successfully booked',
   failed: 'Something went wrong or Storage is not available for booking',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currentPolicy as policy } from '#foundation/rules/policy.ts'
+import { firstPolicy as policy } from '#foundation/rules/policy.ts'
 import { milestones } from './milestones.ts'
 
 const now = new Date('2030-03-01T09:00Z')

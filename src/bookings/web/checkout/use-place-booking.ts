@@ -6,6 +6,7 @@ import { type Booking, type BookingRequest, QuoteAnswer } from '#bookings/rules/
 import type { Role } from '#foundation/rules/permissions.ts'
 import { api } from '#foundation/web/api/api.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { policyQuery } from '#foundation/web/policy/use-policy.ts'
 import { homeOf } from '#foundation/web/session/page-roles.ts'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { calendarQuery } from '../book-now/calendar-query.ts'
@@ -15,6 +16,8 @@ import { quoteQuery } from './quote-query.ts'
 import type { Checkout } from './use-checkout.ts'
 
 interface PriceChange {
+  /** The terms are others too, or only those. */
+  terms: boolean
   before: number
   now: number
 }
@@ -45,7 +48,7 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
       if (role === 'customer') void navigate({ ...underItsTab(booking), replace: true })
       else void navigate({ href: homeOf(role), replace: true })
     },
-    onError: (error, { price, ...asked }) => {
+    onError: (error, { price, policyVersion, ...asked }) => {
       running.current = false
       toast.error(wordsOf(error))
       setFault(wordsOf(error))
@@ -54,7 +57,9 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
       const fresh = QuoteAnswer.safeParse(error.details?.quote).data
       if (fresh && typeof price === 'number') {
         setFault(undefined)
-        setPriceChange({ before: price, now: fresh.total })
+        const terms = policyVersion !== fresh.policyVersion
+        setPriceChange({ terms, before: price, now: fresh.total })
+        if (terms) void queries.invalidateQueries({ queryKey: policyQuery.queryKey })
         queries.setQueryData(quoteQuery(asked).queryKey, fresh)
       }
       void queries.invalidateQueries({ queryKey: calendarQuery(asked.storageListing).queryKey })
@@ -66,7 +71,7 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
     running.current = true
     setPriceChange(undefined)
     setFault(undefined)
-    mutate({ ...wish, price: quote.total })
+    mutate({ ...wish, price: quote.total, policyVersion: quote.policyVersion })
   }
   // What was booked stays busy until the next page is there, so it cannot be booked again.
   return { book, isPending: isPending || isSuccess, priceChange, fault }

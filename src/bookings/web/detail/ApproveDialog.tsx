@@ -1,6 +1,5 @@
 import type { Booking } from '#bookings/rules/wire.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
 import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
 import { copy } from '../copy.ts'
 import { periodText } from '../list/period-text.ts'
@@ -41,7 +40,7 @@ export function ApproveDialog({ booking, open, onClose, onApprove }: ApproveDial
           </div>
         ))}
       </dl>
-      <p className="mt-4">{words.approveWords(renter.firstName, currentPolicy.payWindowHours)}</p>
+      <p className="mt-4">{words.approveWords(renter.firstName, booking.payWindowHours)}</p>
     </ConfirmDialog>
   )
 }

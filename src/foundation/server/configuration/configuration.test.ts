@@ -5,6 +5,8 @@ interface Item {
   label: string
   value: string
   image?: string
+  symbol?: string
+  charged?: boolean
 }
 
 describe('the lists that forms choose from', () => {
@@ -28,6 +30,7 @@ describe('the lists that forms choose from', () => {
     '/configurations/notice-period',
     '/configurations/vehicle-type',
     '/configurations/packaging-size',
+    '/configurations/currencies',
     '/banks',
   ])('%s is open to everybody and holds labels and values', async path => {
     const { status, body } = await app.get(path)
@@ -81,10 +84,13 @@ describe('the lists that forms choose from', () => {
     for (const { image } of features) expect(image).toMatch(/^\/features\/[\w-]+\.svg$/)
   })
 
-  it('knows the four currencies', async () => {
-    const { rows } = await app.pool.query(
-      `select value from configuration_item where list = 'currencies' order by position`,
-    )
-    expect(rows.map(row => row.value)).toEqual(['GBP', 'EUR', 'USD', 'NGN'])
+  it('knows four currencies, of which pounds alone are charged', async () => {
+    const currencies = await read('/configurations/currencies')
+    expect(currencies.map(({ value, symbol, charged }) => [value, symbol, charged])).toEqual([
+      ['GBP', '£', true],
+      ['EUR', '€', false],
+      ['USD', '$', false],
+      ['NGN', '₦', false],
+    ])
   })
 })

@@ -5,12 +5,17 @@ import { readListAsJson } from './configuration-table.ts'
 
 const listPath = (list: string) => (list === 'banks' ? '/banks' : `/configurations/${list}`)
 
+const summaryOf = (list: string) =>
+  list === 'currencies'
+    ? 'Currencies by name; prices are in the one marked as charged, and in no other'
+    : `The choices for ${list.replaceAll('-', ' ')}`
+
 /** One call per list rather than `/:list`, so that each stands in the contract by name. */
 export const configurationRoutes: readonly Route[] = [...configurationLists, 'banks'].map(list =>
   get(
     listPath(list),
     {
-      summary: `The choices for ${list.replaceAll('-', ' ')}`,
+      summary: summaryOf(list),
       can: 'configuration:read',
       data: z.array(ConfigurationItem),
       cacheFor: 60,

@@ -7,6 +7,7 @@ import { openTransaction } from './transaction.ts'
 export const lockOrder = [
   'account',
   'listing',
+  'policy',
   'booking',
   'driver',
   'move',

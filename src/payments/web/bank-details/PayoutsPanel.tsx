@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
-import { currentPolicy } from '#foundation/rules/policy.ts'
 import { formatDay } from '#foundation/rules/time.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { EmptyListScene } from '#foundation/web/scenes/EmptyListScene.tsx'
 import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
 import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
@@ -35,6 +35,7 @@ export function PayoutsPanel({ page }: { page: number }) {
 }
 
 function PayoutList({ page }: { page: number }) {
+  const { payoutDelayHours } = usePolicy()
   const payouts = useQuery(payoutsQuery(page, pageSize))
   const navigate = useNavigate({ from: '/bank-details' })
   if (!payouts.data) {
@@ -54,7 +55,7 @@ function PayoutList({ page }: { page: number }) {
   if (meta.total === 0) {
     return (
       <EmptyState title={words.empty} illustration={<EmptyListScene />} level={3}>
-        {words.emptyWords(currentPolicy.payoutDelayHours)}
+        {words.emptyWords(payoutDelayHours)}
       </EmptyState>
     )
   }

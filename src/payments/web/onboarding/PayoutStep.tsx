@@ -1,17 +1,14 @@
 import type { StepProps } from '#accounts/web/onboarding/Onboarding.tsx'
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import { percentText } from '#foundation/rules/percent-text.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import { AccountStanding } from '../bank-details/PayoutAccountPanel.tsx'
 import { copy } from './copy.ts'
 
-const percent = new Intl.NumberFormat('en-GB', { style: 'percent' })
-const facts = copy.facts(
-  percent.format(currentPolicy.commissionRate),
-  currentPolicy.payoutDelayHours,
-)
-
 export function PayoutStep({ onBack, onDone }: StepProps) {
+  const { commissionRate, payoutDelayHours } = usePolicy()
+  const facts = copy.facts(percentText(commissionRate), payoutDelayHours)
   return (
     <div className="grid gap-5">
       <h3 className="text-xl">{copy.heading}</h3>

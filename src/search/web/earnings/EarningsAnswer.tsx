@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import { percentText } from '#foundation/rules/percent-text.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { cx } from '#foundation/web/ui/cx.ts'
 import { Slider } from '#foundation/web/ui/RangeSlider.tsx'
 import { sizeText } from '#listings/rules/space-size.ts'
@@ -40,6 +41,7 @@ export function EarningsAnswer({ wish, answer }: EarningsAnswerProps) {
 
 function Known({ earnings, wish }: { earnings: NonNullable<Earnings>; wish: EarningsWish }) {
   const { count, around, low, typical, high } = earnings
+  const rate = percentText(usePolicy().commissionRate)
   const size = sizeText(wish.storageSize)
   return (
     <>
@@ -52,7 +54,7 @@ function Known({ earnings, wish }: { earnings: NonNullable<Earnings>; wish: Earn
       <p className="mt-4">{copy.range(pounds(low), pounds(high))}</p>
       <p className="mt-2 text-ink-soft text-sm">
         {around === null && wish.town !== '' && `${copy.tooFewNear(wish.town)} `}
-        {around === null ? copy.country(count, size) : copy.around(count, size, around)}
+        {around === null ? copy.country(count, size, rate) : copy.around(count, size, rate, around)}
       </p>
     </>
   )
@@ -60,7 +62,7 @@ function Known({ earnings, wish }: { earnings: NonNullable<Earnings>; wish: Earn
 
 function Unknown({ size }: { size: string }) {
   const [price, setPrice] = useState(100)
-  const share = price * (1 - currentPolicy.commissionRate)
+  const share = price * (1 - usePolicy().commissionRate)
   return (
     <>
       <p className="font-display font-semibold text-2xl">{copy.unknownHeading}</p>

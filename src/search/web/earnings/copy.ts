@@ -10,10 +10,10 @@ export const copy = {
 
   month: 'a month is what you would usually keep',
   range: (low: string, high: string) => `Half of the spaces like yours bring ${low} to ${high}.`,
-  around: (count: number, size: string, place: string) =>
-    `From ${count} spaces of ${size} within ${reachText(25)} of ${place}, after our 20% commission.`,
-  country: (count: number, size: string) =>
-    `From ${count} spaces of ${size} across the country, after our 20% commission.`,
+  around: (count: number, size: string, rate: string, place: string) =>
+    `From ${count} spaces of ${size} within ${reachText(25)} of ${place}, after our ${rate} commission.`,
+  country: (count: number, size: string, rate: string) =>
+    `From ${count} spaces of ${size} across the country, after our ${rate} commission.`,
   tooFewNear: (place: string) =>
     `There are too few like yours around ${place} to go by them alone.`,
 

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Still } from '#foundation/web/still/still-part.tsx'
 import { WhenNear } from '#listings/web/public/WhenNear.tsx'
 import { Band } from '../parts/Band.tsx'
+import { usePolicyWords } from '../policy-words.ts'
 import { copy } from './copy.ts'
 import { home } from './still-home.ts'
 
@@ -12,9 +13,10 @@ const EarningsEstimator = lazy(async () => {
 
 /** Stands far down the page, so its code comes when somebody is about to see it. */
 export function Earnings() {
+  const policy = usePolicyWords()
   return (
     <Band heading={copy.earnings.heading} lead={copy.earnings.lead}>
-      <p className="-mt-4 mb-8 max-w-measure text-ink-soft">{copy.earnings.terms}</p>
+      <p className="-mt-4 mb-8 max-w-measure text-ink-soft">{copy.earnings.terms(policy)}</p>
       {/* Outside, so that what the server drew stays until the code has come. */}
       <Suspense fallback={null}>
         <WhenNear before={<Still of={home.estimator} with={{}} />}>

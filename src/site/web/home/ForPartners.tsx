@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import { becomePartner } from '../menu.ts'
 import { pictures } from '../pictures.ts'
-import { copy } from './sections-copy.ts'
+import { usePolicyWords } from '../policy-words.ts'
+import { copyUnder } from './sections-copy.ts'
 
 export function ForPartners() {
+  const copy = copyUnder(usePolicyWords())
   return (
     <section
       aria-labelledby="for-partners"

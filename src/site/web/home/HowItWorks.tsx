@@ -1,14 +1,15 @@
 import { Band } from '../parts/Band.tsx'
 import { pictures } from '../pictures.ts'
-import { copy } from './sections-copy.ts'
-
-const steps = [
-  { ...copy.steps.find, picture: <pictures.find className="aspect-[4/3] scale-110" /> },
-  { ...copy.steps.book, picture: <pictures.book className="aspect-[4/3] scale-110" /> },
-  { ...copy.steps.moveIn, picture: <pictures.moveIn className="aspect-[4/3] scale-110" /> },
-]
+import { usePolicyWords } from '../policy-words.ts'
+import { copyUnder } from './sections-copy.ts'
 
 export function HowItWorks() {
+  const copy = copyUnder(usePolicyWords())
+  const steps = [
+    { ...copy.steps.find, picture: <pictures.find className="aspect-[4/3] scale-110" /> },
+    { ...copy.steps.book, picture: <pictures.book className="aspect-[4/3] scale-110" /> },
+    { ...copy.steps.moveIn, picture: <pictures.moveIn className="aspect-[4/3] scale-110" /> },
+  ]
   return (
     <Band heading={copy.steps.heading} lead={copy.steps.lead}>
       <ol className="grid gap-8 md:grid-cols-3">

@@ -2,20 +2,21 @@ import { ClockIcon, ShieldIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
 import { CardIcon, HomeIcon, PinIcon, PoundIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { Band } from '../parts/Band.tsx'
 import { type Point, Points } from '../parts/Points.tsx'
-import { copy } from './sections-copy.ts'
-
-const { price, pay, cancel, review, address, commission } = copy.reasons.points
-
-const points: readonly Point[] = [
-  { ...price, icon: <PoundIcon /> },
-  { ...pay, icon: <CardIcon /> },
-  { ...cancel, icon: <ClockIcon /> },
-  { ...review, icon: <ShieldIcon /> },
-  { ...address, icon: <PinIcon /> },
-  { ...commission, icon: <HomeIcon /> },
-]
+import { usePolicyWords } from '../policy-words.ts'
+import { copyUnder } from './sections-copy.ts'
 
 export function WhyChooseUs() {
+  const copy = copyUnder(usePolicyWords())
+  const { price, pay, cancel, review, address, commission } = copy.reasons.points
+
+  const points: readonly Point[] = [
+    { ...price, icon: <PoundIcon /> },
+    { ...pay, icon: <CardIcon /> },
+    { ...cancel, icon: <ClockIcon /> },
+    { ...review, icon: <ShieldIcon /> },
+    { ...address, icon: <PinIcon /> },
+    { ...commission, icon: <HomeIcon /> },
+  ]
   return (
     <Band sunk heading={copy.reasons.heading} lead={copy.reasons.lead}>
       <Points points={points} />

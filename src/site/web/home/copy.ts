@@ -1,3 +1,5 @@
+import type { PolicyWords } from '../policy-words.ts'
+
 export const copy = {
   title: 'Holdall: storage space near you, and a hand with the move',
   description:
@@ -14,8 +16,8 @@ export const copy = {
   earnings: {
     heading: 'What could your space earn?',
     lead: 'An estimate from what partners like you ask today.',
-    terms:
-      'Listing is free. Of what a renter pays you before tax, 80% is yours and Holdall keeps 20%. What spaces like yours cost stands on the page of your town.',
+    terms: ({ partnerShare, commission }: PolicyWords) =>
+      `Listing is free. Of what a renter pays you before tax, ${partnerShare} is yours and Holdall keeps ${commission}. What spaces like yours cost stands on the page of your town.`,
   },
 
   search: {

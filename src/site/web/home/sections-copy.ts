@@ -1,6 +1,6 @@
-import { policyWords as policy } from '../policy-words.ts'
+import type { PolicyWords } from '../policy-words.ts'
 
-export const copy = {
+export const copyUnder = (policy: PolicyWords) => ({
   steps: {
     heading: 'How It Works',
     lead: 'From the first search to the last box, in three steps.',
@@ -59,4 +59,4 @@ export const copy = {
     more: 'How hosting works',
     terms: 'Read our terms and conditions',
   },
-}
+})

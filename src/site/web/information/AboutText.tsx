@@ -10,18 +10,19 @@ import { NextSteps } from '../parts/NextSteps.tsx'
 import { PageHero } from '../parts/PageHero.tsx'
 import { Points } from '../parts/Points.tsx'
 import { pictures } from '../pictures.ts'
-import { copy } from './about-copy.ts'
-
-const { price, open, data, everybody } = copy.principles.points
-
-const principles = [
-  { ...price, icon: <PoundIcon /> },
-  { ...open, icon: <EyeIcon /> },
-  { ...data, icon: <ShieldIcon /> },
-  { ...everybody, icon: <UserIcon /> },
-]
+import { usePolicyWords } from '../policy-words.ts'
+import { copyUnder } from './about-copy.ts'
 
 export function AboutText() {
+  const copy = copyUnder(usePolicyWords())
+  const { price, open, data, everybody } = copy.principles.points
+
+  const principles = [
+    { ...price, icon: <PoundIcon /> },
+    { ...open, icon: <EyeIcon /> },
+    { ...data, icon: <ShieldIcon /> },
+    { ...everybody, icon: <UserIcon /> },
+  ]
   const { find, host } = copy.actions
   return (
     <>

@@ -1,6 +1,6 @@
-import { policyWords as policy } from '../policy-words.ts'
+import type { PolicyWords } from '../policy-words.ts'
 
-export const copy = {
+export const copyUnder = (policy: PolicyWords) => ({
   above: 'About us',
   heading: 'Careful with things, plain with people',
   lead: 'Holdall is a marketplace for room. Some people have a garage they do not use; others have a sofa and nowhere to put it. We bring them together, and we handle the booking, the money and the questions.',
@@ -32,8 +32,8 @@ export const copy = {
   money: {
     heading: 'How we earn money',
     paragraphs: [
-      `We keep ${policy.commission} of what partners earn from rent and moving, before tax. There is no fee for listing and none for searching.`,
-      `Renters pay the rent, the drive if they ask for it, and ${policy.tax} tax on both; all of it is in the price from the start. When a paid booking is cancelled in time we keep a fee of ${policy.fee}.`,
+      `We keep ${policy.commission} of what partners earn from rent, moving and packing, before tax. There is no fee for listing and none for searching.`,
+      `Renters pay the rent, the drive and the packing if they ask for them, and ${policy.tax} tax on it all; all of it is in the price from the start. When a paid booking is cancelled in time, ${policy.feeKeeper} keeps a fee of ${policy.fee}.`,
       'No partner can pay to stand higher in the results. Results are sorted by distance, price or age, as you choose. The featured listings on the home page are chosen by us, then by age, and never for money.',
     ],
   },
@@ -82,4 +82,4 @@ export const copy = {
     { to: '/contact', label: 'Contact us', words: 'Write or call; a person answers.' },
     { to: '/terms-of-use', label: 'Terms of use', words: 'The whole agreement, in plain words.' },
   ],
-}
+})

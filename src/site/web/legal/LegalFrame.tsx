@@ -4,7 +4,7 @@ import { ContentsList } from '../parts/ContentsList.tsx'
 import { type NextStep, NextSteps } from '../parts/NextSteps.tsx'
 import { PageHero } from '../parts/PageHero.tsx'
 import { proseClass } from '../parts/prose.ts'
-import { policyWords } from '../policy-words.ts'
+import { usePolicyWords } from '../policy-words.ts'
 import { useSiteInfo } from '../site-info-query.ts'
 import { copy } from './copy.ts'
 
@@ -28,10 +28,11 @@ const textClass = '[&_p]:max-w-measure [&_ul]:max-w-measure [&_ol]:max-w-measure
 /** A document to be read, printed and pointed at: numbered clauses beside their contents. */
 export function LegalFrame({ title, lead, picture, clauses, next }: LegalFrameProps) {
   const { demo } = useSiteInfo()
+  const policy = usePolicyWords()
   return (
     <>
       <PageHero
-        above={copy.version(policyWords.version)}
+        above={copy.version(policy.version)}
         heading={title}
         lead={lead}
         picture={picture}

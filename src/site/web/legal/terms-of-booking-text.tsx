@@ -1,9 +1,9 @@
-import { policyWords as policy } from '../policy-words.ts'
+import type { PolicyWords } from '../policy-words.ts'
 import { ContactEmail, ContactPhone } from './ContactWays.tsx'
 import type { Clause } from './LegalFrame.tsx'
 
 /** From an account to a booking that is paid or cancelled. */
-export const termsOfBooking: readonly Clause[] = [
+export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
   {
     id: 'who',
     heading: 'Who we are, and what these terms cover',
@@ -94,9 +94,9 @@ export const termsOfBooking: readonly Clause[] = [
         <p>
           The price is the rent for the booked months or hours, plus the drive if you ask for moving
           (the partner’s cost per kilometre times the distance, one way), plus {policy.tax} tax on
-          both, rounded to a whole pound. Packing is not charged at present. The checkout shows each
-          line before you send the request. A later change of the listing’s price does not touch
-          your booking.
+          it all, rounded to a whole pound. {packingText(policy)} The checkout shows each line
+          before you send the request. A later change of the listing’s price does not touch your
+          booking.
         </p>
         <p>
           All prices are in pounds sterling. Payments are taken by our payment provider on its own
@@ -113,8 +113,8 @@ export const termsOfBooking: readonly Clause[] = [
         <ul>
           <li>
             <strong>Until {policy.refundWindow} after the start</strong> a renter may cancel a paid
-            booking and gets the total back less a cancellation fee of {policy.fee}. The fee is
-            never more than what was paid.
+            booking and gets the total back less a cancellation fee of {policy.fee}, which
+            {` ${policy.feeKeeper} `}keeps. The fee is never more than what was paid.
           </li>
           <li>
             <strong>Later</strong> a renter may end the booking at any time, without a refund.
@@ -139,3 +139,9 @@ export const termsOfBooking: readonly Clause[] = [
     ),
   },
 ]
+
+function packingText({ packingPrice }: PolicyWords): string {
+  return packingPrice === null
+    ? 'Packing is not charged at present.'
+    : `Packing, if you ask for it, is ${packingPrice} before tax.`
+}

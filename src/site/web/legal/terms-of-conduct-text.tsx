@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { prohibitedGoods } from '#foundation/rules/prohibited-goods.ts'
-import { policyWords as policy } from '../policy-words.ts'
+import type { PolicyWords } from '../policy-words.ts'
 import type { Clause } from './LegalFrame.tsx'
 
 /** What each side owes the others, and what follows where something goes wrong. */
-export const termsOfConduct: readonly Clause[] = [
+export const termsOfConduct = (policy: PolicyWords): readonly Clause[] => [
   {
     id: 'prohibited-goods',
     heading: 'What may not be stored',
@@ -65,8 +65,8 @@ export const termsOfConduct: readonly Clause[] = [
     text: (
       <>
         <p>
-          We keep a commission of {policy.commission} of all earnings from rent and moving, before
-          tax. The rest, {policy.partnerShare}, is the partner’s. It is released{' '}
+          We keep a commission of {policy.commission} of all earnings from rent, moving and packing,
+          before tax. The rest, {policy.partnerShare}, is the partner’s. It is released{' '}
           {policy.payoutDelay} after the start of the booking; for longer monthly bookings it is
           released month by month. Payouts go through our payment provider, which checks identities
           as the law requires.
@@ -148,9 +148,10 @@ export const termsOfConduct: readonly Clause[] = [
     text: (
       <>
         <p>
-          We may change these terms for a good reason and tell you beforehand by email. A booking
-          keeps the terms, the price and the policy that were shown when it was made. This is
-          version {policy.version}.
+          We may change these terms for a good reason. New terms are for bookings asked for from
+          then on: if they change while you look at a price, we show you the new one and ask you
+          again. A booking keeps the terms, the price and the policy that were shown when it was
+          made. This is version {policy.version}.
         </p>
         <p>
           The law of England and Wales applies. If you live in Scotland or Northern Ireland, you

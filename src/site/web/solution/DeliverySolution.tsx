@@ -4,21 +4,22 @@ import { Band } from '../parts/Band.tsx'
 import { Bill } from '../parts/Bill.tsx'
 import { Steps } from '../parts/Steps.tsx'
 import { pictures } from '../pictures.ts'
-import { copy } from './delivery-copy.ts'
+import { usePolicyWords } from '../policy-words.ts'
+import { copyUnder } from './delivery-copy.ts'
 import { SolutionFrame } from './SolutionFrame.tsx'
 
-const { price, known, vehicle, people, follow, safe } = copy.points
-
-const points = [
-  { ...price, icon: <MapIcon /> },
-  { ...known, icon: <PoundIcon /> },
-  { ...vehicle, icon: <VanIcon /> },
-  { ...people, icon: <UserIcon /> },
-  { ...follow, icon: <ClockIcon /> },
-  { ...safe, icon: <ShieldIcon /> },
-]
-
 export function DeliverySolution() {
+  const copy = copyUnder(usePolicyWords())
+  const { price, known, vehicle, people, follow, safe } = copy.points
+
+  const points = [
+    { ...price, icon: <MapIcon /> },
+    { ...known, icon: <PoundIcon /> },
+    { ...vehicle, icon: <VanIcon /> },
+    { ...people, icon: <UserIcon /> },
+    { ...follow, icon: <ClockIcon /> },
+    { ...safe, icon: <ShieldIcon /> },
+  ]
   return (
     <SolutionFrame
       copy={copy}

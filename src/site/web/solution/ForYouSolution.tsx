@@ -9,21 +9,22 @@ import {
 import { Band } from '../parts/Band.tsx'
 import { Steps } from '../parts/Steps.tsx'
 import { pictures } from '../pictures.ts'
-import { copy } from './for-you-copy.ts'
+import { usePolicyWords } from '../policy-words.ts'
+import { copyUnder } from './for-you-copy.ts'
 import { SolutionFrame } from './SolutionFrame.tsx'
 
-const { students, movers, families, traders, travellers, riders } = copy.points
-
-const points = [
-  { ...students, icon: <CalendarIcon /> },
-  { ...movers, icon: <VanIcon /> },
-  { ...families, icon: <HomeIcon /> },
-  { ...traders, icon: <BoxIcon /> },
-  { ...travellers, icon: <ClockIcon /> },
-  { ...riders, icon: <KeyIcon /> },
-]
-
 export function ForYouSolution() {
+  const copy = copyUnder(usePolicyWords())
+  const { students, movers, families, traders, travellers, riders } = copy.points
+
+  const points = [
+    { ...students, icon: <CalendarIcon /> },
+    { ...movers, icon: <VanIcon /> },
+    { ...families, icon: <HomeIcon /> },
+    { ...traders, icon: <BoxIcon /> },
+    { ...travellers, icon: <ClockIcon /> },
+    { ...riders, icon: <KeyIcon /> },
+  ]
   return (
     <SolutionFrame
       copy={copy}

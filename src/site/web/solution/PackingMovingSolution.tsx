@@ -3,21 +3,22 @@ import { BoxIcon, CameraIcon, PoundIcon, VanIcon } from '#foundation/web/ui/icon
 import { Band } from '../parts/Band.tsx'
 import { Steps } from '../parts/Steps.tsx'
 import { pictures } from '../pictures.ts'
-import { copy } from './packing-moving-copy.ts'
+import { usePolicyWords } from '../policy-words.ts'
+import { copyUnder } from './packing-moving-copy.ts'
 import { SolutionFrame } from './SolutionFrame.tsx'
 
-const { boxes, free, switch: onlyOffered, together, label, list } = copy.points
-
-const points = [
-  { ...boxes, icon: <BoxIcon /> },
-  { ...free, icon: <PoundIcon /> },
-  { ...onlyOffered, icon: <FilterIcon /> },
-  { ...together, icon: <VanIcon /> },
-  { ...label, icon: <EditIcon /> },
-  { ...list, icon: <CameraIcon /> },
-]
-
 export function PackingMovingSolution() {
+  const copy = copyUnder(usePolicyWords())
+  const { boxes, free, switch: onlyOffered, together, label, list } = copy.points
+
+  const points = [
+    { ...boxes, icon: <BoxIcon /> },
+    { ...free, icon: <PoundIcon /> },
+    { ...onlyOffered, icon: <FilterIcon /> },
+    { ...together, icon: <VanIcon /> },
+    { ...label, icon: <EditIcon /> },
+    { ...list, icon: <CameraIcon /> },
+  ]
   return (
     <SolutionFrame
       copy={copy}

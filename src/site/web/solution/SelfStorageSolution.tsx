@@ -3,21 +3,22 @@ import { HomeIcon, KeyIcon, PoundIcon, RulerIcon } from '#foundation/web/ui/icon
 import { Band } from '../parts/Band.tsx'
 import { Bill } from '../parts/Bill.tsx'
 import { pictures } from '../pictures.ts'
+import { usePolicyWords } from '../policy-words.ts'
 import { SolutionFrame } from './SolutionFrame.tsx'
-import { copy } from './self-storage-copy.ts'
-
-const { kinds, sizes, time, access, price, trader } = copy.points
-
-const points = [
-  { ...kinds, icon: <HomeIcon /> },
-  { ...sizes, icon: <RulerIcon /> },
-  { ...time, icon: <ClockIcon /> },
-  { ...access, icon: <KeyIcon /> },
-  { ...price, icon: <PoundIcon /> },
-  { ...trader, icon: <ShieldIcon /> },
-]
+import { copyUnder } from './self-storage-copy.ts'
 
 export function SelfStorageSolution() {
+  const copy = copyUnder(usePolicyWords())
+  const { kinds, sizes, time, access, price, trader } = copy.points
+
+  const points = [
+    { ...kinds, icon: <HomeIcon /> },
+    { ...sizes, icon: <RulerIcon /> },
+    { ...time, icon: <ClockIcon /> },
+    { ...access, icon: <KeyIcon /> },
+    { ...price, icon: <PoundIcon /> },
+    { ...trader, icon: <ShieldIcon /> },
+  ]
   return (
     <SolutionFrame
       copy={copy}
@@ -25,7 +26,7 @@ export function SelfStorageSolution() {
       picture={<pictures.selfStorage className="aspect-[4/3]" />}
     >
       <Band sunk heading={copy.sizes.heading} lead={copy.sizes.lead}>
-        <SizeGuide />
+        <SizeGuide {...copy.sizes} />
       </Band>
       <Band heading={copy.costs.heading} lead={copy.costs.lead}>
         <Bill {...copy.costs} />
@@ -34,8 +35,7 @@ export function SelfStorageSolution() {
   )
 }
 
-function SizeGuide() {
-  const { columns, rows } = copy.sizes
+function SizeGuide({ columns, rows }: ReturnType<typeof copyUnder>['sizes']) {
   return (
     <div className="@container">
       <table className="w-full border border-hairline bg-surface text-left shadow-soft">

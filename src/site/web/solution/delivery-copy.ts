@@ -1,4 +1,8 @@
-export const copy = {
+import { pence } from '#foundation/rules/money.ts'
+import type { PolicyWords } from '../policy-words.ts'
+import { exampleBill } from './example-bill.ts'
+
+export const copyUnder = (policy: PolicyWords) => ({
   above: 'Delivery',
   heading: 'From your door to the space, without hiring a van',
   lead: 'Many partners also collect. Switch on Delivery while you search, give the pickup address when you book, and the price of the drive is in the total before you agree to anything.',
@@ -56,13 +60,12 @@ export const copy = {
     heading: 'What it costs',
     lead: 'Cost per kilometre times the distance, one way. It is part of the subtotal, so the tax is worked out on it too.',
     caption: 'A space at £80 for one month, collected 12 km (7.5 miles) away',
-    lines: [
-      { label: '1 month at £80', amount: '£80.00' },
-      { label: 'Moving, 12 km at £1.50 a km', amount: '£18.00' },
-      { label: 'Tax (7.5%)', amount: '£7.35' },
-      { label: 'Rounding to whole pounds', amount: '−£0.35' },
-    ],
-    total: { label: 'You pay', amount: '£105.00' },
+    ...exampleBill({
+      time: 1,
+      unitPrice: pence(8000),
+      moving: { costPerKm: pence(150), distanceKm: 12 },
+      policy: policy.terms,
+    }),
   },
   questionsHeading: 'Good to know',
   questions: [
@@ -108,4 +111,4 @@ export const copy = {
       words: 'Answers about booking, paying and cancelling.',
     },
   ],
-}
+})

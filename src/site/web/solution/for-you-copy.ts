@@ -1,6 +1,6 @@
-import { policyWords as policy } from '../policy-words.ts'
+import type { PolicyWords } from '../policy-words.ts'
 
-export const copy = {
+export const copyUnder = (policy: PolicyWords) => ({
   above: 'Holdall for you',
   heading: 'Everybody has something that does not fit',
   lead: 'A term abroad, a new baby, a second-hand shop in the hallway. Here is what people in your situation usually take, and what to look out for.',
@@ -97,4 +97,4 @@ export const copy = {
       words: 'What fits into 9 to 150 square feet.',
     },
   ],
-}
+})

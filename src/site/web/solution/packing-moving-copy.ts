@@ -1,4 +1,6 @@
-export const copy = {
+import type { PolicyWords } from '../policy-words.ts'
+
+export const copyUnder = (policy: PolicyWords) => ({
   above: 'Packing & moving',
   heading: 'Two homes, one van, and no panic',
   lead: 'Some partners bring boxes and wrap what breaks. Some bring the van as well. Ask for both in the same booking as the space, and moving day becomes an ordinary day.',
@@ -12,10 +14,17 @@ export const copy = {
       heading: 'Boxes that match',
       words: 'Each listing that offers packing says which box sizes the partner works with.',
     },
-    free: {
-      heading: 'Not charged at present',
-      words: 'Packing adds nothing to your total today. The checkout shows it as a line of £0.',
-    },
+    free:
+      policy.packingPrice === null
+        ? {
+            heading: 'Not charged at present',
+            words:
+              'Packing adds nothing to your total today. The checkout shows it as a line of £0.',
+          }
+        : {
+            heading: 'One price for packing',
+            words: `Packing adds ${policy.packingPrice} before tax, as a line of its own at the checkout.`,
+          },
     switch: {
       heading: 'Only where it is offered',
       words:
@@ -110,4 +119,4 @@ export const copy = {
       words: 'The list, and the reasons for it.',
     },
   ],
-}
+})

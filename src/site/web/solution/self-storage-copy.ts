@@ -1,6 +1,8 @@
-import { policyWords as policy } from '../policy-words.ts'
+import { pence } from '#foundation/rules/money.ts'
+import type { PolicyWords } from '../policy-words.ts'
+import { exampleBill } from './example-bill.ts'
 
-export const copy = {
+export const copyUnder = (policy: PolicyWords) => ({
   above: 'Self storage',
   heading: 'Self storage in a street near you',
   lead: 'A unit on the ring road is not the only answer. Here you rent the garage, the loft or the spare room of somebody around the corner, for as long as you need it.',
@@ -54,11 +56,7 @@ export const copy = {
     heading: 'What it costs',
     lead: 'The rent, the tax, and moving if you ask for it. The total is rounded to a whole pound.',
     caption: 'A space at £80 a month, booked for three months',
-    lines: [
-      { label: '3 months at £80 a month', amount: '£240.00' },
-      { label: 'Tax (7.5%)', amount: '£18.00' },
-    ],
-    total: { label: 'You pay', amount: '£258.00' },
+    ...exampleBill({ time: 3, unitPrice: pence(8000), moving: null, policy: policy.terms }),
   },
   questionsHeading: 'Good to know',
   questions: [
@@ -104,4 +102,4 @@ export const copy = {
       words: 'Answers about booking, paying and cancelling.',
     },
   ],
-}
+})

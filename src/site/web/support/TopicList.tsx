@@ -4,12 +4,14 @@ import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
 import { ContentsList } from '../parts/ContentsList.tsx'
 import { NextSteps } from '../parts/NextSteps.tsx'
 import { Questions } from '../parts/Questions.tsx'
+import { usePolicyWords } from '../policy-words.ts'
 import { copy } from './topic-copy.ts'
 import { findTopics, type TopicGroup, topicGroups } from './topics.ts'
 
 /** The help topics that hold every word of the text, and where to go from them. */
 export function TopicList({ text }: { text: string }) {
-  const found = findTopics(topicGroups, text)
+  const policy = usePolicyWords()
+  const found = findTopics(topicGroups(policy), text)
   const count = found.reduce((sum, group) => sum + group.topics.length, 0)
   return (
     <>

@@ -1,4 +1,6 @@
-import { policyWords as policy } from '../policy-words.ts'
+import { earnings } from '#bookings/rules/quote.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import type { PolicyWords } from '../policy-words.ts'
 
 export interface Topic {
   id: string
@@ -13,7 +15,7 @@ export interface TopicGroup {
   topics: readonly Topic[]
 }
 
-export const topicGroups: readonly TopicGroup[] = [
+export const topicGroups = (policy: PolicyWords): readonly TopicGroup[] => [
   {
     id: 'booking',
     heading: 'Finding and booking',
@@ -65,7 +67,7 @@ export const topicGroups: readonly TopicGroup[] = [
         id: 'what-it-costs',
         question: 'What will I pay?',
         answer: [
-          `The rent for your months or hours, the drive if you ask for moving, and ${policy.tax} tax on both. The total is rounded to a whole pound. Packing is not charged at present. You see every line before you send the request, and that is what you pay.`,
+          `The rent for your months or hours, the drive if you ask for moving, and ${policy.tax} tax on it all. The total is rounded to a whole pound. ${policy.packingPrice === null ? 'Packing is not charged at present.' : `Packing, if you ask for it, is ${policy.packingPrice} before tax.`} You see every line before you send the request, and that is what you pay.`,
         ],
       },
       {
@@ -80,7 +82,7 @@ export const topicGroups: readonly TopicGroup[] = [
         question: 'How do I cancel, and what do I get back?',
         answer: [
           'Open the booking in Your Storage and choose to cancel. Before you confirm, you see the sum that comes back.',
-          `Until ${policy.refundWindow} after the start you get the total back less a cancellation fee of ${policy.fee}, and never less than nothing. Later you can end the booking, but without a refund. A request that has not been paid can be withdrawn free of charge at any time.`,
+          `Until ${policy.refundWindow} after the start you get the total back less a cancellation fee of ${policy.fee}, which ${policy.feeKeeper} keeps, and never less than nothing. Later you can end the booking, but without a refund. A request that has not been paid can be withdrawn free of charge at any time.`,
         ],
       },
       {
@@ -140,7 +142,7 @@ export const topicGroups: readonly TopicGroup[] = [
         id: 'commission',
         question: 'What does Holdall keep?',
         answer: [
-          `A commission of ${policy.commission} of what you earn, from rent and moving, before tax. Listing costs nothing. If a booking brings in £100 before tax, £80 is yours.`,
+          `A commission of ${policy.commission} of what you earn, from rent, moving and packing, before tax. Listing costs nothing. If a booking brings in £100 before tax, ${ofHundred(policy)} is yours.`,
         ],
       },
       {
@@ -276,6 +278,10 @@ export const topicGroups: readonly TopicGroup[] = [
     ],
   },
 ]
+
+function ofHundred({ terms }: PolicyWords): string {
+  return formatPence(earnings(pence(10_000), terms).net)
+}
 
 /** Every word has to occur somewhere in the topic, in any order. */
 export function findTopics(groups: readonly TopicGroup[], text: string): TopicGroup[] {

@@ -1,3 +1,5 @@
+import { formatPence } from '#foundation/rules/money.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { Select } from '#foundation/web/ui/Select.tsx'
 import { useChoices } from '../../queries.ts'
 import type { StepForm } from '../frame/step-form.ts'
@@ -6,6 +8,7 @@ import { copy } from './copy.ts'
 
 export function PackingFields({ form: { answers, change, wordsFor } }: { form: StepForm }) {
   const sizes = useChoices('packaging-size')
+  const { packingPrice } = usePolicy()
   const words = copy.services
   return (
     <div className="grid gap-5 border-kraft border-l-2 pl-4 sm:ml-2.5 sm:grid-cols-2 sm:pl-6">
@@ -19,7 +22,7 @@ export function PackingFields({ form: { answers, change, wordsFor } }: { form: S
       />
       <MoneyField
         label={words.costPerSize}
-        help={words.costPerSizeHelp}
+        help={words.costPerSizeHelp(packingPrice > 0 ? formatPence(packingPrice) : null)}
         value={answers.costPerSize}
         error={wordsFor('costPerSize')}
         onChange={costPerSize => change({ costPerSize })}

@@ -46,6 +46,9 @@ export const copy = {
     packaging: 'Packaging size',
     choosePackaging: 'Choose a size',
     costPerSize: 'Cost per size',
-    costPerSizeHelp: 'Not charged at present. Renters pay nothing for packing for now.',
+    costPerSizeHelp: (price: string | null) =>
+      price === null
+        ? 'Not charged at present. Renters pay nothing for packing for now.'
+        : `Not charged. Renters pay ${price} for packing, whatever the size.`,
   },
 }

@@ -1,5 +1,6 @@
 import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/cut-text.ts'
 import { penceFromPounds } from '#foundation/rules/money.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { Badge } from '#foundation/web/ui/Badge.tsx'
 import { cardClass } from '#foundation/web/ui/Card.tsx'
 import { cx } from '#foundation/web/ui/cx.ts'
@@ -28,7 +29,9 @@ export function PreviewCard({ answers, items }: PreviewCardProps) {
   const Scene = storageScene(answers.storageType)
   const { address } = publicAddress(answers)
   const rate = answers.monthlyRate || null
-  const withTax = priceFrom({ monthly: penceFromPounds(rate ?? 0), hourly: null }).monthly
+  const policy = usePolicy()
+  const rates = { monthly: penceFromPounds(rate ?? 0), hourly: null }
+  const withTax = priceFrom(rates, policy).monthly
   const words = copy.preview
   return (
     <aside aria-label={words.heading} className="sticky top-6 hidden gap-3 xl:grid">

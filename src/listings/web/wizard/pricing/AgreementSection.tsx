@@ -1,3 +1,5 @@
+import { percentText } from '#foundation/rules/percent-text.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { FieldError } from '#foundation/web/ui/Field.tsx'
 import { Switch } from '#foundation/web/ui/Switch.tsx'
 import { FormSection } from '../frame/FormSection.tsx'
@@ -7,6 +9,7 @@ import { copy } from './copy.ts'
 export function AgreementSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
   const words = copy.agreement
+  const { commissionRate } = usePolicy()
   const error = wordsFor('consent')
   return (
     <FormSection name="agreement" form={form} heading={words.heading}>
@@ -21,7 +24,7 @@ export function AgreementSection({ form }: { form: StepForm }) {
         <Switch
           spread
           label={words.consent}
-          description={words.consentHelp}
+          description={words.consentHelp(percentText(commissionRate))}
           checked={answers.consent}
           aria-invalid={error ? true : undefined}
           onChange={event => change({ consent: event.target.checked })}

@@ -1,3 +1,5 @@
+import { percentText } from '#foundation/rules/percent-text.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { Badge } from '#foundation/web/ui/Badge.tsx'
 import { RadioCards } from '#foundation/web/ui/RadioCards.tsx'
 import { FormSection } from '../frame/FormSection.tsx'
@@ -31,6 +33,7 @@ export function PriceTypeSection({ form }: { form: StepForm }) {
 }
 
 function ElasticExplained() {
+  const { commissionRate } = usePolicy()
   return (
     <>
       <span className="block">{words.elasticHelp}</span>
@@ -39,7 +42,9 @@ function ElasticExplained() {
           {example}
         </span>
       ))}
-      <span className="mt-1 block font-semibold text-ink">{words.commission}</span>
+      <span className="mt-1 block font-semibold text-ink">
+        {words.commission(percentText(commissionRate))}
+      </span>
       <span className="block">{words.elasticSoon}</span>
     </>
   )

@@ -1,5 +1,6 @@
 import { formatPence, penceFromPounds, roundPence } from '#foundation/rules/money.ts'
-import { currentPolicy } from '#foundation/rules/policy.ts'
+import { percentText } from '#foundation/rules/percent-text.ts'
+import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { Stepper } from '#foundation/web/ui/Stepper.tsx'
 import { rateWords } from '#listings/rules/completeness.ts'
 import { priceFrom } from '#listings/rules/price-from.ts'
@@ -56,15 +57,18 @@ interface RateMeaningProps {
 
 /** What renters pay on top and what stays with the host, said where the price is set. */
 function RateMeaning({ pounds, rate }: RateMeaningProps) {
+  const policy = usePolicy()
   if (!pounds) return null
   const pence = penceFromPounds(pounds)
   const per = rate === 'monthly' ? words.month : words.hour
-  const withTax = priceFrom({ monthly: pence, hourly: pence })[rate]
-  const earned = roundPence(pence * (1 - currentPolicy.commissionRate))
+  const withTax = priceFrom({ monthly: pence, hourly: pence }, policy)[rate]
+  const earned = roundPence(pence * (1 - policy.commissionRate))
   return (
     <p className="mt-2 text-ink-soft text-sm tabular-nums">
       {words.withTax(poundsText(withTax), per)}
-      <span className="block">{words.earned(formatPence(earned), per)}</span>
+      <span className="block">
+        {words.earned(formatPence(earned), per, percentText(policy.commissionRate))}
+      </span>
     </p>
   )
 }

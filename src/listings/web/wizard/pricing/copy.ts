@@ -11,12 +11,13 @@ export const copy = {
     elasticSoon: 'Not yet available',
     elasticHelp: 'AI estimates the price from what is asked for near you. For example:',
     elasticExamples: ['£100 per month', '£10 per day', '£2 per hour'],
-    commission: 'Hosts are charged 20% on all earnings.',
+    commission: (rate: string) => `Hosts are charged ${rate} on all earnings.`,
     ratesHeading: 'Rates',
     monthly: 'Monthly rate',
     hourly: 'Hourly rate',
     withTax: (amount: string, per: string) => `Renters pay ${amount} per ${per} with tax.`,
-    earned: (amount: string, per: string) => `You keep ${amount} per ${per} after our 20%.`,
+    earned: (amount: string, per: string, rate: string) =>
+      `You keep ${amount} per ${per} after our ${rate}.`,
     month: 'month',
     hour: 'hour',
   },
@@ -42,8 +43,8 @@ export const copy = {
     autoApproveHelp:
       'Requests are accepted at once when the space is free. Renters see an Auto approval badge.',
     consent: 'I agree to the terms for hosts',
-    consentHelp:
-      'The space is mine to let, what I wrote is true, and Holdall keeps 20% of what I earn.',
+    consentHelp: (rate: string) =>
+      `The space is mine to let, what I wrote is true, and Holdall keeps ${rate} of what I earn.`,
     terms: 'Read the Terms of Use',
   },
 }

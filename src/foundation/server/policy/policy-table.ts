@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Policy } from '#foundation/rules/policy.ts'
+import type { Db } from '../database/db.ts'
+import { takesLock } from '../database/lock-order.ts'
+
+interface PolicyRow {
+  number: number
+  version: string
+  values: Omit<Policy, 'version'>
+  adopted_at: Date
+  adopted_by: string | null
+  reason: string
+}
+
+const policyTable = (db: Db) => db.$extendTables<{ policy: PolicyRow }>()
+
+/** The terms of new quotes at this moment; in two transactions at once they may differ. */
+export async function currentPolicy(db: Db): Promise<Policy> {
+  const row = await policyTable(db)
+    .selectFrom('policy')
+    .select(['version', 'values'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { ...row.values, version: row.version }
+}
+
+/** The same, and no other is adopted until the transaction ends. */
+export async function holdCurrentPolicy(tx: Db): Promise<Policy> {
+  takesLock('policy')
+  await sql`lock table policy in row share mode`.execute(tx)
+  return currentPolicy(tx)
+}
+
+/** Nobody makes a booking, and nobody else adopts anything, until the transaction ends. */
+export async function lockPolicies(tx: Db): Promise<PolicyRow[]> {
+  takesLock('policy')
+  await sql`lock table policy in exclusive mode`.execute(tx)
+  return readPolicies(tx)
+}
+
+/** All that were ever adopted, the newest first. */
+export async function readPolicies(db: Db): Promise<PolicyRow[]> {
+  return policyTable(db).selectFrom('policy').selectAll().orderBy('number', 'desc').execute()
+}
+
+export async function insertPolicy(tx: Db, row: PolicyRow): Promise<void> {
+  await policyTable(tx)
+    .insertInto('policy')
+    .values({ ...row, values: JSON.stringify(row.values) as never })
+    .execute()
+}
+
+export type { PolicyRow }
+
+/** The terms that the row of another table was made under, by its version. */
+export const policyOfVersion = (column: string) =>
+  sql<Policy>`(select values || jsonb_build_object('version', version)
+    from policy where version = ${sql.ref(column)})`

@@ -1,0 +1,116 @@
+import type { QuoteLine } from '#bookings/rules/quote.ts'
+import { underTerms } from '#bookings/rules/quote.ts'
+import { refundFor } from '#bookings/rules/refund.ts'
+import { type Pence, pence } from '#foundation/rules/money.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
+import type { Period } from '#foundation/rules/time.ts'
+import { type Line, postings } from './ledger.ts'
+import { splitPayment } from './split.ts'
+
+/** What is told again of a booking that was paid for. */
+export interface Replayed {
+  id: string
+  listingId: string
+  hostId: string
+  period: Period
+  lines: readonly QuoteLine[]
+  policy: Policy
+  cancelledAt: Date | null
+  cancelledBy: 'renter' | 'host' | 'operator' | null
+}
+
+/** Where the money of bookings went: each a balance of the ledger's own lines. */
+export interface Outcome {
+  /** What renters paid, before anything went back. */
+  price: Pence
+  tax: Pence
+  commission: Pence
+  hosts: Pence
+  refunds: Pence
+  /** Cancellation fees, whoever keeps them. */
+  fees: Pence
+}
+
+/** What one booking comes to under some terms, if everybody does what they did. */
+export function outcomeUnder(booking: Replayed, policy: Policy): Outcome {
+  const sums = underTerms(booking.lines, policy)
+  const split = splitPayment({ ...sums, policy })
+  const { refund, fee, isUnwound } = cancelled(booking, sums.total, policy)
+  const lines = [
+    ...postings.payment(sums.total, split, booking.hostId),
+    ...(isUnwound ? postings.cancellation({ refund, fee }, split, booking.hostId) : []),
+  ]
+  return {
+    price: sums.total,
+    tax: credited(lines, 'tax'),
+    commission: credited(lines, 'commission'),
+    hosts: credited(lines, `host:${booking.hostId}`),
+    refunds: credited(lines, 'refunds_payable'),
+    fees: fee,
+  }
+}
+
+function cancelled(
+  { cancelledAt, cancelledBy, period }: Replayed,
+  paid: Pence,
+  policy: Policy,
+): { refund: Pence; fee: Pence; isUnwound: boolean } {
+  if (!cancelledAt || !cancelledBy) return { refund: pence(0), fee: pence(0), isUnwound: false }
+  const { amount, fee } = refundFor(cancelledBy, { paid, period, now: cancelledAt, policy })
+  return { refund: amount, fee, isUnwound: amount + fee === paid }
+}
+
+function credited(lines: readonly Line[], account: Line['account']): Pence {
+  return pence(lines.reduce((sum, line) => (line.account === account ? sum - line.pence : sum), 0))
+}
+
+export interface Replay {
+  before: Outcome
+  after: Outcome
+  /** How many come to something else. */
+  changed: number
+  /** Those that change most, the greatest first. */
+  greatest: { booking: Replayed; before: Outcome; after: Outcome }[]
+}
+
+const mostShown = 5
+
+/** Each booking under its own terms beside the same under those proposed. */
+export function replay(bookings: readonly Replayed[], proposed: Policy): Replay {
+  const told = bookings.map(booking => ({
+    booking,
+    before: outcomeUnder(booking, booking.policy),
+    after: outcomeUnder(booking, proposed),
+  }))
+  const changed = told.filter(one => changeOf(one) > 0)
+  return {
+    before: addUp(told.map(one => one.before)),
+    after: addUp(told.map(one => one.after)),
+    changed: changed.length,
+    greatest: changed.toSorted((one, other) => changeOf(other) - changeOf(one)).slice(0, mostShown),
+  }
+}
+
+const sums = ['price', 'tax', 'commission', 'hosts', 'refunds', 'fees'] as const
+
+function changeOf({ before, after }: { before: Outcome; after: Outcome }): number {
+  return sums.reduce((most, sum) => Math.max(most, Math.abs(after[sum] - before[sum])), 0)
+}
+
+function addUp(outcomes: readonly Outcome[]): Outcome {
+  const nothing: Outcome = {
+    price: pence(0),
+    tax: pence(0),
+    commission: pence(0),
+    hosts: pence(0),
+    refunds: pence(0),
+    fees: pence(0),
+  }
+  return outcomes.reduce(
+    (total, one) =>
+      Object.fromEntries(
+        sums.map(sum => [sum, pence(total[sum] + one[sum])]),
+      ) as unknown as Outcome,
+    nothing,
+  )
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
+import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
+import { withProof } from '#accounts/web/reauthentication/proof.ts'
+import type { PolicyChange } from '#foundation/rules/policy-values.ts'
+import { policyQuery } from '#foundation/web/policy/use-policy.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { TextArea } from '#foundation/web/ui/TextArea.tsx'
+import { type AdoptedPolicy, AdoptionReason } from '../../rules/policy-wire.ts'
+import { copy } from './copy.ts'
+import { policyDesk, policyHistoryQuery } from './policy-api.ts'
+import { differences } from './policy-fields.ts'
+
+const words = copy.adopt
+
+interface AdoptDialogProps {
+  current: AdoptedPolicy['terms']
+  change: PolicyChange
+  onClose: () => void
+}
+
+export function AdoptDialog({ current, change, onClose }: AdoptDialogProps) {
+  const queries = useQueryClient()
+  const { field, submit, busy, fault } = useAccountForm({
+    schema: AdoptionReason,
+    defaultValues: { reason: '' },
+    send: async ({ reason }) => {
+      const adoption = { since: current.version, change, reason }
+      const history = await withProof(() => policyDesk.adopt(adoption))
+      queries.setQueryData(policyHistoryQuery.queryKey, history)
+      void queries.invalidateQueries({ queryKey: policyQuery.queryKey, exact: true })
+      toast.success(words.done)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={words.heading}
+      submitLabel={words.confirm}
+      busy={busy}
+      fault={fault}
+      onClose={onClose}
+      submit={submit}
+    >
+      <p className="text-ink-soft">{words.intro}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {differences(current, change).map(({ key, before, after }) => (
+          <div key={key} className="contents">
+            <dt>{copy.labels[key]}</dt>
+            <dd className="font-medium tabular-nums">{copy.replay.arrow(before, after)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-soft text-sm">{words.notTold}</p>
+      <TextArea {...field('reason')} label={words.reason} help={words.reasonHelp} rows={2} />
+    </FormDialog>
+  )
+}

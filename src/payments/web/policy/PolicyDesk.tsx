@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fact, Facts, Panel } from '#bookings/web/detail/Panel.tsx'
+import { changeable } from '#foundation/rules/policy-values.ts'
+import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
+import { Loading, SkeletonText } from '#foundation/web/ui/Skeleton.tsx'
+import type { AdoptedPolicy } from '../../rules/policy-wire.ts'
+import { copy } from './copy.ts'
+import { PolicyHistory } from './PolicyHistory.tsx'
+import { Proposal } from './Proposal.tsx'
+import { policyHistoryQuery } from './policy-api.ts'
+import { valueText } from './policy-fields.ts'
+
+/** The terms of the business: those of today, others to try out, and all that ever were. */
+export function PolicyDesk() {
+  const history = useQuery(policyHistoryQuery)
+  const latest = history.data?.[0]
+  if (history.data && latest) return <Desk history={history.data} latest={latest} />
+  if (history.isError && !history.isFetching) {
+    return (
+      <ErrorState title={copy.failed} onRetry={() => void history.refetch()}>
+        {history.error.message}
+      </ErrorState>
+    )
+  }
+  return (
+    <Loading label={copy.loading}>
+      <SkeletonText lines={8} />
+    </Loading>
+  )
+}
+
+interface DeskProps {
+  history: readonly AdoptedPolicy[]
+  latest: AdoptedPolicy
+}
+
+function Desk({ history, latest }: DeskProps) {
+  const terms = latest.terms
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h2 className="text-2xl">{copy.heading}</h2>
+        <p className="mt-2 max-w-measure text-ink-soft">{copy.intro}</p>
+      </div>
+      <div className="grid items-start gap-5 xl:grid-cols-[17rem_minmax(0,1fr)]">
+        <Panel heading={copy.current.heading}>
+          <p className="mb-3 text-ink-soft text-sm">{copy.current.version(terms.version)}</p>
+          <Facts>
+            {changeable.map(key => (
+              <Fact key={key} name={copy.labels[key]}>
+                {valueText(key, terms)}
+              </Fact>
+            ))}
+            <Fact name={copy.current.keeper}>{copy.keepers[terms.feeKeptBy]}</Fact>
+          </Facts>
+          <p className="mt-4 text-ink-soft text-sm">{copy.current.fixed}</p>
+        </Panel>
+        {/* What was typed belongs to the terms it was a change of. */}
+        <Proposal key={terms.version} current={terms} />
+      </div>
+      <PolicyHistory history={history} />
+    </div>
+  )
+}

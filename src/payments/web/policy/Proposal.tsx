@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { changeable, type PolicyChange } from '#foundation/rules/policy-values.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { FormFault } from '#foundation/web/ui/FormFault.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import type { AdoptedPolicy } from '../../rules/policy-wire.ts'
+import { AdoptDialog } from './AdoptDialog.tsx'
+import { copy } from './copy.ts'
+import { policyDesk } from './policy-api.ts'
+import {
+  differences,
+  type Faults,
+  type PolicyKey,
+  readTyped,
+  typedFrom,
+  unitOf,
+} from './policy-fields.ts'
+import { ReplayResult } from './ReplayResult.tsx'
+
+const words = copy.proposal
+
+/** Other terms, tried out on what has happened before anybody adopts them. */
+export function Proposal({ current }: { current: AdoptedPolicy['terms'] }) {
+  const [typed, setTyped] = useState(() => typedFrom(current))
+  const [faults, setFaults] = useState<Faults>({})
+  const [isUnchanged, setUnchanged] = useState(false)
+  const [isAdopting, setAdopting] = useState(false)
+  const since = current.version
+  const trial = useMutation({
+    mutationFn: async (change: PolicyChange) => ({
+      change,
+      told: await policyDesk.replay({ since, change }),
+    }),
+  })
+  // What is shown belongs to what was tried, so it goes when something else is typed.
+  const type = (key: PolicyKey, text: string) => {
+    setTyped(before => ({ ...before, [key]: text }))
+    setFaults(before => ({ ...before, [key]: undefined }))
+    setUnchanged(false)
+    trial.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readTyped(typed)
+    if ('faults' in read) return setFaults(read.faults)
+    setFaults({})
+    const isSame = differences(current, read.change).length === 0
+    setUnchanged(isSame)
+    if (!isSame) trial.mutate(read.change)
+  }
+  return (
+    <Panel heading={words.heading}>
+      <p className="mb-5 max-w-measure text-ink-soft">{words.intro}</p>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          {changeable.map(key => (
+            <TextField
+              key={key}
+              label={copy.labels[key]}
+              help={copy.help[key]}
+              inputMode="decimal"
+              autoComplete="off"
+              {...unitOf(key)}
+              value={typed[key]}
+              error={faults[key]}
+              onChange={event => type(key, event.target.value)}
+            />
+          ))}
+        </div>
+        {isUnchanged && (
+          <p role="status" className="text-ink-soft">
+            {words.unchanged}
+          </p>
+        )}
+        {trial.error && <FormFault>{trial.error.message}</FormFault>}
+        <div>
+          <Button type="submit" variant="secondary" loading={trial.isPending}>
+            {words.replay}
+          </Button>
+        </div>
+      </form>
+      {trial.data && (
+        <ReplayResult told={trial.data.told}>
+          <Button onClick={() => setAdopting(true)}>{copy.adopt.open}</Button>
+        </ReplayResult>
+      )}
+      {isAdopting && trial.data && (
+        <AdoptDialog
+          current={current}
+          change={trial.data.change}
+          onClose={() => setAdopting(false)}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,76 @@
+import { pence, penceFromPounds, poundsFromPence } from '#foundation/rules/money.ts'
+import { percentText } from '#foundation/rules/percent-text.ts'
+import { changeable, faultOf, PolicyChange } from '#foundation/rules/policy-values.ts'
+import { moneyText } from '../money-text.ts'
+import { copy } from './copy.ts'
+
+export type PolicyKey = keyof PolicyChange
+export type Typed = Record<PolicyKey, string>
+
+type Kind = 'percent' | 'pounds' | 'hours'
+
+const kinds: Record<PolicyKey, Kind> = {
+  taxRate: 'percent',
+  commissionRate: 'percent',
+  cancellationFee: 'pounds',
+  packingPrice: 'pounds',
+  refundWindowHours: 'hours',
+  payWindowHours: 'hours',
+  payoutDelayHours: 'hours',
+}
+
+/** A value as people say it: "7.5%", "£20" or "24 hours". */
+export function valueText(key: PolicyKey, policy: PolicyChange): string {
+  if (kinds[key] === 'percent') return percentText(policy[key])
+  if (kinds[key] === 'pounds') return moneyText(policy[key])
+  return copy.hours(policy[key])
+}
+
+/** The same as it is typed. */
+export function typedFrom(policy: PolicyChange): Typed {
+  const entries = changeable.map(key => [key, typedValue(key, policy)])
+  return Object.fromEntries(entries) as Typed
+}
+
+function typedValue(key: PolicyKey, policy: PolicyChange): string {
+  if (kinds[key] === 'percent') return String(Math.round(policy[key] * 1000) / 10)
+  if (kinds[key] === 'pounds') return String(poundsFromPence(pence(policy[key])))
+  return String(policy[key])
+}
+
+export type Faults = Partial<Record<PolicyKey, string>>
+
+/** What was typed as a proposal, or what is wrong with it and where. */
+export function readTyped(typed: Typed): { change: PolicyChange } | { faults: Faults } {
+  const values = Object.fromEntries(changeable.map(key => [key, meant(key, typed[key])]))
+  const read = PolicyChange.safeParse(values)
+  if (!read.success) {
+    const keys = read.error.issues.map(issue => issue.path[0] as PolicyKey)
+    return { faults: Object.fromEntries(keys.map(key => [key, copy.bounds[key]])) }
+  }
+  const fault = faultOf(read.data)
+  return fault ? { faults: { payoutDelayHours: fault } } : { change: read.data }
+}
+
+function meant(key: PolicyKey, text: string): number {
+  const number = /^\d{1,6}(?:\.\d{1,3})?$/.test(text.trim()) ? Number(text) : Number.NaN
+  if (kinds[key] === 'percent') return Number.isNaN(number) ? number : rateFrom(number)
+  return kinds[key] === 'pounds' && !Number.isNaN(number) ? penceFromPounds(number) : number
+}
+
+/** 7.55 stays as fine as it was typed, to be refused, and is not rounded to another tax. */
+function rateFrom(percent: number): number {
+  return Math.round(percent * 1000) / 100_000
+}
+
+export function unitOf(key: PolicyKey): { before?: string; after?: string } {
+  if (kinds[key] === 'pounds') return { before: '£' }
+  return { after: kinds[key] === 'percent' ? '%' : copy.hoursUnit }
+}
+
+/** The values in which two versions differ. */
+export function differences(before: PolicyChange, after: PolicyChange) {
+  return changeable
+    .filter(key => before[key] !== after[key])
+    .map(key => ({ key, before: valueText(key, before), after: valueText(key, after) }))
+}
