@@ -67,7 +67,7 @@ export async function recover(app: TestApp, since = app.clock.now()): Promise<vo
 
 export async function expectLegalEnd(app: TestApp, id: string): Promise<void> {
   const { rows } = await app.pool.query(
-    `select b.stage, b.refund, b.total, p.state, p.outcome,
+    `select b.stage, b.refund, b.total, b.given_back, p.state, p.outcome,
        (select count(*)::int from payment where booking_id = b.id and state = 'creating') as half,
        (select count(*)::int from money_movement
          where booking_id = b.id and state in ('sending', 'failed')) as stuck,
@@ -84,7 +84,8 @@ export async function expectLegalEnd(app: TestApp, id: string): Promise<void> {
   if (end.state === 'paid') {
     expect(['paid', 'cancelled']).toContain(end.stage)
     // Cancelled before we heard of the money, it was free of charge: all of it goes back.
-    expect(end.refunded).toBe(end.stage === 'cancelled' ? (end.refund ?? end.total) : 0)
+    const promised = end.stage === 'cancelled' ? (end.refund ?? end.total) : 0
+    expect(end.refunded).toBe(promised + end.given_back)
   } else {
     expect(['approved', 'expired']).toContain(end.stage)
   }

@@ -5,7 +5,7 @@ import type { Effect } from '#foundation/server/lives/change.ts'
 import type { Bookable } from '#listings/server/find-bookable.ts'
 import type { Concerned } from './announce-booking.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { periodOf } from './present-booking.ts'
+import { leftOf, periodOf } from './present-booking.ts'
 
 /** What a verb has read under the locks of accounts and listings. */
 export interface BookingGiven {
@@ -39,7 +39,7 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   markCancelled: (_booking, { now, by }) => ({ cancelled_at: now, cancelled_by: canceller(by) }),
   promiseRefund(booking, { now, by }) {
     const policy = booking.policy
-    const facts = { paid: booking.total, period: periodOf(booking), now, policy }
+    const facts = { paid: leftOf(booking), period: periodOf(booking), now, policy }
     const { amount, fee } = refundFor(canceller(by), facts)
     return { refund: amount, refund_fee: fee }
   },

@@ -285,8 +285,9 @@ function releaseWords({ booking }: Occasion): string {
 }
 
 function refundWords({ booking }: Occasion): string {
-  const { refund, refund_fee: fee } = booking
+  const { refund, refund_fee: fee, given_back: before } = booking
   if (!refund) return 'There is no refund this time.'
-  const less = fee ? `, which is what you paid less the ${formatPence(fee)} fee` : ''
+  const had = before > 0 ? ` and the ${formatPence(before)} you had back before` : ''
+  const less = fee ? `, which is what you paid less the ${formatPence(fee)} fee${had}` : ''
   return `You get ${formatPence(refund)} back${less}. It takes banks up to ten days.`
 }

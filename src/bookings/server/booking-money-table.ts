@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pence } from '#foundation/rules/money.ts'
+import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { type BookingRow, bookingColumns, bookingTable } from './bookings-table.ts'
@@ -91,6 +91,14 @@ export async function countUnsettledRefunds(db: Db, renterId: string): Promise<n
     .where('settled_at', 'is', null)
     .executeTakeFirstOrThrow()
   return row.count
+}
+
+export async function addGivenBack(tx: Db, id: string, amount: Pence): Promise<void> {
+  await bookingTable(tx)
+    .updateTable('booking')
+    .set(({ eb }) => ({ given_back: eb('given_back', '+', amount) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setSettled(tx: Db, id: string, settledAt: Date): Promise<void> {

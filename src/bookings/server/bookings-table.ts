@@ -46,6 +46,8 @@ export interface BookingRow {
   reason: string | null
   refund: Pence | null
   refund_fee: Pence | null
+  /** What has gone back of the price while the booking went on, or after its end. */
+  given_back: Pence
   start_notice_at: Date | null
   end_notice_at: Date | null
   disputed: boolean
@@ -92,6 +94,7 @@ export const bookingColumns = [
   'reason',
   'refund',
   'refund_fee',
+  'given_back',
   'start_notice_at',
   'end_notice_at',
   'disputed',

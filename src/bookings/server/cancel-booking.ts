@@ -9,7 +9,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type BookingRow, findBooking, lockBooking } from './bookings-table.ts'
 import { changeBooking } from './change-booking.ts'
-import { periodOf, standingOf } from './present-booking.ts'
+import { leftOf, periodOf, standingOf } from './present-booking.ts'
 import { showBooking } from './read-booking.ts'
 
 const noRefund: Refund = { amount: pence(0), fee: pence(0) }
@@ -55,13 +55,19 @@ function refundNow(ctx: Context, booking: BookingRow): Refund {
   if (!actions.includes('cancel')) return fail('booking_not_cancellable')
   const policy = booking.policy
   const period = periodOf(booking)
-  return refundFor('renter', { paid: booking.total, period, now: ctx.now, policy })
+  return refundFor('renter', { paid: leftOf(booking), period, now: ctx.now, policy })
+}
+
+function whatWasPaid({ given_back: before }: BookingRow): string {
+  return before > 0
+    ? `what you paid, less the ${formatPence(before)} you had back,`
+    : 'what you paid'
 }
 
 function refundWords(booking: BookingRow, { amount, fee }: Refund, until: Date): string {
   if (booking.stage !== 'paid') return 'You have paid nothing, so there is nothing to refund.'
   if (amount > 0) {
-    return `You get ${formatPence(amount)} back: what you paid less the ${formatPence(fee)} cancellation fee.`
+    return `You get ${formatPence(amount)} back: ${whatWasPaid(booking)} less the ${formatPence(fee)} cancellation fee.`
   }
   if (fee > 0) return `The cancellation fee takes up what you paid, so nothing is refunded.`
   return `Refunds ended on ${formatMoment(until)}, so nothing is refunded.`

@@ -4,7 +4,7 @@ import { approvalStatusOf, type BookingStage } from '#bookings/rules/booking-sta
 import { earnings } from '#bookings/rules/quote.ts'
 import { refundUntil } from '#bookings/rules/refund.ts'
 import type { BookedListing, Booking, Counterpart } from '#bookings/rules/wire.ts'
-import { poundsFromPence } from '#foundation/rules/money.ts'
+import { type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import type { Period } from '#foundation/rules/time.ts'
 import type { Bookable } from '#listings/server/find-bookable.ts'
 import type { BookingRow } from './bookings-table.ts'
@@ -14,6 +14,11 @@ export type Viewer = 'renter' | 'host' | 'operator'
 
 export function periodOf({ starts_at: start, ends_at: end }: BookingRow): Period {
   return { start, end }
+}
+
+/** What was paid and has not gone back. */
+export function leftOf({ total, given_back: givenBack }: BookingRow): Pence {
+  return pence(total - givenBack)
 }
 
 export function standingOf(row: BookingRow) {

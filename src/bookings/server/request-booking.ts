@@ -1,7 +1,7 @@
 import { requirePerson } from '#accounts/server/require-person.ts'
 import type { Booking, BookingRequest } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import { penceFromPounds } from '#foundation/rules/money.ts'
+import { pence, penceFromPounds } from '#foundation/rules/money.ts'
 import { minuteMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { newId } from '#foundation/server/new-id.ts'
@@ -102,6 +102,7 @@ function newBooking(
     reason: null,
     refund: null,
     refund_fee: null,
+    given_back: pence(0),
     start_notice_at: null,
     end_notice_at: null,
     disputed: false,

@@ -111,6 +111,10 @@ export const errors = {
     status: 409,
     words: 'We are still looking at the document you sent. Please wait for our answer.',
   },
+  refund_too_large: {
+    status: 409,
+    words: 'That is more than what is left of what was paid for this booking.',
+  },
   movement_not_failed: { status: 409, words: 'There is nothing to try again there.' },
   too_many_requests: { status: 429, words: 'Too many attempts. Please wait and try again.' },
   unexpected: { status: 500, words: 'Something went wrong on our side.' },

@@ -13,9 +13,8 @@ export interface DisputeWords {
     | 'holdMovements'
     | 'releaseMovements'
     | 'dropRefunds'
-    | 'dropPayouts'
-    | 'reversePayouts'
-    | 'payAgain'
+    | 'takeBackPayouts'
+    | 'planPayouts'
     | 'flagBooking'
     | 'unflagBooking'
   letter: 'opened' | 'won' | 'lost'
@@ -37,7 +36,7 @@ export const disputeLife: Life<DisputeWords> = {
       event: 'open',
       by: ['provider'],
       to: 'open',
-      consequences: ['postDispute', 'holdMovements', 'reversePayouts', 'flagBooking'],
+      consequences: ['postDispute', 'holdMovements', 'takeBackPayouts', 'flagBooking'],
       recordedAs: 'disputed',
       letter: 'opened',
     },
@@ -48,7 +47,7 @@ export const disputeLife: Life<DisputeWords> = {
       by: ['provider'],
       to: 'won',
       effects: ['markClosed'],
-      consequences: ['postDispute', 'releaseMovements', 'payAgain', 'unflagBooking'],
+      consequences: ['postDispute', 'releaseMovements', 'planPayouts', 'unflagBooking'],
       recordedAs: 'dispute-won',
       letter: 'won',
     },
@@ -60,7 +59,7 @@ export const disputeLife: Life<DisputeWords> = {
       to: 'lost',
       guard: noMoneyIsBeingSent,
       effects: ['markClosed'],
-      consequences: ['postDispute', 'dropRefunds', 'dropPayouts', 'reversePayouts'],
+      consequences: ['postDispute', 'dropRefunds', 'planPayouts'],
       recordedAs: 'dispute-lost',
       letter: 'lost',
     },

@@ -1,5 +1,5 @@
 import { type Pence, pence } from '#foundation/rules/money.ts'
-import type { Split } from './split.ts'
+import { type Split, totalOf } from './split.ts'
 
 /**
  * Debits are positive, credits negative. Hosts have an account each for what we owe them,
@@ -57,6 +57,9 @@ export type EntryKind =
   | 'dispute_won'
   | 'dispute_lost'
 
+/** What changes who has which share of a payment. */
+export const sharingKinds: readonly EntryKind[] = ['payment', 'cancellation', 'dispute_lost']
+
 /** What a happening means in the books. Every list of lines adds up to nothing. */
 export const postings = {
   /** The renter paid, and everybody's share is known from the start. */
@@ -67,12 +70,12 @@ export const postings = {
   /** Paid for a booking that was over by then: all of it is to go back. */
   latePayment: (total: Pence) => transfer('clearing', 'refunds_payable', total),
   providerFee: (fee: Pence) => transfer('provider_fees', 'clearing', fee),
-  /** Everybody's share is taken back, to be refunded but for the fee. */
-  cancellation: (paid: { refund: Pence; fee: Pence }, split: Split, hostId: string) =>
+  /** Whatever of a payment goes back, and for a fee: the shares of the rest stand in their place. */
+  cancellation: (back: { refund: Pence; fee: Pence }, shares: Shares, hostId: string) =>
     withoutNothing([
-      ...opposite(credits(split, hostId)),
-      credit('refunds_payable', paid.refund),
-      credit('cancellation_fees', paid.fee),
+      ...sharedAnew(shares, hostId),
+      credit('refunds_payable', back.refund),
+      credit('cancellation_fees', back.fee),
     ]),
   refund: (amount: Pence) => transfer('refunds_payable', 'clearing', amount),
   refundFailed: (amount: Pence) => transfer('clearing', 'refunds_payable', amount),
@@ -86,20 +89,22 @@ export const postings = {
   reversal: (reversal: SetOff, hostId: string) => opposite(fromHost(reversal, hostId)),
   disputeOpened: (amount: Pence) => transfer('disputes', 'clearing', amount),
   disputeWon: (amount: Pence) => transfer('clearing', 'disputes', amount),
-  /** The renter has the money back, so everybody's share of it is gone. */
-  disputeLost: (amount: Pence, split: Split, hostId: string) =>
-    withoutNothing([
-      ...opposite(credits(split, hostId)),
-      credit('disputes', amount),
-      debit('losses', pence(amount - totalOf(split))),
-    ]),
-  /** The booking was cancelled before: a refund still owed is settled by it, the rest is lost. */
-  disputeLostAfterwards: (amount: Pence, stillOwed: Pence) =>
-    withoutNothing([
-      debit('refunds_payable', stillOwed),
-      credit('disputes', amount),
-      debit('losses', pence(amount - stillOwed)),
-    ]),
+  /** The renter's bank took it: what we still owed of it first, then of the shares, else of us. */
+  disputeLost: (lost: { amount: Pence; stillOwed: Pence }, shares: Shares, hostId: string) => {
+    const ofShares = totalOf(shares.before) - totalOf(shares.after)
+    return withoutNothing([
+      ...sharedAnew(shares, hostId),
+      debit('refunds_payable', lost.stillOwed),
+      credit('disputes', lost.amount),
+      debit('losses', pence(lost.amount - lost.stillOwed - ofShares)),
+    ])
+  },
+}
+
+/** Everybody's share of a payment, before and after some of it went back. */
+export interface Shares {
+  before: Split
+  after: Split
 }
 
 /** How much of it goes through the host's debt instead of through the provider. */
@@ -125,8 +130,17 @@ function credits({ host, commission, tax, rounding }: Split, hostId: string): Li
   ])
 }
 
-function totalOf({ host, commission, tax, rounding }: Split): number {
-  return host + commission + tax + rounding
+/** No account twice: of what was credited before, only what is no longer theirs is taken. */
+function sharedAnew({ before, after }: Shares, hostId: string): Line[] {
+  return credits(
+    {
+      host: pence(after.host - before.host),
+      commission: pence(after.commission - before.commission),
+      tax: pence(after.tax - before.tax),
+      rounding: pence(after.rounding - before.rounding),
+    },
+    hostId,
+  )
 }
 
 function transfer(to: Account, from: Account, amount: Pence): Line[] {

@@ -4,8 +4,9 @@ import { quote } from '#bookings/rules/quote.ts'
 import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
 import { firstPolicy } from '#foundation/rules/policy.ts'
 import { postings } from './ledger.ts'
+import { planPayouts } from './payout-plan.ts'
 import { payoutSlices } from './payout-slices.ts'
-import { splitPayment } from './split.ts'
+import { shareOf, splitPayment, totalOf } from './split.ts'
 
 const policy = firstPolicy
 
@@ -25,6 +26,7 @@ const quotes = fc
   .map(request => quote({ ...request, policy }))
   .filter(price => price.total > 0)
 
+const none = { host: pence(0), commission: pence(0), tax: pence(0), rounding: pence(0) }
 const sum = (lines: readonly { pence: Pence }[]) => sumPence(lines.map(line => line.pence))
 
 describe('who gets what of a payment', () => {
@@ -85,6 +87,61 @@ describe('who gets what of a payment', () => {
   })
 })
 
+describe('what is kept of a payment', () => {
+  const part = fc.double({ min: 0, max: 1, noNaN: true })
+  const splits = fc.tuple(quotes, part).map(([price, of]) => {
+    const whole = splitPayment({ ...price, policy })
+    return { whole, total: price.total, kept: pence(Math.round(price.total * of)) }
+  })
+
+  it('is shared out to the penny, everybody within a penny of their part', () => {
+    fc.assert(
+      fc.property(splits, ({ whole, total, kept }) => {
+        const shares = shareOf(whole, kept)
+        expect(totalOf(shares)).toBe(kept)
+        for (const who of ['host', 'commission', 'tax', 'rounding'] as const) {
+          expect(Math.abs(shares[who] - (whole[who] * kept) / total)).toBeLessThanOrEqual(1)
+        }
+        expect(Math.min(shares.host, shares.commission, shares.tax)).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('is everything when nothing goes back, and nothing when all does', () => {
+    fc.assert(
+      fc.property(splits, ({ whole, total }) => {
+        expect(shareOf(whole, total)).toEqual(whole)
+        expect(shareOf(whole, pence(0))).toEqual(none)
+        expect(() => shareOf(whole, pence(total + 1))).toThrow()
+      }),
+    )
+  })
+
+  it('is paid out and taken back so that the host has it, in however many steps', () => {
+    const start = new Date('2026-09-12T10:00:00Z')
+    const steps = fc.array(part, { maxLength: 4 })
+    fc.assert(
+      fc.property(quotes, steps, (price, parts) => {
+        const whole = splitPayment({ ...price, policy })
+        const { type, time, total } = price
+        let kept = total
+        let paid: { slice: number; amount: Pence }[] = []
+        for (const one of [1, ...parts]) {
+          kept = pence(Math.round(kept * one))
+          const amount = shareOf(whole, kept).host
+          const wanted = payoutSlices({ amount, type, time, start, policy })
+          const { revoke, pay } = planPayouts(wanted, paid)
+          if (one === 1 && paid.length > 0) expect([revoke, pay]).toEqual([[], []])
+          paid = [...paid.filter(payout => !revoke.includes(payout)), ...pay]
+          expect(sumPence(paid.map(payout => payout.amount))).toBe(amount)
+          expect(new Set(paid.map(payout => payout.slice)).size).toBe(paid.length)
+        }
+      }),
+    )
+  })
+})
+
 describe('what happens means in the books', () => {
   const amounts = fc.integer({ min: 1, max: 10_000_000 }).map(pence)
 
@@ -99,7 +156,7 @@ describe('what happens means in the books', () => {
           postings.payment(price.total, split, 'h'),
           postings.latePayment(amount),
           postings.providerFee(amount),
-          postings.cancellation({ refund, fee }, split, 'h'),
+          postings.cancellation({ refund, fee }, { before: split, after: none }, 'h'),
           postings.refund(amount),
           postings.refundFailed(amount),
           postings.refundByHand(amount),
@@ -107,8 +164,11 @@ describe('what happens means in the books', () => {
           postings.reversal({ amount, setOff }, 'h'),
           postings.disputeOpened(amount),
           postings.disputeWon(amount),
-          postings.disputeLost(amount, split, 'h'),
-          postings.disputeLostAfterwards(amount, pence(Math.min(amount, refund))),
+          postings.disputeLost(
+            { amount, stillOwed: pence(Math.min(amount, refund)) },
+            { before: split, after: shareOf(split, fee) },
+            'h',
+          ),
         ]
         for (const lines of entries) {
           expect(sum(lines)).toBe(0)
@@ -129,7 +189,7 @@ describe('what happens means in the books', () => {
         const lines = [
           ...postings.payment(price.total, split, 'h'),
           ...postings.payout(payout, 'h'),
-          ...postings.cancellation({ refund, fee }, split, 'h'),
+          ...postings.cancellation({ refund, fee }, { before: split, after: none }, 'h'),
           ...postings.reversal(payout, 'h'),
           ...postings.refund(refund),
         ]

@@ -1,4 +1,4 @@
-import type { Guard, Life } from '#foundation/rules/life.ts'
+import { allOf, type Guard, type Life } from '#foundation/rules/life.ts'
 import { type MovementKind, MovementState } from './console-wire.ts'
 
 export type MovementEvent =
@@ -15,6 +15,7 @@ export type MovementEvent =
   | 'adopt'
   | 'hold'
   | 'release'
+  | 'recall'
   | 'drop'
 
 export interface MovementFacts {
@@ -22,6 +23,8 @@ export interface MovementFacts {
   /** The provider made it once: asked for again, it would only be found as it is. */
   isMade: boolean
   isPaidByHand: boolean
+  /** A payout that is no longer to be made. */
+  isRecalled: boolean
   /** While a bank disputes the payment it may give the renter the money itself. */
   isDisputed?: boolean | undefined
 }
@@ -31,8 +34,15 @@ export interface MovementWords {
   event: MovementEvent
   actor: 'clock' | 'provider' | 'operator'
   facts: MovementFacts
-  effect: 'markSent' | 'markDone' | 'unmarkDone' | 'turnToDebt' | 'startOver' | 'makeDueNow'
-  consequence: 'postMovement' | 'postFailedRefund' | 'postPaymentByHand'
+  effect:
+    | 'markSent'
+    | 'markDone'
+    | 'unmarkDone'
+    | 'turnToDebt'
+    | 'startOver'
+    | 'makeDueNow'
+    | 'markRecalled'
+  consequence: 'postMovement' | 'takeBackRecalled' | 'postFailedRefund' | 'postPaymentByHand'
   letter: 'done' | 'failed'
 }
 
@@ -41,6 +51,9 @@ type MovementGuard = Guard<MovementWords>
 const isNotMade: MovementGuard = ({ isMade }) => (isMade ? 'movement_not_failed' : undefined)
 const isReversal: MovementGuard = ({ kind }) => (kind === 'reversal' ? undefined : 'conflict')
 const isNoReversal: MovementGuard = ({ kind }) => (kind === 'reversal' ? 'conflict' : undefined)
+const isPayout: MovementGuard = ({ kind }) => (kind === 'payout' ? undefined : 'conflict')
+const isRecalled: MovementGuard = facts => (facts.isRecalled ? undefined : 'conflict')
+const isWanted: MovementGuard = facts => (facts.isRecalled ? 'conflict' : undefined)
 const isOwedRefund: MovementGuard = ({ kind, isDisputed }) =>
   kind === 'refund' && !isDisputed ? undefined : 'not_found'
 /** What was paid by hand is over, whatever the provider says later. */
@@ -88,7 +101,7 @@ export const movementLife: Life<MovementWords> = {
       by: ['provider'],
       to: 'done',
       effects: ['markDone'],
-      consequences: ['postMovement'],
+      consequences: ['postMovement', 'takeBackRecalled'],
       letter: 'done',
     },
     {
@@ -107,9 +120,19 @@ export const movementLife: Life<MovementWords> = {
       event: 'fail',
       by: ['provider'],
       to: 'failed',
-      guard: isNoReversal,
+      guard: allOf(isNoReversal, isWanted),
       letter: 'failed',
     },
+    {
+      // Whether it was made is not known yet: once it was, it is taken back.
+      from: 'sending',
+      event: 'recall',
+      by: ['clock'],
+      to: 'sending',
+      guard: isPayout,
+      effects: ['markRecalled'],
+    },
+    { from: 'sending', ...drop, guard: isRecalled },
     {
       // Days after it was made: the renter is owed it again from then on.
       from: 'done',

@@ -1,11 +1,11 @@
 import type { QuoteLine } from '#bookings/rules/quote.ts'
 import { underTerms } from '#bookings/rules/quote.ts'
-import { refundFor } from '#bookings/rules/refund.ts'
+import { type Refund, refundFor } from '#bookings/rules/refund.ts'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time.ts'
 import { type Line, postings } from './ledger.ts'
-import { splitPayment } from './split.ts'
+import { shareOf, splitPayment } from './split.ts'
 
 /** What is told again of a booking that was paid for. */
 export interface Replayed {
@@ -35,10 +35,11 @@ export interface Outcome {
 export function outcomeUnder(booking: Replayed, policy: Policy): Outcome {
   const sums = underTerms(booking.lines, policy)
   const split = splitPayment({ ...sums, policy })
-  const { refund, fee, isUnwound } = cancelled(booking, sums.total, policy)
+  const { amount: refund, fee } = givenBack(booking, sums.total, policy)
+  const kept = shareOf(split, pence(sums.total - refund - fee))
   const lines = [
     ...postings.payment(sums.total, split, booking.hostId),
-    ...(isUnwound ? postings.cancellation({ refund, fee }, split, booking.hostId) : []),
+    ...postings.cancellation({ refund, fee }, { before: split, after: kept }, booking.hostId),
   ]
   return {
     price: sums.total,
@@ -50,14 +51,13 @@ export function outcomeUnder(booking: Replayed, policy: Policy): Outcome {
   }
 }
 
-function cancelled(
+function givenBack(
   { cancelledAt, cancelledBy, period }: Replayed,
   paid: Pence,
   policy: Policy,
-): { refund: Pence; fee: Pence; isUnwound: boolean } {
-  if (!cancelledAt || !cancelledBy) return { refund: pence(0), fee: pence(0), isUnwound: false }
-  const { amount, fee } = refundFor(cancelledBy, { paid, period, now: cancelledAt, policy })
-  return { refund: amount, fee, isUnwound: amount + fee === paid }
+): Refund {
+  if (!cancelledAt || !cancelledBy) return { amount: pence(0), fee: pence(0) }
+  return refundFor(cancelledBy, { paid, period, now: cancelledAt, policy })
 }
 
 function credited(lines: readonly Line[], account: Line['account']): Pence {

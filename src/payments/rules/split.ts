@@ -1,5 +1,5 @@
 import { earnings } from '#bookings/rules/quote.ts'
-import { type Pence, pence } from '#foundation/rules/money.ts'
+import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 
 export interface Priced {
@@ -21,4 +21,27 @@ export interface Split {
 export function splitPayment({ total, subtotal, tax, policy }: Priced): Split {
   const { net, commission } = earnings(subtotal, policy)
   return { host: net, commission, tax, rounding: pence(total - subtotal - tax) }
+}
+
+export function totalOf({ host, commission, tax, rounding }: Split): Pence {
+  return pence(host + commission + tax + rounding)
+}
+
+/**
+ * The same shares of what is kept of a payment, each within a penny of its part: none of it is as
+ * nothing back, nothing of it as all back, and it does not matter in how many steps it came to that.
+ */
+export function shareOf(whole: Split, kept: Pence): Split {
+  const total = totalOf(whole)
+  if (kept < 0 || kept > total) throw new RangeError(`Of ${total} nobody keeps ${kept}`)
+  const part = (amount: number) => (total === 0 ? 0 : roundPence((amount * kept) / total))
+  const host = part(whole.host)
+  const earned = part(whole.host + whole.commission)
+  const withTax = part(whole.host + whole.commission + whole.tax)
+  return {
+    host: pence(host),
+    commission: pence(earned - host),
+    tax: pence(withTax - earned),
+    rounding: pence(kept - withTax),
+  }
 }

@@ -20,10 +20,11 @@ export interface MovementGiven {
 const livingMovement: Living<MovementRow, MovementWords, MovementGiven> = {
   life: movementLife,
   stateOf: ({ state }) => state,
-  factsOf: ({ kind, provider_id, hand_reference }, { given }) => ({
+  factsOf: ({ kind, provider_id, hand_reference, recalled }, { given }) => ({
     kind,
     isMade: provider_id !== null,
     isPaidByHand: hand_reference !== null,
+    isRecalled: recalled,
     isDisputed: given?.isDisputed,
   }),
   standing: state => ({ state }),
@@ -33,6 +34,7 @@ const livingMovement: Living<MovementRow, MovementWords, MovementGiven> = {
     unmarkDone: () => ({ done_at: null }),
     turnToDebt: ({ amount }) => ({ set_off: amount }),
     startOver: () => ({ attempts: 0 }),
+    markRecalled: () => ({ recalled: true }),
     makeDueNow: (_movement, { now }) => ({ due_at: now }),
   },
   consequences: movementConsequences,

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 import { cancelBooking } from '#bookings/server/cancel-booking.ts'
+import { pence } from '#foundation/rules/money.ts'
 import { createClock } from '#foundation/server/clock.ts'
 import { readConfig } from '#foundation/server/config.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
@@ -13,6 +14,7 @@ import { openProvider, type Send } from '#foundation/server/provider/open-provid
 import { announceSandbox } from './announce-sandbox.ts'
 import { createPaymentLink } from './create-payment-link.ts'
 import { moveMoney } from './move-money.ts'
+import { leftToGiveBack, refundPart } from './refund-part.ts'
 import { createSandbox } from './sandbox/sandbox-api.ts'
 import { cards, payWith } from './sandbox/sessions.ts'
 
@@ -21,7 +23,7 @@ export interface Orders {
   connection: ClientConfig
   settings: Record<string, string>
   deploymentKey: string
-  story: 'payout' | 'cancel'
+  story: 'payout' | 'cancel' | 'part'
   bookingId: string
   renterId: string
   /** The payout is due by then. */
@@ -69,6 +71,16 @@ const watchCalls =
   request =>
     step(`call ${request.method} ${new URL(request.url).pathname}`, () => send(request))
 
+/** Of a booking whose payout was made. */
+async function giveHalfBack(services: Services, bookingId: string): Promise<void> {
+  const ctx = systemContext(services, 'story')
+  await transaction(services.db, async tx => {
+    const half = pence(Math.floor((await leftToGiveBack(tx, bookingId)) / 2))
+    await refundPart(tx, ctx, bookingId, half, { subject: bookingId, reason: 'dispute' })
+  })
+  await moveMoney(services)
+}
+
 async function main(): Promise<void> {
   const config = readConfig(orders.settings)
   const log = createLog('silent')
@@ -110,6 +122,7 @@ async function main(): Promise<void> {
   if (orders.story === 'cancel') await cancelBooking(asRenter(), bookingId)
   else clock.moveTo(new Date(orders.later))
   await moveMoney(services)
+  if (orders.story === 'part') await giveHalfBack(services, bookingId)
   await announceSandbox(services)
   await database.close()
 }

@@ -70,7 +70,7 @@ async function dieAndRecover(story: Story, die: Death): Promise<boolean> {
   const { booking, orders } = await arrange(story, die)
   const { wasKilled } = await run(orders)
   await recover(app)
-  if (story === 'payout') await recover(app, new Date(orders.later))
+  if (story !== 'cancel') await recover(app, new Date(orders.later))
   await expectLegalEnd(app, booking.id)
   return wasKilled
 }
@@ -103,6 +103,18 @@ const named: readonly [name: string, story: Story, die: Death][] = [
   ['after a payout is sent', 'payout', { when: 'after', step: 'POST /v1/transfers', nth: 1 }],
   ['before a refund is sent', 'cancel', { when: 'before', step: 'POST /v1/refunds', nth: 1 }],
   ['after a refund is sent', 'cancel', { when: 'after', step: 'POST /v1/refunds', nth: 1 }],
+  [
+    'before a part is given back',
+    'part',
+    { when: 'before', step: 'update "booking" set "given_back"', nth: 1 },
+  ],
+  ['after a part is refunded', 'part', { when: 'after', step: 'POST /v1/refunds', nth: 1 }],
+  ['after a payout is taken back', 'part', { when: 'after', step: '/reversals', nth: 1 }],
+  [
+    'before the rest is paid out again',
+    'part',
+    { when: 'before', step: 'POST /v1/transfers', nth: 3 },
+  ],
   ['before a refund is owed', 'cancel', { when: 'before', step: 'settled_at', nth: 3 }],
 ]
 
@@ -113,7 +125,7 @@ describe('killed', () => {
     60_000,
   )
 
-  const wholeStories: Story[] = isFull ? ['payout', 'cancel'] : []
+  const wholeStories: Story[] = isFull ? ['payout', 'cancel', 'part'] : []
   it.each(wholeStories)(
     'at every step of the story of a %s, it comes to a legal end by itself',
     async story => {

@@ -43,6 +43,10 @@ async function giveUp(
     return
   }
   ctx.log.error({ movement: movement.id, why }, 'money could not be sent')
+  if (movement.recalled) {
+    await changeMovementIfAllowed(tx, ctx, movement, 'drop', { by, set })
+    return
+  }
   const wasMade = movement.state === 'done' && providerId !== null
   const event = wasMade ? 'comeBack' : 'fail'
   await changeMovementIfAllowed(tx, ctx, movement, event, { by, set })

@@ -86,6 +86,32 @@ const invariants = {
     group by payment.id, booking.subtotal
     having sum(case kind when 'payout' then movement.amount else -movement.amount end)
       > booking.subtotal`,
+  'what a host is paid of a booking is what the books say is theirs': sql`
+    with share as (
+      select booking_id, -sum(pence) as pence from ledger_line
+      join ledger_entry on ledger_entry.id = entry_id
+      where account like 'host:%' and kind in ('payment', 'cancellation', 'dispute_lost')
+      group by booking_id
+    ), paid as (
+      select booking_id,
+        sum(case kind when 'payout' then amount else -amount end) as pence
+      from money_movement
+      where kind <> 'refund' and state <> 'dropped' and not (recalled and state = 'sending')
+      group by booking_id
+    )
+    select coalesce(share.booking_id, paid.booking_id)::text as subject
+    from share full join paid on paid.booking_id = share.booking_id
+    where coalesce(share.pence, 0) <> coalesce(paid.pence, 0)
+      and not exists (
+        select from dispute
+        where dispute.booking_id = coalesce(share.booking_id, paid.booking_id) and state = 'open'
+      )`,
+  'a booking knows what was given back of it': sql`
+    select booking.id::text as subject from booking
+    left join money_movement as part on part.booking_id = booking.id and part.kind = 'refund'
+      and part.cause like 'cancellation:%' and part.cause <> 'cancellation:' || part.payment_id
+    group by booking.id, given_back
+    having given_back <> coalesce(sum(part.amount), 0)`,
   'what is owed to renters is on its way to them': sql`
     select 'refunds_payable' as subject
     where (

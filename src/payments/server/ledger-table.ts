@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Pence } from '#foundation/rules/money.ts'
+import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
-import type { EntryKind, Line } from '#payments/rules/ledger.ts'
+import { type EntryKind, type Line, sharingKinds } from '#payments/rules/ledger.ts'
+import type { Split } from '#payments/rules/split.ts'
 
 export interface EntryRow {
   id: string
@@ -50,6 +51,40 @@ export async function isPosted(db: Db, kind: EntryKind, subject: string): Promis
     .where('key', '=', `${kind}:${subject}`)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Everybody's share of what was paid for a booking, as it stands. */
+export async function sharesOfBooking(db: Db, bookingId: string): Promise<Split> {
+  const rows = await table(db)
+    .selectFrom('ledger_line')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
+    .select(sql<string>`split_part(account, ':', 1)`.as('whose'))
+    .select(({ fn }) => fn.sum<Pence>('pence').as('pence'))
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', sharingKinds)
+    .groupBy('whose')
+    .execute()
+  const sums = new Map(rows.map(row => [row.whose, row.pence]))
+  const share = (whose: string) => pence(0 - (sums.get(whose) ?? 0))
+  return {
+    host: share('host'),
+    commission: share('commission'),
+    tax: share('tax'),
+    rounding: share('rounding'),
+  }
+}
+
+/** What of a host's share of a booking went back, and when. */
+export async function sharesGone(db: Db, bookingId: string): Promise<PostedLine[]> {
+  return table(db)
+    .selectFrom('ledger_line')
+    .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
+    .select(['at', 'kind', 'account', 'pence'])
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', ['cancellation', 'dispute_lost'])
+    .where('account', 'like', 'host:%')
+    .orderBy('at')
+    .execute()
 }
 
 /** What was given back outside of our rules for a booking, and what of it came back. */
@@ -120,10 +155,10 @@ export async function linesOfAccounts(
     .execute()
 }
 
-/** Every booking whose host's account, commission or tax moved in a period, with the sums. */
+/** Bookings whose host's account, commission or tax moved in a period, with the sums. */
 export async function sharesByBooking(
   db: Db,
-  { from, until }: { from: Date; until: Date },
+  { from, until, bookingIds }: { from: Date; until: Date; bookingIds?: readonly string[] },
 ): Promise<
   { booking_id: string; account: string; month: string; kind: EntryKind; pence: Pence }[]
 > {
@@ -140,6 +175,7 @@ export async function sharesByBooking(
     join ledger_entry on ledger_entry.id = ledger_line.entry_id
     where at >= ${from} and at < ${until} and booking_id is not null
       and (account like 'host:%' or account in ('commission', 'tax'))
+      and (${bookingIds === undefined} or booking_id = any(${[...(bookingIds ?? [])]}::uuid[]))
     group by booking_id, account, kind, month
     order by booking_id, month, account`.execute(db)
   return rows

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, dayMs, minuteMs } from '#foundation/rules/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { shareOf, splitPayment } from '#payments/rules/split.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { copyRow } from '#test/copy-row.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
@@ -59,16 +60,19 @@ async function newWorld(): Promise<World> {
   return world
 }
 
-/** What the host may keep in the end: every share that nobody got back. */
+/** What the host may keep in the end: the part of every share that nobody got back. */
 async function earnedBy({ bookings }: World): Promise<number> {
-  const { rows } = await app.pool.query<{ id: string }>(
-    `select id from booking where id = any($1::uuid[])
-       and not (stage = 'cancelled' and refund + refund_fee = total)
-       and not exists (select from dispute where booking_id = booking.id and state = 'lost')`,
+  const { rows } = await app.pool.query(
+    `select subtotal, tax, total, policy_version as "policyVersion",
+       total - given_back - coalesce(refund + refund_fee, 0) as kept,
+       exists (select from dispute where booking_id = booking.id and state = 'lost') as lost
+     from booking where id = any($1::uuid[]) and paid_at is not null`,
     [bookings.map(({ id }) => id)],
   )
-  const kept = new Set(rows.map(({ id }) => id))
-  return bookings.reduce((sum, { id, share }) => sum + (kept.has(id) ? share : 0), 0)
+  return rows.reduce(
+    (sum, row) => sum + (row.lost ? 0 : shareOf(splitPayment(row), row.kept).host),
+    0,
+  )
 }
 
 async function standingOf({ hostId, account, bookings }: World) {

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { answerBooking } from '#bookings/server/answer-booking.ts'
 import { cancelBooking } from '#bookings/server/cancel-booking.ts'
 import { requestBooking } from '#bookings/server/request-booking.ts'
 import { Failure } from '#foundation/rules/errors.ts'
-import { type Pence, pence } from '#foundation/rules/money.ts'
+import { pence } from '#foundation/rules/money.ts'
 import { after, hourMs } from '#foundation/rules/time.ts'
 import { type Context, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -14,6 +15,7 @@ import { createPaymentLink } from './create-payment-link.ts'
 import { moveMoney } from './move-money.ts'
 import { payByHand } from './pay-by-hand.ts'
 import { processWebhooks } from './process-webhooks.ts'
+import { leftToGiveBack, refundPart } from './refund-part.ts'
 import { lockObject } from './sandbox/sandbox-table.ts'
 import { cards, closeDispute, openDispute, payWith } from './sandbox/sessions.ts'
 
@@ -43,7 +45,7 @@ export interface World {
   hostId: string
   account: string
   listing: string
-  bookings: { id: string; share: Pence }[]
+  bookings: { id: string }[]
 }
 
 export type Step = (world: World) => Promise<void>
@@ -104,7 +106,7 @@ export const pay =
     const { sessionId } = await linked().catch(linked)
     const work = sandboxWork(app)
     await transaction(app.db, tx => payWith({ tx, ...work }, sessionId, cards[card]))
-    world.bookings.push({ id, share: pence(hours * 800) })
+    world.bookings.push({ id })
     await announceSandbox(app.services)
   }
 
@@ -123,6 +125,23 @@ const cancel =
             approvalStatus: 'disapproved',
           })
     await tryTo(deed)
+  }
+
+/** The operator decides that the renter gets this share of what is left, once for each key. */
+export const partBack =
+  (index: number, share: number, subject: string = randomUUID()): Step =>
+  async world => {
+    const booking = at(world, index)
+    if (!booking) return
+    const { app } = world
+    const ctx = systemContext(app.services, 'model')
+    await tryTo(
+      transaction(app.db, async tx => {
+        const left = await leftToGiveBack(tx, booking.id)
+        const amount = pence(Math.ceil(left * share))
+        await refundPart(tx, ctx, booking.id, amount, { subject, reason: 'dispute' })
+      }),
+    )
   }
 
 const dispute =
@@ -204,6 +223,12 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc
       .tuple(index, fc.constantFrom('renter' as const, 'host' as const))
       .map(([i, by]) => named(`${by} cancels ${i}`, cancel(i, by))),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(index, fc.constantFrom(0.01, 0.3, 0.5, 1))
+      .map(([i, share]) => named(`${share} of ${i} back`, partBack(i, share))),
   },
   { weight: 2, arbitrary: index.map(i => named(`dispute ${i}`, dispute(i))) },
   {

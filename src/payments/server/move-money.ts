@@ -20,7 +20,8 @@ export async function moveMoney(services: Services): Promise<void> {
   await checkOpenPayments(ctx)
   await settleCancelled(ctx)
   let taken = batch
-  while (taken === batch) {
+  // What is taken back makes way for what is paid again.
+  while (taken > 0) {
     const movements = await transaction(ctx.db, tx => markSending(tx, ctx))
     for (const movement of movements) await sendMovement(ctx, movement)
     taken = movements.length

@@ -7,12 +7,16 @@ import type { MovementWords } from '#payments/rules/movement-life.ts'
 import type { MovementGiven } from './change-movement.ts'
 import type { MovementRow } from './movements-table.ts'
 import { postEntry } from './post-entry.ts'
+import { takeBackPayout } from './take-back-payout.ts'
 
 type MovementConsequence = Consequence<MovementRow, MovementWords, MovementGiven>
 
 /** What each consequence of the table brings about when a movement of money changes. */
 export const movementConsequences: Record<MovementWords['consequence'], MovementConsequence> = {
   postMovement: (tx, ctx, { after }) => post(tx, ctx, after, after.kind, linesFor(after)),
+  async takeBackRecalled(tx, ctx, { after }) {
+    if (after.recalled) await takeBackPayout(tx, ctx, after)
+  },
   postFailedRefund: (tx, ctx, { after }) =>
     post(tx, ctx, after, 'refund_failed', postings.refundFailed(after.amount)),
   postPaymentByHand: (tx, ctx, { after }) =>

@@ -16,6 +16,8 @@ export interface MovementRow {
   party_id: string
   amount: Pence
   reason: string
+  /** The key of the ledger entry by which it came to be owed; a reversal has its payout instead. */
+  cause: string | null
   slice: number
   slices: number
   reverses: string | null
@@ -30,10 +32,9 @@ export interface MovementRow {
   last_error: string | null
   /** Of a payment outside of the provider, by which a refund is done for good. */
   hand_reference: string | null
+  /** A payout that was being sent when it was no longer to be made: it is taken back once it was. */
+  recalled: boolean
 }
-
-/** The reason of a payout that was taken back in a dispute and is made again. */
-export const paidAgain = 'dispute won'
 
 /** What of a movement passes through the provider. */
 export function cashOf({ amount, set_off }: Pick<MovementRow, 'amount' | 'set_off'>): Pence {
@@ -51,12 +52,13 @@ export type NewMovement = Pick<
   | 'party_id'
   | 'amount'
   | 'reason'
+  | 'cause'
   | 'due_at'
   | 'created_at'
 > &
   Partial<Pick<MovementRow, 'slice' | 'slices' | 'reverses' | 'set_off'>>
 
-/** What is there already stays as it is: a refund is owed once, however often it is asked for. */
+/** What is there already stays as it is: each is owed once for one cause, however often asked for. */
 export async function insertMovements(tx: Db, rows: readonly NewMovement[]): Promise<void> {
   if (rows.length === 0) return
   const values = rows.map(row => ({
@@ -82,12 +84,13 @@ const waiting = {
   provider_id: null,
   last_error: null,
   hand_reference: null,
+  recalled: false,
 }
 
 /**
  * What is due, and what was being sent by somebody who never came back, held until the transaction
  * ends; what others hold is left to them. A payout goes only to a host whom the provider pays and
- * whose details are on file.
+ * whose details are on file, once what they had of the same payment before has been taken back.
  */
 export async function lockMovementsToSend(
   tx: Db,
@@ -104,6 +107,13 @@ export async function lockMovementsToSend(
         kind <> 'payout' or state = ${abandoned.from} or (
           exists (select from payee where user_id = party_id and standing = 'ready')
           and exists (select from seller_details where user_id = party_id)
+          and not exists (
+            select from money_movement as back
+            where back.payment_id = money_movement.payment_id and (
+              (back.kind = 'reversal' and back.state <> 'done')
+              or (back.recalled and back.state = 'sending')
+            )
+          )
         )
       )
     order by due_at
@@ -156,6 +166,21 @@ export async function findMovement(db: Db, id: string): Promise<MovementRow | un
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Whether the provider was asked before to pay this part of a payment out. */
+export async function wasSentBefore(db: Db, payout: MovementRow): Promise<boolean> {
+  const row = await movements(db)
+    .selectFrom('money_movement')
+    .select('id')
+    .where('payment_id', '=', payout.payment_id)
+    .where('kind', '=', 'payout')
+    .where('slice', '=', payout.slice)
+    .where('id', '<>', payout.id)
+    .where('provider_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function findMovementByProvider(

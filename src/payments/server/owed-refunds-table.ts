@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
@@ -45,17 +46,22 @@ export async function countOwedRefunds(db: Db): Promise<number> {
   return row.count
 }
 
-/** The refund that is owed for a payment, held until the transaction ends: there is one at most. */
+/** A refund of just this that is still owed for a payment, held until the transaction ends. */
 export async function lockRefundOf(
   tx: Db,
-  paymentId: string,
+  { paymentId, amount }: { paymentId: string; amount: Pence },
 ): Promise<Locked<MovementRow> | undefined> {
-  takesLock('payment', `refund of ${paymentId}`)
+  takesLock('payment', `refunds of ${paymentId}`)
   const row = await movements(tx)
     .selectFrom('money_movement')
     .selectAll()
     .where('payment_id', '=', paymentId)
     .where('kind', '=', 'refund')
+    .where('amount', '=', amount)
+    .where('state', 'in', ['due', 'failed'])
+    .where('provider_id', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst()
   return row && locked(row)

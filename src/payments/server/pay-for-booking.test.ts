@@ -241,7 +241,13 @@ describe('cancelling', () => {
     const receipt = (await app.get(`/booking/${id}/receipt`, renter)).body.data
     expect(receipt).toMatchObject({ kept: 0, refunds: [{ amount: total }] })
     const money = (await app.get(`/booking/${id}/money`, host)).body.data
-    expect(money.items.map((one: { kind: string }) => one.kind)).toEqual(['earning', 'commission'])
+    expect(money.items.map((one: { kind: string }) => one.kind)).toEqual([
+      'earning',
+      'commission',
+      'earning',
+    ])
+    const sum = (left: number, one: { amountPence: number }) => left + one.amountPence
+    expect(money.items.reduce(sum, 0)).toBe(0)
   })
 })
 

@@ -6,11 +6,11 @@ import type { Consequence } from '#foundation/server/lives/change.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { postings } from '#payments/rules/ledger.ts'
 import type { PaymentWords } from '#payments/rules/payment-life.ts'
-import { payoutSlices } from '#payments/rules/payout-slices.ts'
 import { splitPayment } from '#payments/rules/split.ts'
-import { insertMovements } from './movements-table.ts'
+import { insertMovements, lockMovementsOfBooking } from './movements-table.ts'
 import type { PaymentRow } from './payments-table.ts'
-import { postEntry } from './post-entry.ts'
+import { planPayoutsAnew } from './plan-payouts-anew.ts'
+import { entryKey, postEntry } from './post-entry.ts'
 
 type PaymentConsequence = Consequence<PaymentRow, PaymentWords, never>
 
@@ -34,6 +34,7 @@ export const paymentConsequences: Record<PaymentWords['consequence'], PaymentCon
         party_id: renter_id,
         amount,
         reason: outcome ?? 'late',
+        cause: entryKey({ kind: 'late_payment', subject: id }),
         due_at: ctx.now,
         created_at: ctx.now,
       },
@@ -52,26 +53,9 @@ async function shareOut(
   payment: PaymentRow,
   booking: BookingMoney,
 ): Promise<void> {
-  const { id: bookingId, hostId, type, time, period, policy } = booking
-  const split = splitPayment(booking)
-  const lines = postings.payment(payment.amount, split, hostId)
-  await postEntry(tx, ctx, { kind: 'payment', subject: payment.id, bookingId, lines })
-  const { start } = period
-  const slices = payoutSlices({ amount: split.host, type, time, start, policy })
-  await insertMovements(
-    tx,
-    slices.map(slice => ({
-      id: newId(ctx.now),
-      kind: 'payout',
-      booking_id: bookingId,
-      payment_id: payment.id,
-      party_id: hostId,
-      amount: slice.amount,
-      reason: 'earned',
-      slice: slice.slice,
-      slices: slice.slices,
-      due_at: slice.releaseAt,
-      created_at: ctx.now,
-    })),
-  )
+  const { id: subject } = payment
+  await lockMovementsOfBooking(tx, booking.id)
+  const lines = postings.payment(payment.amount, splitPayment(booking), booking.hostId)
+  await postEntry(tx, ctx, { kind: 'payment', subject, bookingId: booking.id, lines })
+  await planPayoutsAnew(tx, ctx, booking, payment, { kind: 'payment', subject, reason: 'earned' })
 }

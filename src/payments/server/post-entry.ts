@@ -12,6 +12,10 @@ interface Happening {
   lines: readonly Line[]
 }
 
+export function entryKey({ kind, subject }: Pick<Happening, 'kind' | 'subject'>): string {
+  return `${kind}:${subject}`
+}
+
 /** False when it had been posted before. A happening without money leaves no trace. */
 export async function postEntry(
   tx: Db,
@@ -23,7 +27,7 @@ export async function postEntry(
     id: newId(ctx.now),
     at: ctx.now,
     kind,
-    key: `${kind}:${subject}`,
+    key: entryKey({ kind, subject }),
     booking_id: bookingId,
   }
   return insertEntry(tx, entry, lines)

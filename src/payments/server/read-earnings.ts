@@ -4,9 +4,14 @@ import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/
 import { fromLondon, inLondon } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { csvOf } from '#payments/rules/csv.ts'
-import { splitPayment } from '#payments/rules/split.ts'
+import { sharingKinds } from '#payments/rules/ledger.ts'
 import type { CsvFile, Earnings } from '#payments/rules/wire.ts'
-import { type DatedLine, earliestEntryOf, linesOfAccounts } from './ledger-table.ts'
+import {
+  type DatedLine,
+  earliestEntryOf,
+  linesOfAccounts,
+  sharesByBooking,
+} from './ledger-table.ts'
 import { titlesOf } from './read-payouts.ts'
 
 /** What a host earned and was paid, month by month, as sums over the ledger. */
@@ -14,20 +19,18 @@ export async function readEarnings(ctx: Context, wished: number | undefined): Pr
   const { id } = requirePerson(ctx)
   const year = wished ?? inLondon(ctx.now).year
   const lines = await linesOfYear(ctx, id, year)
-  const bookings = await findBookingsMoney(ctx.db, unique(lines), ctx.now)
-  const shares = new Map([...bookings].map(([key, booking]) => [key, splitPayment(booking)]))
+  const shares = await sharesByBooking(ctx.db, { ...yearOf(year), bookingIds: unique(lines) })
+  const commissions = shares.filter(
+    ({ account, kind }) => account === 'commission' && sharingKinds.includes(kind),
+  )
   const months = Array.from({ length: 12 }, (_, index) => {
     const month = `${year}-${String(index + 1).padStart(2, '0')}`
     const ofMonth = lines.filter(({ at }) => monthOf(at) === month)
-    const earning = ofMonth.filter(({ kind }) => earningKinds.includes(kind))
+    const earning = ofMonth.filter(({ kind }) => sharingKinds.includes(kind))
     const sent = ofMonth.filter(({ kind }) => kind === 'payout' || kind === 'reversal')
     const net = pence(0 - sumPence(earning.map(line => line.pence)))
-    const commission = sumPence(
-      earning.map(line => {
-        const share = shares.get(line.booking_id)?.commission ?? pence(0)
-        return line.kind === 'payment' ? share : pence(0 - share)
-      }),
-    )
+    const ours = commissions.filter(share => share.month === month)
+    const commission = pence(0 - sumPence(ours.map(share => share.pence)))
     const earned = pence(net + commission)
     const paidOut = sumPence(sent.map(line => line.pence))
     return {
@@ -42,8 +45,6 @@ export async function readEarnings(ctx: Context, wished: number | undefined): Pr
   })
   return { year, years: await yearsOf(ctx, id, year), months }
 }
-
-const earningKinds: readonly string[] = ['payment', 'cancellation', 'dispute_lost']
 
 /** Every line of the host's account in a year, and of what the host owes. */
 export async function readEarningsCsv(ctx: Context, wished: number | undefined): Promise<CsvFile> {
@@ -65,7 +66,7 @@ export async function readEarningsCsv(ctx: Context, wished: number | undefined):
 
 const kindWords: Readonly<Record<string, string>> = {
   payment: 'Your share of a payment',
-  cancellation: 'Booking cancelled',
+  cancellation: 'Given back to the renter',
   payout: 'Paid out to you',
   reversal: 'Payout taken back',
   dispute_lost: 'Dispute decided for the renter',

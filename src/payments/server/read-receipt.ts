@@ -84,7 +84,7 @@ export function refundLabel(
   const label =
     isOfRenter && reader !== 'renter'
       ? 'Refund: the renter cancelled'
-      : (refundLabels[reason] ?? 'Refund')
+      : (refundLabels[reason] ?? 'Refund of part of the price')
   return reference === null ? label : `${label}, by bank transfer`
 }
 
@@ -96,6 +96,7 @@ const refundLabels: Readonly<Record<string, string>> = {
   'cancelled by renter': 'Refund: you cancelled',
   'cancelled by host': 'Refund: the host cancelled',
   'cancelled by operator': 'Refund: we cancelled',
+  dispute: 'Refund: decided when you told us of a problem',
   late: 'Refund: paid too late',
   duplicate: 'Refund: paid twice',
 }

@@ -11,7 +11,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { splitPayment } from '#payments/rules/split.ts'
 import type { MoneyTimeline, TimelineItem } from '#payments/rules/wire.ts'
 import { type DisputeRow, disputesOfBooking } from './disputes-table.ts'
-import { outsideRefunds, type PostedLine } from './ledger-table.ts'
+import { outsideRefunds, type PostedLine, sharesGone } from './ledger-table.ts'
 import { movementsOfBooking } from './movement-lists-table.ts'
 import type { MovementRow } from './movements-table.ts'
 import { type PaymentRow, paymentsOfBooking } from './payments-table.ts'
@@ -25,6 +25,8 @@ interface Story {
   movements: readonly MovementRow[]
   disputes: readonly DisputeRow[]
   outside: readonly PostedLine[]
+  /** Of the host's share, what went back to the renter. */
+  shareGone: readonly PostedLine[]
   waitsFor: string | null
   now: Date
 }
@@ -40,6 +42,7 @@ export async function readTimeline(ctx: Context, bookingId: string): Promise<Mon
     movements: await movementsOfBooking(ctx.db, bookingId),
     disputes: await disputesOfBooking(ctx.db, bookingId),
     outside: await outsideRefunds(ctx.db, bookingId),
+    shareGone: await sharesGone(ctx.db, bookingId),
     waitsFor: await whyItWaits(ctx, booking.hostId),
     now: ctx.now,
   }
@@ -95,7 +98,8 @@ function renterItems({ booking, payments, movements }: Story, reader: MoneyView)
   ]
 }
 
-function hostItems({ booking, payments, movements, waitsFor, now }: Story): TimelineItem[] {
+function hostItems(story: Story): TimelineItem[] {
+  const { booking, payments, movements, shareGone, waitsFor, now } = story
   const recorded = payments.find(payment => payment.outcome === 'recorded')
   if (!recorded?.paid_at) return []
   const split = splitPayment(booking)
@@ -115,7 +119,10 @@ function hostItems({ booking, payments, movements, waitsFor, now }: Story): Time
       const amount = movement.kind === 'payout' ? movement.amount : negative(movement.amount)
       return item(movement.kind === 'payout' ? 'payout' : 'reversal', state, label, at, amount)
     })
-  return [...earned, ...moved]
+  const gone = shareGone.map(({ at, pence: amount }) =>
+    item('earning', 'done', 'Your share of what went back to the renter', at, negative(amount)),
+  )
+  return [...earned, ...gone, ...moved]
 }
 
 function payoutLabel({ kind, slice, slices, state, set_off }: MovementRow): string {

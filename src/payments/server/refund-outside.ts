@@ -40,11 +40,10 @@ export async function bookOutsideRefund(ctx: Context, refund: Stripe.Refund): Pr
 async function book(tx: Db, ctx: Context, payment: PaymentRow, refund: Stripe.Refund) {
   const amount = pence(refund.amount)
   const bookingId = payment.booking_id
-  const owed = await lockRefundOf(tx, payment.id)
+  const owed = await lockRefundOf(tx, { paymentId: payment.id, amount })
   const set = { provider_id: refund.id, last_error: null }
   const adopted =
-    owed?.amount === amount &&
-    (await changeMovementIfAllowed(tx, ctx, owed, 'adopt', { by: 'provider', set }))
+    owed && (await changeMovementIfAllowed(tx, ctx, owed, 'adopt', { by: 'provider', set }))
   if (!adopted) {
     const lines = postings.refundOutside(amount)
     await postEntry(tx, ctx, { kind: 'refund_outside', subject: refund.id, bookingId, lines })

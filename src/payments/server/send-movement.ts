@@ -9,7 +9,7 @@ import {
   findMovement,
   lockMovement,
   type MovementRow,
-  paidAgain,
+  wasSentBefore,
 } from './movements-table.ts'
 import { findPayee, lockPayee } from './payees-table.ts'
 import { findPayment } from './payments-table.ts'
@@ -87,8 +87,8 @@ async function sendPayout(ctx: Context, movement: MovementRow): Promise<Movement
   const payment = await findPayment(ctx.db, movement.payment_id)
   const payee = await findPayee(ctx.db, movement.party_id)
   // A charge is sent on once, whatever came back of it: what is paid again is paid from the balance.
-  const source =
-    movement.reason === paidAgain ? {} : { source_transaction: payment?.charge_id ?? '' }
+  const isAgain = await wasSentBefore(ctx.db, movement)
+  const source = isAgain ? {} : { source_transaction: payment?.charge_id ?? '' }
   const transfer = await ctx.provider.stripe.transfers.create(
     {
       amount: cashOf(movement),
