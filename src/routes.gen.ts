@@ -60,6 +60,7 @@ import { Route as searchWebPlaceTownsPageRouteImport } from './search/web/place/
 import { Route as searchWebPlacePlacePageRouteImport } from './search/web/place/PlacePage.tsx'
 import { Route as moderationWebBookingsBookingPageRouteImport } from './moderation/web/bookings/BookingPage.tsx'
 import { Route as moderationWebReviewReviewPageRouteImport } from './moderation/web/review/ReviewPage.tsx'
+import { Route as moderationWebPeoplePersonPageRouteImport } from './moderation/web/people/PersonPage.tsx'
 import { Route as listingsWebWizardEditListingPageRouteImport } from './listings/web/wizard/EditListingPage.tsx'
 
 const siteWebErrorsApplicationShellRoute =
@@ -355,6 +356,12 @@ const moderationWebReviewReviewPageRoute =
     path: '/admin/listings/$id',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
+const moderationWebPeoplePersonPageRoute =
+  moderationWebPeoplePersonPageRouteImport.update({
+    id: '/admin/people/$id',
+    path: '/admin/people/$id',
+    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+  } as any)
 const listingsWebWizardEditListingPageRoute =
   listingsWebWizardEditListingPageRouteImport.update({
     id: '/listings/edit/$id',
@@ -411,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/storage/$town': typeof searchWebPlacePlacePageRoute
   '/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
+  '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
 export interface FileRoutesByTo {
@@ -462,6 +470,7 @@ export interface FileRoutesByTo {
   '/storage/$town': typeof searchWebPlacePlacePageRoute
   '/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
+  '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
 export interface FileRoutesById {
@@ -517,6 +526,7 @@ export interface FileRoutesById {
   '/_public/storage/$town': typeof searchWebPlacePlacePageRoute
   '/_dashboard/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
   '/_dashboard/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
+  '/_dashboard/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/_dashboard/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
 export interface FileRouteTypes {
@@ -570,6 +580,7 @@ export interface FileRouteTypes {
     | '/storage/$town'
     | '/admin/bookings/$id'
     | '/admin/listings/$id'
+    | '/admin/people/$id'
     | '/listings/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -621,6 +632,7 @@ export interface FileRouteTypes {
     | '/storage/$town'
     | '/admin/bookings/$id'
     | '/admin/listings/$id'
+    | '/admin/people/$id'
     | '/listings/edit/$id'
   id:
     | '__root__'
@@ -675,6 +687,7 @@ export interface FileRouteTypes {
     | '/_public/storage/$town'
     | '/_dashboard/admin/bookings/$id'
     | '/_dashboard/admin/listings/$id'
+    | '/_dashboard/admin/people/$id'
     | '/_dashboard/listings/edit/$id'
   fileRoutesById: FileRoutesById
 }
@@ -1046,6 +1059,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof moderationWebReviewReviewPageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
+    '/_dashboard/admin/people/$id': {
+      id: '/_dashboard/admin/people/$id'
+      path: '/admin/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof moderationWebPeoplePersonPageRouteImport
+      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+    }
     '/_dashboard/listings/edit/$id': {
       id: '/_dashboard/listings/edit/$id'
       path: '/listings/edit/$id'
@@ -1101,6 +1121,7 @@ interface siteWebBoardDashboardLayoutRouteChildren {
   bookingsWebDetailStoredBookingPageRoute: typeof bookingsWebDetailStoredBookingPageRoute
   moderationWebBookingsBookingPageRoute: typeof moderationWebBookingsBookingPageRoute
   moderationWebReviewReviewPageRoute: typeof moderationWebReviewReviewPageRoute
+  moderationWebPeoplePersonPageRoute: typeof moderationWebPeoplePersonPageRoute
   listingsWebWizardEditListingPageRoute: typeof listingsWebWizardEditListingPageRoute
 }
 
@@ -1137,6 +1158,7 @@ const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRoute
     moderationWebBookingsBookingPageRoute:
       moderationWebBookingsBookingPageRoute,
     moderationWebReviewReviewPageRoute: moderationWebReviewReviewPageRoute,
+    moderationWebPeoplePersonPageRoute: moderationWebPeoplePersonPageRoute,
     listingsWebWizardEditListingPageRoute:
       listingsWebWizardEditListingPageRoute,
   }

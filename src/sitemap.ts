@@ -56,6 +56,7 @@ export const sitemap = rootRoute('root.tsx', [
     route('/admin', 'moderation/web/queue/QueuePage.tsx'),
     route('/admin/listings/$id', 'moderation/web/review/ReviewPage.tsx'),
     route('/admin/people', 'moderation/web/people/PeoplePage.tsx'),
+    route('/admin/people/$id', 'moderation/web/people/PersonPage.tsx'),
     route('/admin/bookings', 'moderation/web/bookings/BookingsPage.tsx'),
     route('/admin/bookings/$id', 'moderation/web/bookings/BookingPage.tsx'),
     route('/admin/documents', 'moderation/web/documents/DocumentsPage.tsx'),

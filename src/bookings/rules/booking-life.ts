@@ -12,6 +12,7 @@ export type BookingEvent =
   | 'close'
   | 'cancel'
   | 'withdraw'
+  | 'letRun'
   | 'expire'
   | 'pay'
   | 'failPayment'
@@ -43,6 +44,7 @@ export type BookingLetter =
   | 'cancelledByRenter'
   | 'cancelledByHost'
   | 'cancelledByOperator'
+  | 'letRun'
   | 'expiredUnanswered'
   | 'expiredUnpaid'
   | 'paid'
@@ -287,6 +289,16 @@ export const bookingLife: Life<BookingWords> = {
         operator: 'cancelledByOperator',
       },
       wakes: ['move-money', 'follow-moves'],
+    },
+    {
+      // Its host is suspended, and the operator has decided about it.
+      from: 'paid',
+      event: 'letRun',
+      by: ['operator'],
+      to: 'paid',
+      guard: notOver,
+      recordedAs: 'let_run',
+      letter: 'letRun',
     },
     ...disputeSteps,
   ],

@@ -1,5 +1,7 @@
 import type { ConsoleDispute, ConsolePayment, MovementState } from '../../rules/console-wire.ts'
 
+import type { PayoutHold } from '../../rules/payout-holds.ts'
+
 export const copy = {
   views: {
     label: 'Show',
@@ -32,6 +34,8 @@ export const copy = {
     disputes: 'Open disputes',
     movements: 'Failed movements',
     owed: 'Refunds to pay by hand',
+    held: 'Payouts on hold',
+    heldAmount: (count: number, amount: string) => (count === 0 ? '0' : `${count}, ${amount}`),
     tax: 'Report for HMRC',
     taxAbout:
       'What each host earned in a year, by quarter and listing, with their details. Keep it five years.',
@@ -80,6 +84,14 @@ export const copy = {
       failed: 'Failed',
       dropped: 'Dropped',
     } satisfies Record<MovementState, string>,
+    holds: {
+      bankDispute: 'The renter’s bank disputes the payment',
+      hostSuspended: 'The host is suspended',
+      accountRefused: 'The provider will not pay the host’s account',
+      accountChecking: 'The provider is checking the host’s account',
+      accountMissing: 'The host has not set up a payout account',
+      detailsMissing: 'The host has not given the details for HMRC',
+    } satisfies Record<PayoutHold, string>,
     reasons: {
       earned: 'The host’s share',
       'cancelled by renter': 'The renter cancelled',
