@@ -2,6 +2,8 @@ import { identify } from './accounts/server/identify.ts'
 import { accountRoutes } from './accounts/server/routes.ts'
 import { moveSessions } from './accounts/server/sessions-table.ts'
 import { bookingRoutes } from './bookings/server/routes.ts'
+import { guardComplaintPictures } from './complaints/server/complaint-pictures.ts'
+import { complaintRoutes } from './complaints/server/routes.ts'
 import { configurationRoutes } from './foundation/server/configuration/routes.ts'
 import type { Services } from './foundation/server/context.ts'
 import { devRoutes } from './foundation/server/dev/routes.ts'
@@ -39,6 +41,7 @@ export function apiRoutes(services: Services): Api {
       ...listingRoutes(listingHooks),
       ...paymentRoutes,
       ...bookingRoutes,
+      ...complaintRoutes,
       ...driverRoutes,
       ...payoutRoutes,
       ...moneyDeskRoutes(services),
@@ -50,6 +53,6 @@ export function apiRoutes(services: Services): Api {
       ...(services.config.demo ? devRoutes(services.clock, [moveSessions]) : []),
     ],
     identify,
-    mediaGuards: [guardListingMedia, guardMovePhotos],
+    mediaGuards: [guardListingMedia, guardMovePhotos, guardComplaintPictures],
   }
 }

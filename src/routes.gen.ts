@@ -41,6 +41,7 @@ import { Route as paymentsWebReceiptReceiptPageRouteImport } from './payments/we
 import { Route as accountsWebResetResetPasswordPageRouteImport } from './accounts/web/reset/ResetPasswordPage.tsx'
 import { Route as moderationWebAuditAuditPageRouteImport } from './moderation/web/audit/AuditPage.tsx'
 import { Route as moderationWebBookingsBookingsPageRouteImport } from './moderation/web/bookings/BookingsPage.tsx'
+import { Route as moderationWebComplaintsDisputesPageRouteImport } from './moderation/web/complaints/DisputesPage.tsx'
 import { Route as moderationWebDocumentsDocumentsPageRouteImport } from './moderation/web/documents/DocumentsPage.tsx'
 import { Route as moderationWebMoneyMoneyPageRouteImport } from './moderation/web/money/MoneyPage.tsx'
 import { Route as moderationWebPeoplePeoplePageRouteImport } from './moderation/web/people/PeoplePage.tsx'
@@ -59,6 +60,7 @@ import { Route as siteWebSolutionSelfStoragePageRouteImport } from './site/web/s
 import { Route as searchWebPlaceTownsPageRouteImport } from './search/web/place/TownsPage.tsx'
 import { Route as searchWebPlacePlacePageRouteImport } from './search/web/place/PlacePage.tsx'
 import { Route as moderationWebBookingsBookingPageRouteImport } from './moderation/web/bookings/BookingPage.tsx'
+import { Route as moderationWebComplaintsDisputePageRouteImport } from './moderation/web/complaints/DisputePage.tsx'
 import { Route as moderationWebReviewReviewPageRouteImport } from './moderation/web/review/ReviewPage.tsx'
 import { Route as moderationWebPeoplePersonPageRouteImport } from './moderation/web/people/PersonPage.tsx'
 import { Route as listingsWebWizardEditListingPageRouteImport } from './listings/web/wizard/EditListingPage.tsx'
@@ -246,6 +248,12 @@ const moderationWebBookingsBookingsPageRoute =
     path: '/admin/bookings',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
+const moderationWebComplaintsDisputesPageRoute =
+  moderationWebComplaintsDisputesPageRouteImport.update({
+    id: '/admin/disputes',
+    path: '/admin/disputes',
+    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+  } as any)
 const moderationWebDocumentsDocumentsPageRoute =
   moderationWebDocumentsDocumentsPageRouteImport.update({
     id: '/admin/documents',
@@ -350,6 +358,12 @@ const moderationWebBookingsBookingPageRoute =
     path: '/admin/bookings/$id',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
+const moderationWebComplaintsDisputePageRoute =
+  moderationWebComplaintsDisputePageRouteImport.update({
+    id: '/admin/disputes/$id',
+    path: '/admin/disputes/$id',
+    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+  } as any)
 const moderationWebReviewReviewPageRoute =
   moderationWebReviewReviewPageRouteImport.update({
     id: '/admin/listings/$id',
@@ -400,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
   '/admin/bookings': typeof moderationWebBookingsBookingsPageRoute
+  '/admin/disputes': typeof moderationWebComplaintsDisputesPageRoute
   '/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
   '/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -417,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
   '/storage/$town': typeof searchWebPlacePlacePageRoute
   '/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
+  '/admin/disputes/$id': typeof moderationWebComplaintsDisputePageRoute
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
@@ -452,6 +468,7 @@ export interface FileRoutesByTo {
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
   '/admin/bookings': typeof moderationWebBookingsBookingsPageRoute
+  '/admin/disputes': typeof moderationWebComplaintsDisputesPageRoute
   '/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
   '/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -469,6 +486,7 @@ export interface FileRoutesByTo {
   '/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
   '/storage/$town': typeof searchWebPlacePlacePageRoute
   '/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
+  '/admin/disputes/$id': typeof moderationWebComplaintsDisputePageRoute
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
@@ -508,6 +526,7 @@ export interface FileRoutesById {
   '/_auth/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/_dashboard/admin/audit': typeof moderationWebAuditAuditPageRoute
   '/_dashboard/admin/bookings': typeof moderationWebBookingsBookingsPageRoute
+  '/_dashboard/admin/disputes': typeof moderationWebComplaintsDisputesPageRoute
   '/_dashboard/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
   '/_dashboard/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/_dashboard/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -525,6 +544,7 @@ export interface FileRoutesById {
   '/_public/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
   '/_public/storage/$town': typeof searchWebPlacePlacePageRoute
   '/_dashboard/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
+  '/_dashboard/admin/disputes/$id': typeof moderationWebComplaintsDisputePageRoute
   '/_dashboard/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/_dashboard/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/_dashboard/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
@@ -562,6 +582,7 @@ export interface FileRouteTypes {
     | '/reset-password/$token'
     | '/admin/audit'
     | '/admin/bookings'
+    | '/admin/disputes'
     | '/admin/documents'
     | '/admin/money'
     | '/admin/people'
@@ -579,6 +600,7 @@ export interface FileRouteTypes {
     | '/solution/self-storage'
     | '/storage/$town'
     | '/admin/bookings/$id'
+    | '/admin/disputes/$id'
     | '/admin/listings/$id'
     | '/admin/people/$id'
     | '/listings/edit/$id'
@@ -614,6 +636,7 @@ export interface FileRouteTypes {
     | '/reset-password/$token'
     | '/admin/audit'
     | '/admin/bookings'
+    | '/admin/disputes'
     | '/admin/documents'
     | '/admin/money'
     | '/admin/people'
@@ -631,6 +654,7 @@ export interface FileRouteTypes {
     | '/solution/self-storage'
     | '/storage/$town'
     | '/admin/bookings/$id'
+    | '/admin/disputes/$id'
     | '/admin/listings/$id'
     | '/admin/people/$id'
     | '/listings/edit/$id'
@@ -669,6 +693,7 @@ export interface FileRouteTypes {
     | '/_auth/reset-password/$token'
     | '/_dashboard/admin/audit'
     | '/_dashboard/admin/bookings'
+    | '/_dashboard/admin/disputes'
     | '/_dashboard/admin/documents'
     | '/_dashboard/admin/money'
     | '/_dashboard/admin/people'
@@ -686,6 +711,7 @@ export interface FileRouteTypes {
     | '/_public/solution/self-storage'
     | '/_public/storage/$town'
     | '/_dashboard/admin/bookings/$id'
+    | '/_dashboard/admin/disputes/$id'
     | '/_dashboard/admin/listings/$id'
     | '/_dashboard/admin/people/$id'
     | '/_dashboard/listings/edit/$id'
@@ -926,6 +952,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof moderationWebBookingsBookingsPageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
+    '/_dashboard/admin/disputes': {
+      id: '/_dashboard/admin/disputes'
+      path: '/admin/disputes'
+      fullPath: '/admin/disputes'
+      preLoaderRoute: typeof moderationWebComplaintsDisputesPageRouteImport
+      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+    }
     '/_dashboard/admin/documents': {
       id: '/_dashboard/admin/documents'
       path: '/admin/documents'
@@ -1052,6 +1085,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof moderationWebBookingsBookingPageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
+    '/_dashboard/admin/disputes/$id': {
+      id: '/_dashboard/admin/disputes/$id'
+      path: '/admin/disputes/$id'
+      fullPath: '/admin/disputes/$id'
+      preLoaderRoute: typeof moderationWebComplaintsDisputePageRouteImport
+      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+    }
     '/_dashboard/admin/listings/$id': {
       id: '/_dashboard/admin/listings/$id'
       path: '/admin/listings/$id'
@@ -1113,6 +1153,7 @@ interface siteWebBoardDashboardLayoutRouteChildren {
   bookingsWebListYourStoragePageRoute: typeof bookingsWebListYourStoragePageRoute
   moderationWebAuditAuditPageRoute: typeof moderationWebAuditAuditPageRoute
   moderationWebBookingsBookingsPageRoute: typeof moderationWebBookingsBookingsPageRoute
+  moderationWebComplaintsDisputesPageRoute: typeof moderationWebComplaintsDisputesPageRoute
   moderationWebDocumentsDocumentsPageRoute: typeof moderationWebDocumentsDocumentsPageRoute
   moderationWebMoneyMoneyPageRoute: typeof moderationWebMoneyMoneyPageRoute
   moderationWebPeoplePeoplePageRoute: typeof moderationWebPeoplePeoplePageRoute
@@ -1120,6 +1161,7 @@ interface siteWebBoardDashboardLayoutRouteChildren {
   listingsWebWizardCreateListingPageRoute: typeof listingsWebWizardCreateListingPageRoute
   bookingsWebDetailStoredBookingPageRoute: typeof bookingsWebDetailStoredBookingPageRoute
   moderationWebBookingsBookingPageRoute: typeof moderationWebBookingsBookingPageRoute
+  moderationWebComplaintsDisputePageRoute: typeof moderationWebComplaintsDisputePageRoute
   moderationWebReviewReviewPageRoute: typeof moderationWebReviewReviewPageRoute
   moderationWebPeoplePersonPageRoute: typeof moderationWebPeoplePersonPageRoute
   listingsWebWizardEditListingPageRoute: typeof listingsWebWizardEditListingPageRoute
@@ -1145,6 +1187,8 @@ const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRoute
     moderationWebAuditAuditPageRoute: moderationWebAuditAuditPageRoute,
     moderationWebBookingsBookingsPageRoute:
       moderationWebBookingsBookingsPageRoute,
+    moderationWebComplaintsDisputesPageRoute:
+      moderationWebComplaintsDisputesPageRoute,
     moderationWebDocumentsDocumentsPageRoute:
       moderationWebDocumentsDocumentsPageRoute,
     moderationWebMoneyMoneyPageRoute: moderationWebMoneyMoneyPageRoute,
@@ -1157,6 +1201,8 @@ const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRoute
       bookingsWebDetailStoredBookingPageRoute,
     moderationWebBookingsBookingPageRoute:
       moderationWebBookingsBookingPageRoute,
+    moderationWebComplaintsDisputePageRoute:
+      moderationWebComplaintsDisputePageRoute,
     moderationWebReviewReviewPageRoute: moderationWebReviewReviewPageRoute,
     moderationWebPeoplePersonPageRoute: moderationWebPeoplePersonPageRoute,
     listingsWebWizardEditListingPageRoute:

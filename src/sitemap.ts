@@ -59,6 +59,8 @@ export const sitemap = rootRoute('root.tsx', [
     route('/admin/people/$id', 'moderation/web/people/PersonPage.tsx'),
     route('/admin/bookings', 'moderation/web/bookings/BookingsPage.tsx'),
     route('/admin/bookings/$id', 'moderation/web/bookings/BookingPage.tsx'),
+    route('/admin/disputes', 'moderation/web/complaints/DisputesPage.tsx'),
+    route('/admin/disputes/$id', 'moderation/web/complaints/DisputePage.tsx'),
     route('/admin/documents', 'moderation/web/documents/DocumentsPage.tsx'),
     route('/admin/money', 'moderation/web/money/MoneyPage.tsx'),
     route('/admin/audit', 'moderation/web/audit/AuditPage.tsx'),

@@ -14,10 +14,11 @@ export const acquaintances: Record<string, readonly string[]> = {
   bookings: ['listings', 'accounts'],
   payments: ['bookings', 'accounts'],
   moving: ['bookings', 'listings', 'accounts'],
+  complaints: ['payments', 'bookings', 'listings', 'accounts'],
   messages: ['bookings'],
   reviews: ['bookings'],
   moderation: [
-    ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving'],
+    ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
     ...['messages', 'reviews', 'site'],
   ],
   site: ['search', 'listings'],

@@ -18,6 +18,8 @@ export type BookingEvent =
   | 'failPayment'
   | 'openDispute'
   | 'closeDispute'
+  | 'contest'
+  | 'settle'
 
 export type BookingEffect =
   | 'holdUnit'
@@ -31,6 +33,8 @@ export type BookingEffect =
   | 'promiseRefund'
   | 'markDisputed'
   | 'unmarkDisputed'
+  | 'markContested'
+  | 'unmarkContested'
 
 export type BookingLetter =
   | 'requested'
@@ -140,6 +144,27 @@ const disputeSteps: Step<BookingWords>[] = bookingStages.flatMap(stage => [
     recordedAs: 'dispute_closed',
     effects: ['unmarkDisputed'],
     wakes: ['follow-moves'],
+  },
+])
+
+/** Its two sides disagree about a booking that was paid; it goes on, or may be cancelled, as agreed. */
+const contestSteps: Step<BookingWords>[] = (['paid', 'cancelled'] as const).flatMap(stage => [
+  {
+    from: stage,
+    event: 'contest',
+    by: ['renter', 'host'],
+    to: stage,
+    recordedAs: 'contested',
+    effects: ['markContested'],
+  },
+  {
+    from: stage,
+    event: 'settle',
+    by: ['renter', 'host', 'operator'],
+    to: stage,
+    recordedAs: 'settled',
+    effects: ['unmarkContested'],
+    wakes: ['move-money'],
   },
 ])
 
@@ -301,5 +326,6 @@ export const bookingLife: Life<BookingWords> = {
       letter: 'letRun',
     },
     ...disputeSteps,
+    ...contestSteps,
   ],
 }

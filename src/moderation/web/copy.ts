@@ -11,6 +11,7 @@ export const copy = {
     listings: 'Listings',
     people: 'People',
     bookings: 'Bookings',
+    disputes: 'Disputes',
     documents: 'Documents',
     money: 'Money',
     audit: 'Audit log',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** Why a payout that is due is not sent. The first that holds is the one that is said. */
 export const PayoutHold = z.enum([
   'bankDispute',
+  'bookingContested',
   'hostSuspended',
   'accountRefused',
   'accountChecking',
@@ -14,6 +15,7 @@ export type PayoutHold = z.infer<typeof PayoutHold>
 /** What its host reads. */
 export const holdWords: Record<PayoutHold, string> = {
   bankDispute: 'The payment is disputed at the renter’s bank',
+  bookingContested: 'On hold until the dispute about the booking is decided',
   hostSuspended: 'On hold while the account is suspended; nothing of it is lost',
   accountRefused: 'The payment provider will not pay this account',
   accountChecking: 'The payment provider is checking the account',

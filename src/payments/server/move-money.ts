@@ -1,4 +1,5 @@
 import { holdPeople } from '#accounts/server/find-person.ts'
+import { holdBookings } from '#bookings/server/hold-bookings.ts'
 import { after, secondMs } from '#foundation/rules/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -36,8 +37,8 @@ export async function moveMoney(services: Services): Promise<void> {
 }
 
 /**
- * Each is sent by one process, which says so before it calls the provider. A host cannot be
- * suspended meanwhile: either it is on its way by then, or it waits.
+ * Each is sent by one process, which says so before it calls the provider. Meanwhile no host can be
+ * suspended and nobody opens a dispute: either a payout is on its way by then, or it waits.
  */
 async function markSending(
   tx: Db,
@@ -45,16 +46,17 @@ async function markSending(
 ): Promise<{ found: number; sending: MovementRow[] }> {
   const when = { now: ctx.now, abandonedBefore: after(ctx.now, -abandonedMs) }
   const found = await findMovementsToSend(tx, { ...when, atMost: batch })
-  await holdPeople(tx, hostsPaidBy(found))
+  const payouts = found.filter(({ kind }) => kind === 'payout')
+  await holdPeople(tx, unique(payouts.map(({ party_id: id }) => id)))
+  await holdBookings(tx, unique(payouts.map(({ booking_id: id }) => id)))
   const due = await lockMovementsToSend(tx, { ...when, ids: found.map(({ id }) => id) })
   const sending: MovementRow[] = []
   for (const one of due) sending.push(await changeMovement(tx, ctx, one, 'send', { by: 'clock' }))
   return { found: found.length, sending }
 }
 
-function hostsPaidBy(movements: readonly MovementRow[]): string[] {
-  const payouts = movements.filter(({ kind }) => kind === 'payout')
-  return [...new Set(payouts.map(({ party_id: id }) => id))]
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)]
 }
 
 /** Whether it was made before somebody died is asked of the provider; if not, it waits again. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { suspendedPeople } from '#accounts/server/suspended-people.ts'
+import { contestedBookings } from '#bookings/server/contested-bookings.ts'
 import type { PayoutHold } from '#payments/rules/payout-holds.ts'
 
 /**
@@ -10,6 +11,7 @@ import type { PayoutHold } from '#payments/rules/payout-holds.ts'
 export const payoutHold: RawBuilder<PayoutHold | null> = sql<PayoutHold | null>`case
   when kind <> 'payout' or state not in ('due', 'held', 'sending') then null
   when state = 'held' then 'bankDispute'
+  when booking_id in ${contestedBookings()} then 'bookingContested'
   when party_id in ${suspendedPeople()} then 'hostSuspended'
   else (
     select case

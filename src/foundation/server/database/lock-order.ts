@@ -8,6 +8,7 @@ export const lockOrder = [
   'account',
   'listing',
   'booking',
+  'complaint',
   'driver',
   'move',
   'payment',

@@ -11,7 +11,7 @@ export const copy = {
     owed: 'Refunds to pay by hand',
     payout: 'Payouts',
     reversal: 'Taken back',
-    disputes: 'Disputes',
+    disputes: 'Bank disputes',
     reports: 'Differences',
   },
   loading: 'Loading',
@@ -31,7 +31,7 @@ export const copy = {
     },
     live: 'Live money',
     test: 'Test mode',
-    disputes: 'Open disputes',
+    disputes: 'Open bank disputes',
     movements: 'Failed movements',
     owed: 'Refunds to pay by hand',
     held: 'Payouts on hold',
@@ -86,6 +86,7 @@ export const copy = {
     } satisfies Record<MovementState, string>,
     holds: {
       bankDispute: 'The renter’s bank disputes the payment',
+      bookingContested: 'The two sides disagree about the booking',
       hostSuspended: 'The host is suspended',
       accountRefused: 'The provider will not pay the host’s account',
       accountChecking: 'The provider is checking the host’s account',
@@ -132,7 +133,7 @@ export const copy = {
   },
 
   disputes: {
-    caption: 'Disputes, newest first',
+    caption: 'Bank disputes, newest first',
     empty: 'No bank has asked for money back',
     reason: 'Reason',
     opened: (day: string) => `Opened ${day}`,
