@@ -21,7 +21,7 @@ export const acquaintances: Record<string, readonly string[]> = {
     ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
     ...['messages', 'reviews', 'site'],
   ],
-  site: ['search', 'listings'],
+  site: ['search', 'listings', 'complaints'],
   foundation: [],
 }
 

@@ -134,18 +134,29 @@ describe('a dispute about a booking', () => {
     await expectSoundBooks()
   })
 
-  it('is open once at a time, however often it is pressed', async () => {
+  it('is open once at a time, however often it is pressed, and so is its answer', async () => {
     await arrange()
-    const key = { 'idempotency-key': `k-${bookingId}` }
-    const once = await app.post(path(), said, { ...renter, headers: key })
-    const twice = await app.post(path(), said, { ...renter, headers: key })
-    expect(twice.body.data).toEqual(once.body.data)
+    const twentyTimes = async (to: string, body: unknown, person: Person) => {
+      const headers = { 'idempotency-key': `${to} of ${bookingId}`.replaceAll(/\W/g, '-') }
+      const all = await Promise.all(
+        Array.from({ length: 20 }, () => app.post(to, body, { ...person, headers })),
+      )
+      expect(new Set(all.map(one => JSON.stringify(one.body.data))).size).toBe(1)
+      expect(all[0]?.status).toBeLessThan(300)
+      return all[0]?.body.data
+    }
+    const { _id: id } = await twentyTimes(path(), said, renter)
     const [one, other] = await Promise.all([
       open({ reason: 'space_damaged', wish: 'refund_none' }, host),
       open(),
     ])
     expect([one?.body.code, other?.body.code]).toEqual(['complaint_open', 'complaint_open'])
-    expect((await read()).dispute._id).toBe(once.body.data._id)
+    const answered = { text: 'The roof was mended on the same day.', pictures: [] }
+    expect(await twentyTimes(`${path()}/answer`, answered, host)).toMatchObject({ _id: id })
+    const { rows } = await app.pool.query('select state from complaint where booking_id = $1', [
+      bookingId,
+    ])
+    expect(rows).toEqual([{ state: 'answered' }])
   })
 
   it('does not stand in the way of cancelling as agreed', async () => {

@@ -228,7 +228,7 @@ export const copy = {
       missingAbout: 'They may have deleted their account.',
     },
     history: 'History of this person',
-    since: (month: string) => `On Holdall since ${month}`,
+    since: (month: string) => `on Holdall since ${month}`,
     held: 'Payouts on hold',
     heldNone: 'None',
     heldAmount: (count: number, amount: string) =>

@@ -20,7 +20,7 @@ export function PersonFile({ person }: { person: File }) {
   return (
     <article className="grid gap-5">
       <Card>
-        <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="mb-5 flex flex-wrap items-start justify-between gap-4">
           <div className="flex min-w-0 items-center gap-4">
             <Avatar name={name} src={person.profilePicture} className="max-sm:hidden" />
             <div className="min-w-0">
