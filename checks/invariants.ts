@@ -1,4 +1,5 @@
 import { bookingInvariantNames, brokenBookings } from '#bookings/server/invariants-table.ts'
+import { brokenComplaints, complaintInvariantNames } from '#complaints/server/invariants-table.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Broken } from '#foundation/server/database/invariants.ts'
 import {
@@ -7,8 +8,16 @@ import {
 } from '#payments/server/invariants-table.ts'
 
 /** What holds in every database at every moment, noun by noun. */
-export const invariantNames: readonly string[] = [...bookingInvariantNames, ...bookNames]
+export const invariantNames: readonly string[] = [
+  ...bookingInvariantNames,
+  ...complaintInvariantNames,
+  ...bookNames,
+]
 
 export async function brokenInvariants(db: Db, now: Date): Promise<Broken[]> {
-  return [...(await brokenBookings(db, now)), ...(await brokenBooks(db))]
+  return [
+    ...(await brokenBookings(db, now)),
+    ...(await brokenComplaints(db)),
+    ...(await brokenBooks(db)),
+  ]
 }

@@ -3,6 +3,8 @@ import { accountRoutes } from './accounts/server/routes.ts'
 import { moveSessions } from './accounts/server/sessions-table.ts'
 import { busyTimes } from './bookings/server/busy-times.ts'
 import { bookingRoutes } from './bookings/server/routes.ts'
+import { guardComplaintPictures } from './complaints/server/complaint-pictures.ts'
+import { complaintRoutes } from './complaints/server/routes.ts'
 import { configurationRoutes } from './foundation/server/configuration/routes.ts'
 import type { Services } from './foundation/server/context.ts'
 import { devRoutes } from './foundation/server/dev/routes.ts'
@@ -42,6 +44,7 @@ export function apiRoutes(services: Services): Api {
       ...listingRoutes(listingHooks, busyTimes),
       ...paymentRoutes,
       ...bookingRoutes,
+      ...complaintRoutes,
       ...driverRoutes,
       ...payoutRoutes,
       ...moneyDeskRoutes(services),
@@ -55,6 +58,6 @@ export function apiRoutes(services: Services): Api {
       ...(services.config.demo ? devRoutes(services.clock, [moveSessions]) : []),
     ],
     identify,
-    mediaGuards: [guardListingMedia, guardMovePhotos],
+    mediaGuards: [guardListingMedia, guardMovePhotos, guardComplaintPictures],
   }
 }

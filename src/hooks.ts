@@ -2,6 +2,11 @@ import type { AccountHooks } from './accounts/server/account-hooks.ts'
 import { bookingObstacles, eraseRequests, exportBookings } from './bookings/server/account-ties.ts'
 import { closeRequestsOfListing } from './bookings/server/close-requests.ts'
 import { commitmentsOfListing } from './bookings/server/commitments-of-listing.ts'
+import {
+  complaintObstacles,
+  eraseComplaints,
+  exportComplaints,
+} from './complaints/server/account-ties.ts'
 import type { ListingHooks } from './listings/server/commitments.ts'
 import { eraseListings } from './listings/server/erase-listings.ts'
 import { exportListings } from './listings/server/export-listings.ts'
@@ -10,13 +15,14 @@ import { eraseDocuments, exportPayments, moneyObstacles } from './payments/serve
 
 /** What the other nouns say when somebody leaves or asks for their data. */
 export const accountHooks: AccountHooks = {
-  obstacles: [bookingObstacles, moneyObstacles],
-  erasers: [eraseListings, eraseRequests, eraseDrivers, eraseDocuments],
+  obstacles: [bookingObstacles, moneyObstacles, complaintObstacles],
+  erasers: [eraseListings, eraseRequests, eraseDrivers, eraseDocuments, eraseComplaints],
   exports: {
     listings: exportListings,
     bookings: exportBookings,
     drivers: exportDrivers,
     payments: exportPayments,
+    disputes: exportComplaints,
   },
 }
 

@@ -2,6 +2,10 @@ import { tidyAccounts } from './accounts/server/tidy-accounts.ts'
 import { picturesInUse } from './accounts/server/users-table.ts'
 import { expireBookings } from './bookings/server/expire-bookings.ts'
 import { remindOfBookings } from './bookings/server/remind-of-bookings.ts'
+import {
+  complaintPicturesInUse,
+  tidyComplaintPictures,
+} from './complaints/server/complaint-pictures.ts'
 import { after, dayMs } from './foundation/rules/time.ts'
 import { sealAuditEvents } from './foundation/server/audit/audit-table.ts'
 import type { Config } from './foundation/server/config.ts'
@@ -30,6 +34,7 @@ const mediaUses: readonly MediaUse[] = [
   listingMediaInUse,
   driverPicturesKnown,
   movePhotosInUse,
+  complaintPicturesInUse,
 ]
 
 /** Everything the program does by itself, noun by noun. */
@@ -79,6 +84,7 @@ export function allJobs(config: Config): readonly Job[] {
       async run(services) {
         await tidyListingMedia(services)
         await tidyDrivers(services)
+        await tidyComplaintPictures(services)
         await sweepMedia(services, mediaUses, new Date())
       },
     },

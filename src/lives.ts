@@ -1,5 +1,6 @@
 import { accountLife } from './accounts/rules/account-life.ts'
 import { bookingLife } from './bookings/rules/booking-life.ts'
+import { complaintLife } from './complaints/rules/complaint-life.ts'
 import type { LifeTable } from './foundation/rules/life.ts'
 import { listingLife } from './listings/rules/listing-life.ts'
 import { moveLife } from './moving/rules/move-states.ts'
@@ -16,6 +17,7 @@ export const allLives: readonly LifeTable[] = [
   paymentLife,
   movementLife,
   disputeLife,
+  complaintLife,
   moveLife,
   documentLife,
 ]

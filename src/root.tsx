@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { BookingPartsContext } from './bookings/web/detail/booking-parts.ts'
+import { complaintPart } from './complaints/web/booking-part.ts'
 import { PageAnnouncement } from './foundation/web/head/PageAnnouncement.tsx'
 import { SiteFactsContext } from './foundation/web/head/site-facts.ts'
 import { prefetchPolicy } from './foundation/web/policy/use-policy.ts'
@@ -70,7 +71,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /** What other nouns show on the page of a booking. */
-const bookingParts = [movePart, ...paymentParts]
+const bookingParts = [complaintPart, movePart, ...paymentParts]
 
 function Page() {
   const { publicUrl, demo, supportEmail } = useSiteInfo()

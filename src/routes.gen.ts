@@ -41,6 +41,7 @@ import { Route as paymentsWebReceiptReceiptPageRouteImport } from './payments/we
 import { Route as accountsWebResetResetPasswordPageRouteImport } from './accounts/web/reset/ResetPasswordPage.tsx'
 import { Route as moderationWebAuditAuditPageRouteImport } from './moderation/web/audit/AuditPage.tsx'
 import { Route as moderationWebBookingsBookingsPageRouteImport } from './moderation/web/bookings/BookingsPage.tsx'
+import { Route as moderationWebComplaintsDisputesPageRouteImport } from './moderation/web/complaints/DisputesPage.tsx'
 import { Route as moderationWebDocumentsDocumentsPageRouteImport } from './moderation/web/documents/DocumentsPage.tsx'
 import { Route as moderationWebMoneyMoneyPageRouteImport } from './moderation/web/money/MoneyPage.tsx'
 import { Route as moderationWebPeoplePeoplePageRouteImport } from './moderation/web/people/PeoplePage.tsx'
@@ -60,7 +61,9 @@ import { Route as siteWebSolutionSelfStoragePageRouteImport } from './site/web/s
 import { Route as searchWebPlaceTownsPageRouteImport } from './search/web/place/TownsPage.tsx'
 import { Route as searchWebPlacePlacePageRouteImport } from './search/web/place/PlacePage.tsx'
 import { Route as moderationWebBookingsBookingPageRouteImport } from './moderation/web/bookings/BookingPage.tsx'
+import { Route as moderationWebComplaintsDisputePageRouteImport } from './moderation/web/complaints/DisputePage.tsx'
 import { Route as moderationWebReviewReviewPageRouteImport } from './moderation/web/review/ReviewPage.tsx'
+import { Route as moderationWebPeoplePersonPageRouteImport } from './moderation/web/people/PersonPage.tsx'
 import { Route as listingsWebWizardEditListingPageRouteImport } from './listings/web/wizard/EditListingPage.tsx'
 
 const siteWebErrorsApplicationShellRoute =
@@ -246,6 +249,12 @@ const moderationWebBookingsBookingsPageRoute =
     path: '/admin/bookings',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
+const moderationWebComplaintsDisputesPageRoute =
+  moderationWebComplaintsDisputesPageRouteImport.update({
+    id: '/admin/disputes',
+    path: '/admin/disputes',
+    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+  } as any)
 const moderationWebDocumentsDocumentsPageRoute =
   moderationWebDocumentsDocumentsPageRouteImport.update({
     id: '/admin/documents',
@@ -356,10 +365,22 @@ const moderationWebBookingsBookingPageRoute =
     path: '/admin/bookings/$id',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
+const moderationWebComplaintsDisputePageRoute =
+  moderationWebComplaintsDisputePageRouteImport.update({
+    id: '/admin/disputes/$id',
+    path: '/admin/disputes/$id',
+    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+  } as any)
 const moderationWebReviewReviewPageRoute =
   moderationWebReviewReviewPageRouteImport.update({
     id: '/admin/listings/$id',
     path: '/admin/listings/$id',
+    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+  } as any)
+const moderationWebPeoplePersonPageRoute =
+  moderationWebPeoplePersonPageRouteImport.update({
+    id: '/admin/people/$id',
+    path: '/admin/people/$id',
     getParentRoute: () => siteWebBoardDashboardLayoutRoute,
   } as any)
 const listingsWebWizardEditListingPageRoute =
@@ -400,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
   '/admin/bookings': typeof moderationWebBookingsBookingsPageRoute
+  '/admin/disputes': typeof moderationWebComplaintsDisputesPageRoute
   '/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
   '/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -418,7 +440,9 @@ export interface FileRoutesByFullPath {
   '/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
   '/storage/$town': typeof searchWebPlacePlacePageRoute
   '/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
+  '/admin/disputes/$id': typeof moderationWebComplaintsDisputePageRoute
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
+  '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
 export interface FileRoutesByTo {
@@ -452,6 +476,7 @@ export interface FileRoutesByTo {
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/admin/audit': typeof moderationWebAuditAuditPageRoute
   '/admin/bookings': typeof moderationWebBookingsBookingsPageRoute
+  '/admin/disputes': typeof moderationWebComplaintsDisputesPageRoute
   '/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
   '/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -470,7 +495,9 @@ export interface FileRoutesByTo {
   '/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
   '/storage/$town': typeof searchWebPlacePlacePageRoute
   '/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
+  '/admin/disputes/$id': typeof moderationWebComplaintsDisputePageRoute
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
+  '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
 export interface FileRoutesById {
@@ -508,6 +535,7 @@ export interface FileRoutesById {
   '/_auth/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
   '/_dashboard/admin/audit': typeof moderationWebAuditAuditPageRoute
   '/_dashboard/admin/bookings': typeof moderationWebBookingsBookingsPageRoute
+  '/_dashboard/admin/disputes': typeof moderationWebComplaintsDisputesPageRoute
   '/_dashboard/admin/documents': typeof moderationWebDocumentsDocumentsPageRoute
   '/_dashboard/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/_dashboard/admin/people': typeof moderationWebPeoplePeoplePageRoute
@@ -526,7 +554,9 @@ export interface FileRoutesById {
   '/_public/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
   '/_public/storage/$town': typeof searchWebPlacePlacePageRoute
   '/_dashboard/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
+  '/_dashboard/admin/disputes/$id': typeof moderationWebComplaintsDisputePageRoute
   '/_dashboard/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
+  '/_dashboard/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/_dashboard/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
 export interface FileRouteTypes {
@@ -562,6 +592,7 @@ export interface FileRouteTypes {
     | '/reset-password/$token'
     | '/admin/audit'
     | '/admin/bookings'
+    | '/admin/disputes'
     | '/admin/documents'
     | '/admin/money'
     | '/admin/people'
@@ -580,7 +611,9 @@ export interface FileRouteTypes {
     | '/solution/self-storage'
     | '/storage/$town'
     | '/admin/bookings/$id'
+    | '/admin/disputes/$id'
     | '/admin/listings/$id'
+    | '/admin/people/$id'
     | '/listings/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -614,6 +647,7 @@ export interface FileRouteTypes {
     | '/reset-password/$token'
     | '/admin/audit'
     | '/admin/bookings'
+    | '/admin/disputes'
     | '/admin/documents'
     | '/admin/money'
     | '/admin/people'
@@ -632,7 +666,9 @@ export interface FileRouteTypes {
     | '/solution/self-storage'
     | '/storage/$town'
     | '/admin/bookings/$id'
+    | '/admin/disputes/$id'
     | '/admin/listings/$id'
+    | '/admin/people/$id'
     | '/listings/edit/$id'
   id:
     | '__root__'
@@ -669,6 +705,7 @@ export interface FileRouteTypes {
     | '/_auth/reset-password/$token'
     | '/_dashboard/admin/audit'
     | '/_dashboard/admin/bookings'
+    | '/_dashboard/admin/disputes'
     | '/_dashboard/admin/documents'
     | '/_dashboard/admin/money'
     | '/_dashboard/admin/people'
@@ -687,7 +724,9 @@ export interface FileRouteTypes {
     | '/_public/solution/self-storage'
     | '/_public/storage/$town'
     | '/_dashboard/admin/bookings/$id'
+    | '/_dashboard/admin/disputes/$id'
     | '/_dashboard/admin/listings/$id'
+    | '/_dashboard/admin/people/$id'
     | '/_dashboard/listings/edit/$id'
   fileRoutesById: FileRoutesById
 }
@@ -926,6 +965,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof moderationWebBookingsBookingsPageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
+    '/_dashboard/admin/disputes': {
+      id: '/_dashboard/admin/disputes'
+      path: '/admin/disputes'
+      fullPath: '/admin/disputes'
+      preLoaderRoute: typeof moderationWebComplaintsDisputesPageRouteImport
+      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+    }
     '/_dashboard/admin/documents': {
       id: '/_dashboard/admin/documents'
       path: '/admin/documents'
@@ -1059,11 +1105,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof moderationWebBookingsBookingPageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
+    '/_dashboard/admin/disputes/$id': {
+      id: '/_dashboard/admin/disputes/$id'
+      path: '/admin/disputes/$id'
+      fullPath: '/admin/disputes/$id'
+      preLoaderRoute: typeof moderationWebComplaintsDisputePageRouteImport
+      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+    }
     '/_dashboard/admin/listings/$id': {
       id: '/_dashboard/admin/listings/$id'
       path: '/admin/listings/$id'
       fullPath: '/admin/listings/$id'
       preLoaderRoute: typeof moderationWebReviewReviewPageRouteImport
+      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+    }
+    '/_dashboard/admin/people/$id': {
+      id: '/_dashboard/admin/people/$id'
+      path: '/admin/people/$id'
+      fullPath: '/admin/people/$id'
+      preLoaderRoute: typeof moderationWebPeoplePersonPageRouteImport
       parentRoute: typeof siteWebBoardDashboardLayoutRoute
     }
     '/_dashboard/listings/edit/$id': {
@@ -1113,6 +1173,7 @@ interface siteWebBoardDashboardLayoutRouteChildren {
   bookingsWebListYourStoragePageRoute: typeof bookingsWebListYourStoragePageRoute
   moderationWebAuditAuditPageRoute: typeof moderationWebAuditAuditPageRoute
   moderationWebBookingsBookingsPageRoute: typeof moderationWebBookingsBookingsPageRoute
+  moderationWebComplaintsDisputesPageRoute: typeof moderationWebComplaintsDisputesPageRoute
   moderationWebDocumentsDocumentsPageRoute: typeof moderationWebDocumentsDocumentsPageRoute
   moderationWebMoneyMoneyPageRoute: typeof moderationWebMoneyMoneyPageRoute
   moderationWebPeoplePeoplePageRoute: typeof moderationWebPeoplePeoplePageRoute
@@ -1121,7 +1182,9 @@ interface siteWebBoardDashboardLayoutRouteChildren {
   listingsWebWizardCreateListingPageRoute: typeof listingsWebWizardCreateListingPageRoute
   bookingsWebDetailStoredBookingPageRoute: typeof bookingsWebDetailStoredBookingPageRoute
   moderationWebBookingsBookingPageRoute: typeof moderationWebBookingsBookingPageRoute
+  moderationWebComplaintsDisputePageRoute: typeof moderationWebComplaintsDisputePageRoute
   moderationWebReviewReviewPageRoute: typeof moderationWebReviewReviewPageRoute
+  moderationWebPeoplePersonPageRoute: typeof moderationWebPeoplePersonPageRoute
   listingsWebWizardEditListingPageRoute: typeof listingsWebWizardEditListingPageRoute
 }
 
@@ -1145,6 +1208,8 @@ const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRoute
     moderationWebAuditAuditPageRoute: moderationWebAuditAuditPageRoute,
     moderationWebBookingsBookingsPageRoute:
       moderationWebBookingsBookingsPageRoute,
+    moderationWebComplaintsDisputesPageRoute:
+      moderationWebComplaintsDisputesPageRoute,
     moderationWebDocumentsDocumentsPageRoute:
       moderationWebDocumentsDocumentsPageRoute,
     moderationWebMoneyMoneyPageRoute: moderationWebMoneyMoneyPageRoute,
@@ -1158,7 +1223,10 @@ const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRoute
       bookingsWebDetailStoredBookingPageRoute,
     moderationWebBookingsBookingPageRoute:
       moderationWebBookingsBookingPageRoute,
+    moderationWebComplaintsDisputePageRoute:
+      moderationWebComplaintsDisputePageRoute,
     moderationWebReviewReviewPageRoute: moderationWebReviewReviewPageRoute,
+    moderationWebPeoplePersonPageRoute: moderationWebPeoplePersonPageRoute,
     listingsWebWizardEditListingPageRoute:
       listingsWebWizardEditListingPageRoute,
   }

@@ -165,7 +165,7 @@ export function anOperator(app: Approving): Promise<{ token: string }> {
 }
 
 /** A test that moved the clock has ended the operator's session. */
-function again(app: Approving): Promise<{ token: string }> {
+export function again(app: Approving): Promise<{ token: string }> {
   operators.delete(app)
   return anOperator(app)
 }

@@ -22,7 +22,16 @@ const claims: readonly Claim[] = [
   },
   { about: 'reliability', words: /\breliab/i },
   { about: 'texts', words: /texts start|we (?:will )?text you|by text message/i },
-  { about: 'disputes', words: /open a dispute/i },
+  {
+    about: 'disputes',
+    words: /open a dispute/i,
+    keptBy: 'src/complaints/server/open-complaint.ts',
+  },
+  {
+    about: 'payouts that wait for a dispute',
+    words: /nothing more of (?:it|this booking) is paid out/i,
+    keptBy: 'src/payments/server/payout-holds-table.ts',
+  },
   { about: 'notices', words: /(?:we|holdall) (?:will )?(?:prepare|write)s? (?:them|the notices)/i },
   {
     about: 'refunds',

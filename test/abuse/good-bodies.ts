@@ -56,6 +56,17 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'POST /booking/quote': term,
     'POST /booking': term,
     'PATCH /booking/:id': { approvalStatus: 'approved', reason: 'Come in' },
+    'POST /booking/:id/dispute': {
+      reason: 'space_damaged',
+      text: 'The door was left broken and open.',
+      pictures: [],
+      wish: 'refund_none',
+    },
+    'POST /booking/:id/dispute/answer': {
+      text: 'The door was broken before we came.',
+      pictures: [],
+    },
+    'PATCH /admin/disputes/:id': { refund: 0, reason: 'It was broken before.' },
     'POST /drivers': aDriver(),
     'PATCH /drivers/:id': { firstName: 'Ben' },
     'PUT /users/seller-details': sellerDetails,

@@ -14,13 +14,14 @@ export const acquaintances: Record<string, readonly string[]> = {
   bookings: ['listings', 'accounts'],
   payments: ['bookings', 'accounts'],
   moving: ['bookings', 'listings', 'accounts'],
+  complaints: ['payments', 'bookings', 'listings', 'accounts'],
   messages: ['bookings'],
   reviews: ['bookings'],
   moderation: [
-    ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving'],
+    ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
     ...['messages', 'reviews', 'site'],
   ],
-  site: ['search', 'listings', 'bookings'],
+  site: ['search', 'listings', 'bookings', 'complaints'],
   foundation: [],
 }
 

@@ -139,6 +139,8 @@ export async function leftWaiting(app: TestApp): Promise<string[]> {
      select kind || ' that is ' || state from money_movement
        where state in ('due', 'sending') and not exists (
          select from users where id = party_id and suspended_at is not null
+       ) and not exists (
+         select from booking where id = booking_id and contested_at is not null
        )
      union all
      select 'an event of the provider' from webhook_event where processed_at is null`,

@@ -3,6 +3,7 @@ import { answerBooking } from '#bookings/server/answer-booking.ts'
 import { cancelBooking } from '#bookings/server/cancel-booking.ts'
 import { expireBookings } from '#bookings/server/expire-bookings.ts'
 import { requestBooking } from '#bookings/server/request-booking.ts'
+import { openComplaint } from '#complaints/server/open-complaint.ts'
 import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { ListingForm } from '#listings/rules/wire.ts'
@@ -216,6 +217,18 @@ export const verbs: readonly Verb[] = [
     stages: ['paid'],
     wishes: ['dispute lost'],
     run: playing => syncDispute(provider(playing), playing.scene.disputeId),
+  },
+  {
+    name: 'complaint-opened',
+    stages: ['paid'],
+    at: 'payday',
+    run: playing =>
+      openComplaint(renter(playing), playing.scene.bookingId, {
+        reason: 'unsafe',
+        text: 'Water comes through the roof.',
+        pictures: [],
+        wish: 'refund_all',
+      }),
   },
   { name: 'payout', stages: ['paid'], at: 'payday', run: ({ services }) => moveMoney(services) },
 ]

@@ -33,6 +33,8 @@ const reinstatement = {
   guard: notOfOperators,
   effects: ['unmarkSuspended'],
   recordedAs: 'reinstated',
+  // What was held back meanwhile is sent.
+  wakes: ['move-money'],
 } as const
 
 /** The life of an account. A deleted one stays as a row without a name, for what points to it. */

@@ -18,6 +18,7 @@ export interface Person extends PublicPerson {
   phone: string | null
   role: Role
   isVerified: boolean
+  isSuspended: boolean
   supportEmail: boolean
   supportText: boolean
   reminderEmail: boolean
@@ -39,7 +40,6 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 export interface HeldPerson extends Person {
-  isSuspended: boolean
   isDeleted: boolean
 }
 
@@ -48,8 +48,7 @@ export async function holdPeople(tx: Db, ids: readonly string[]): Promise<Map<st
   const rows = await holdUsers(tx, ids)
   return new Map(
     rows.map(row => {
-      const fate = { isSuspended: row.suspended_at !== null, isDeleted: row.deleted_at !== null }
-      return [row.id, { ...personOf(row), ...fate }]
+      return [row.id, { ...personOf(row), isDeleted: row.deleted_at !== null }]
     }),
   )
 }
@@ -58,6 +57,7 @@ function personOf(row: UserRow): Person {
   return {
     ...presentIdentity(row),
     memberSince: row.created_at.toISOString(),
+    isSuspended: row.suspended_at !== null,
     supportEmail: row.support_email,
     supportText: row.support_text,
     reminderEmail: row.reminder_email,

@@ -47,6 +47,8 @@ export function idsOfPeople(words: string): RawBuilder<string> {
   return sql<string>`(select id from users where ${called(words)})`
 }
 
+export const idsOfSuspended = sql<string>`(select id from users where suspended_at is not null)`
+
 function called(words: string): RawBuilder<boolean> {
   const pattern = likePattern(words.toLowerCase())
   return sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${pattern}`

@@ -12,11 +12,14 @@ export type BookingEvent =
   | 'close'
   | 'cancel'
   | 'withdraw'
+  | 'letRun'
   | 'expire'
   | 'pay'
   | 'failPayment'
   | 'openDispute'
   | 'closeDispute'
+  | 'contest'
+  | 'settle'
 
 export type BookingEffect =
   | 'holdUnit'
@@ -30,6 +33,8 @@ export type BookingEffect =
   | 'promiseRefund'
   | 'markDisputed'
   | 'unmarkDisputed'
+  | 'markContested'
+  | 'unmarkContested'
 
 export type BookingLetter =
   | 'requested'
@@ -43,6 +48,7 @@ export type BookingLetter =
   | 'cancelledByRenter'
   | 'cancelledByHost'
   | 'cancelledByOperator'
+  | 'letRun'
   | 'expiredUnanswered'
   | 'expiredUnpaid'
   | 'paid'
@@ -138,6 +144,27 @@ const disputeSteps: Step<BookingWords>[] = bookingStages.flatMap(stage => [
     recordedAs: 'dispute_closed',
     effects: ['unmarkDisputed'],
     wakes: ['follow-moves'],
+  },
+])
+
+/** Its two sides disagree about a booking that was paid; it goes on, or may be cancelled, as agreed. */
+const contestSteps: Step<BookingWords>[] = (['paid', 'cancelled'] as const).flatMap(stage => [
+  {
+    from: stage,
+    event: 'contest',
+    by: ['renter', 'host'],
+    to: stage,
+    recordedAs: 'contested',
+    effects: ['markContested'],
+  },
+  {
+    from: stage,
+    event: 'settle',
+    by: ['renter', 'host', 'operator'],
+    to: stage,
+    recordedAs: 'settled',
+    effects: ['unmarkContested'],
+    wakes: ['move-money'],
   },
 ])
 
@@ -288,6 +315,17 @@ export const bookingLife: Life<BookingWords> = {
       },
       wakes: ['move-money', 'follow-moves'],
     },
+    {
+      // Its host is suspended, and the operator has decided about it.
+      from: 'paid',
+      event: 'letRun',
+      by: ['operator'],
+      to: 'paid',
+      guard: notOver,
+      recordedAs: 'let_run',
+      letter: 'letRun',
+    },
     ...disputeSteps,
+    ...contestSteps,
   ],
 }

@@ -28,3 +28,10 @@ export const ListedBooking = Booking.pick({
   refund: true,
 }).extend({ storageTitle: z.string(), disputed: z.boolean(), host: Party, renter: Party })
 export type ListedBooking = z.infer<typeof ListedBooking>
+
+/** Approved or paid and not over. */
+export const LiveBooking = ListedBooking.extend({
+  /** When the operator decided that it goes on although its host is suspended. */
+  letRunAt: z.string().nullable(),
+})
+export type LiveBooking = z.infer<typeof LiveBooking>

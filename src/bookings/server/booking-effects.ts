@@ -45,6 +45,8 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   },
   markDisputed: () => ({ disputed: true }),
   unmarkDisputed: () => ({ disputed: false }),
+  markContested: (_booking, { now }) => ({ contested_at: now }),
+  unmarkContested: () => ({ contested_at: null }),
 }
 
 function deadline(now: Date, hours: number, { ends_at }: BookingRow): Date {

@@ -88,12 +88,20 @@ const writers: Record<BookingNews, Writer> = {
   hostSuspended: on => [
     toRenter(on, `About your booking of ${on.listing.title}`, [
       'The account of your partner is suspended while we look into something. Your booking stands as it is.',
-      'We pay nothing on to them meanwhile. We decide whether your booking can go on, or you get everything back, and write to you.',
+      on.booking.stage === 'paid'
+        ? 'We pay nothing on to them meanwhile. We decide whether your booking can go on, or you get everything back, and write to you.'
+        : `You cannot pay for it meanwhile, and nothing is charged. If that does not change by ${deadline(on)}, the booking expires.`,
     ]),
   ],
   hostReinstated: on => [
     toRenter(on, `Your booking of ${on.listing.title} goes on`, [
       'The account of your partner is open again, and your booking goes on as agreed.',
+      ...(on.booking.stage === 'paid' ? [] : [`Please pay for it by ${deadline(on)}.`]),
+    ]),
+  ],
+  letRun: on => [
+    toRenter(on, `Your booking of ${on.listing.title} goes on`, [
+      'We have looked into it: your booking goes on as agreed, although the account of your partner is still suspended.',
     ]),
   ],
   closed: on => [refusal(on, on.booking.reason ?? 'The space is no longer let.')],
@@ -153,7 +161,9 @@ const writers: Record<BookingNews, Writer> = {
       'Answer the request',
     ),
   ],
-  payReminder: on => [payLetter(on, 'Your booking is waiting to be paid')],
+  // While the host is suspended nobody can pay.
+  payReminder: on =>
+    on.host.isSuspended ? [] : [payLetter(on, 'Your booking is waiting to be paid')],
   paid: on => [
     toRenter(
       on,
@@ -276,7 +286,8 @@ function lastRefund(on: Occasion): Date {
   return refundUntil(termOf(on).period, on.booking.policy)
 }
 
-function releaseWords({ booking }: Occasion): string {
+function releaseWords({ booking, host }: Occasion): string {
+  if (host.isSuspended) return 'Your share is on hold for as long as your account is suspended.'
   const { payoutDelayHours: hours } = booking.policy
   const isInParts = booking.type === 'monthly' && booking.time > 1
   return isInParts

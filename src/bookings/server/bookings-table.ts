@@ -51,6 +51,8 @@ export interface BookingRow {
   start_notice_at: Date | null
   end_notice_at: Date | null
   disputed: boolean
+  /** Since when its two sides disagree about it. */
+  contested_at: Date | null
 }
 
 type Stored = Omit<BookingRow, 'policy'>
@@ -98,6 +100,7 @@ export const bookingColumns = [
   'start_notice_at',
   'end_notice_at',
   'disputed',
+  'contested_at',
 ] as const
 
 /** A booking in these stages has its unit to itself. */
@@ -235,4 +238,18 @@ export async function lockOpenRequests(
     .forNoKeyUpdate()
     .execute()
   return rows.map(locked)
+}
+
+export const idsOfContested = sql<string>`(select id from booking where contested_at is not null)`
+
+/** Others may hold them in this way too, but nobody can change them until the transaction ends. */
+export async function holdBookingRows(tx: Db, ids: readonly string[]): Promise<void> {
+  takesLock('booking')
+  await bookingTable(tx)
+    .selectFrom('booking')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forShare()
+    .execute()
 }

@@ -74,7 +74,8 @@ const invariants = (now: Date): Invariants => ({
     ) <> 1`,
   'nobody is told of one event twice': sql`
     select ${bookingOfLetter} || ' ' || kind as subject from outbox_mail
-    where kind like 'booking.%' and kind not in ('booking.hostSuspended', 'booking.hostReinstated')
+    where kind like 'booking.%'
+      and kind not in ('booking.hostSuspended', 'booking.hostReinstated', 'booking.letRun')
     group by to_address, kind, ${bookingOfLetter} having count(*) > 1`,
 })
 

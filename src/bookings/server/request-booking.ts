@@ -106,5 +106,6 @@ function newBooking(
     start_notice_at: null,
     end_notice_at: null,
     disputed: false,
+    contested_at: null,
   }
 }

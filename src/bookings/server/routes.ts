@@ -16,9 +16,10 @@ import { limit } from '#foundation/server/limits/limit.ts'
 import { BusyRange } from '#listings/rules/wire.ts'
 import { answerBooking } from './answer-booking.ts'
 import { cancelBooking, quoteCancellation } from './cancel-booking.ts'
+import { letBookingRun } from './let-booking-run.ts'
 import { presentQuote } from './present-quote.ts'
 import { priceBooking } from './price-booking.ts'
-import { readBooking, readBookings } from './read-booking.ts'
+import { readBooking, readBookings, showBooking } from './read-booking.ts'
 import { readCalendar } from './read-calendar.ts'
 import { readCalendarFile } from './read-calendar-file.ts'
 import { requestBooking } from './request-booking.ts'
@@ -124,6 +125,19 @@ export const bookingRoutes: readonly Route[] = [
     },
     async (ctx, { params: { id }, body }) =>
       reply(await answerBooking(ctx, id, body), `Booking ${body.approvalStatus} successfully`),
+  ),
+  post(
+    '/admin/bookings/:id/let-run',
+    {
+      summary: 'Let a booking go on although its host is suspended',
+      can: 'moderation:update',
+      params,
+      data: Booking,
+    },
+    async (ctx, input) => {
+      await letBookingRun(ctx, input.params.id)
+      return reply(await showBooking(ctx, input.params.id), 'The booking goes on')
+    },
   ),
   get(
     '/admin/bookings',

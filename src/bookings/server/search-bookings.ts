@@ -19,11 +19,22 @@ export async function searchBookings(
   const meant = { words: q, people: peopleCalled(q), listings: listingsTitled(q) }
   const sought = { ...meant, stage, now: ctx.now }
   const rows = await soughtBookings(ctx.db, sought, { limit, offset: (page - 1) * limit })
+  return {
+    bookings: await presentListed(ctx, rows),
+    total: await countSoughtBookings(ctx.db, sought),
+  }
+}
+
+/** Lines of the operator's lists; without those whose listing is gone. */
+export async function presentListed(
+  ctx: Context,
+  rows: readonly BookingRow[],
+): Promise<ListedBooking[]> {
   const people = await findPeople(ctx.db, [
     ...new Set(rows.flatMap(row => [row.host_id, row.renter_id])),
   ])
   const listings = await findBookables(ctx.db, [...new Set(rows.map(row => row.listing_id))])
-  const bookings = rows.flatMap(row => {
+  return rows.flatMap(row => {
     const host = people.get(row.host_id)
     const renter = people.get(row.renter_id)
     const title = listings.get(row.listing_id)?.title
@@ -32,7 +43,6 @@ export async function searchBookings(
       { ...listed(row, ctx.now), storageTitle: title, host: party(host), renter: party(renter) },
     ]
   })
-  return { bookings, total: await countSoughtBookings(ctx.db, sought) }
 }
 
 function listed(

@@ -36,6 +36,21 @@ export const errors = {
     status: 409,
     words: 'This partner cannot take bookings at the moment.',
   },
+  complaint_not_possible: {
+    status: 409,
+    words: 'A dispute can be opened from the start of a paid booking until 14 days after its end.',
+  },
+  complaint_open: { status: 409, words: 'A dispute about this booking is open already.' },
+  complaint_closed: { status: 409, words: 'This dispute is over, or its time for that is.' },
+  complaint_waiting: {
+    status: 409,
+    words: 'The other side still has time to answer. Please decide when they have, or it is over.',
+  },
+  complaint_not_yours: { status: 409, words: 'That is for the other side of the booking to do.' },
+  complaint_refund_too_high: {
+    status: 409,
+    words: 'That is more than what is left of the payment.',
+  },
   booking_own_listing: { status: 422, words: 'This space is your own.' },
   booking_clash: { status: 409, words: 'Somebody has that time already. Please try another.' },
   booking_repeated: {

@@ -62,6 +62,11 @@ export const permissions = {
   'move:update:own': ['partner'],
   'day-sheet:read': everyone,
   'day-sheet:update': everyone,
+  'complaint:create:own': ['customer', 'partner'],
+  'complaint:read:own': verified,
+  'complaint:update:own': ['customer', 'partner'],
+  'complaint:read': ['admin'],
+  'complaint:update': ['admin'],
   'moderation:read': ['admin'],
   'moderation:update': ['admin'],
 } as const satisfies Record<Sentence, readonly Caller[]>

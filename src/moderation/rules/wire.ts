@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { User } from '#accounts/rules/wire.ts'
+import { LiveBooking } from '#bookings/rules/console-wire.ts'
 import { Paging } from '#foundation/rules/paging.ts'
 import { prose } from '#foundation/rules/text.ts'
 import { Coordinates, Listing } from '#listings/rules/wire.ts'
+import { HeldPayouts } from '#payments/rules/console-wire.ts'
 
 /** `queue` is what waits for an operator: new listings and what changed in live ones. */
 export const QueueQuery = Paging.extend({
@@ -68,6 +70,13 @@ export const KnownPerson = User.pick({
   suspendedBecause: z.string().nullable(),
 })
 export type KnownPerson = z.infer<typeof KnownPerson>
+
+/** A person with what has to be decided about when they are suspended. */
+export const PersonFile = KnownPerson.extend({
+  bookings: z.array(LiveBooking),
+  heldPayouts: HeldPayouts,
+})
+export type PersonFile = z.infer<typeof PersonFile>
 
 export const Suspension = z
   .strictObject({ suspended: z.boolean(), reason: prose(1000).optional() })

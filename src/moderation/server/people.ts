@@ -1,11 +1,13 @@
 import { lookUpPerson, searchPeople } from '#accounts/server/search-people.ts'
 import { liftSuspension, suspendUser } from '#accounts/server/suspend-user.ts'
 import { followSuspension } from '#bookings/server/follow-suspension.ts'
+import { readLiveBookings } from '#bookings/server/read-live-bookings.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { hideListingsOfHost } from '#listings/server/hide-listings-of-host.ts'
-import type { KnownPerson } from '#moderation/rules/wire.ts'
+import type { KnownPerson, PersonFile } from '#moderation/rules/wire.ts'
+import { readHeldPayouts } from '#payments/server/read-held-payouts.ts'
 
 interface PeopleFilter {
   q: string
@@ -19,6 +21,12 @@ export async function readPeople(
   { q, role, page, limit }: PeopleFilter,
 ): Promise<{ people: KnownPerson[]; total: number }> {
   return searchPeople(ctx, { q, role, offset: (page - 1) * limit, limit })
+}
+
+export async function readPerson(ctx: Context, id: string): Promise<PersonFile> {
+  const person = (await lookUpPerson(ctx, id)) ?? fail('not_found')
+  const bookings = await readLiveBookings(ctx, id)
+  return { ...person, bookings, heldPayouts: await readHeldPayouts(ctx, id) }
 }
 
 /** Together with the person goes what they list, so that nobody books it in the meantime. */

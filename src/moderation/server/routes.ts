@@ -8,11 +8,12 @@ import {
   AuditQuery,
   KnownPerson,
   PeopleQuery,
+  PersonFile,
   QueueQuery,
   ReviewedListing,
   Suspension,
 } from '#moderation/rules/wire.ts'
-import { readPeople, suspendPerson } from './people.ts'
+import { readPeople, readPerson, suspendPerson } from './people.ts'
 import { readAudit } from './read-audit.ts'
 import { decideReview, readQueue, readReview } from './review-listings.ts'
 
@@ -71,6 +72,16 @@ export const moderationRoutes: readonly Route[] = [
       const { people, total } = await readPeople(ctx, query)
       return reply(people, undefined, { meta: { page: query.page, limit: query.limit, total } })
     },
+  ),
+  get(
+    '/admin/people/:id',
+    {
+      summary: 'A person with the bookings and the money that depend on them',
+      can: 'moderation:read',
+      params: ById,
+      data: PersonFile,
+    },
+    async (ctx, { params }) => reply(await readPerson(ctx, params.id)),
   ),
   patch(
     '/admin/people/:id',

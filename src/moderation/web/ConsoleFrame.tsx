@@ -34,6 +34,11 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
             </Link>
           </li>
           <li>
+            <Link to="/admin/disputes" activeOptions={{ includeSearch: false }} className={tab}>
+              {copy.nav.disputes}
+            </Link>
+          </li>
+          <li>
             <Link to="/admin/documents" activeOptions={{ includeSearch: false }} className={tab}>
               {copy.nav.documents}
             </Link>

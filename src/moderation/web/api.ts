@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BookingSearch, ListedBooking } from '#bookings/rules/console-wire.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type { ListingDecision } from '#listings/rules/wire.ts'
@@ -8,6 +9,7 @@ import type {
   AuditQuery,
   KnownPerson,
   PeopleQuery,
+  PersonFile,
   QueueQuery,
   ReviewedListing,
   Suspension,
@@ -30,6 +32,9 @@ export const moderation = {
     api.patch<ReviewedListing>(`/admin/listings/${segment(id)}`, decision),
   people: (filter: PeopleFilter, signal: AbortSignal) =>
     api.page<KnownPerson[], Meta>(`/admin/people?${query(filter)}`, { signal }),
+  person: (id: string, signal: AbortSignal) =>
+    api.get<PersonFile>(`/admin/people/${segment(id)}`, { signal }),
+  letRun: (id: string) => api.post<Booking>(`/admin/bookings/${segment(id)}/let-run`),
   suspend: (id: string, suspension: z.infer<typeof Suspension>) =>
     api.patch<KnownPerson>(`/admin/people/${segment(id)}`, suspension),
   bookings: (filter: BookingSearch, signal: AbortSignal) =>

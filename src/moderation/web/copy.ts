@@ -11,6 +11,7 @@ export const copy = {
     listings: 'Listings',
     people: 'People',
     bookings: 'Bookings',
+    disputes: 'Disputes',
     documents: 'Documents',
     money: 'Money',
     policy: 'Terms',
@@ -217,6 +218,45 @@ export const copy = {
     failed: 'The people could not be loaded',
     loading: 'Loading the people',
     search: 'Name or email',
+  },
+
+  person: {
+    back: 'All people',
+    one: {
+      loading: 'Loading the person',
+      failed: 'The person could not be loaded',
+      missing: 'There is no such person',
+      missingAbout: 'They may have deleted their account.',
+    },
+    history: 'History of this person',
+    since: (month: string) => `on Holdall since ${month}`,
+    held: 'Payouts on hold',
+    heldNone: 'None',
+    heldAmount: (count: number, amount: string) =>
+      count === 1 ? `${amount} in 1 payout` : `${amount} in ${count} payouts`,
+    live: 'Live bookings of their spaces',
+    liveAbout:
+      'Approved or paid, and not over. While the partner is suspended, decide about each: let it run, or cancel it with a full refund.',
+    liveNone: 'No booking of their spaces is live.',
+    decide: 'Decision',
+    letRun: 'Let it run',
+    letRunDone: 'The booking goes on, and its renter has been told',
+    ranAt: (moment: string) => `Goes on: decided ${moment}`,
+    decidedBy: 'Who decided',
+    unpaid: 'Nobody can pay for it while the partner is suspended.',
+    cancel: 'Cancel and refund',
+    deny: 'Turn down',
+    cancelTitle: (title: string) => `Cancel the booking of ${title}?`,
+    cancelAbout: (amount: string) =>
+      `The renter gets all of ${amount} back, without a fee. Both are told by mail, and it cannot be undone.`,
+    denyAbout: 'Nothing was paid, so there is nothing to refund. Both are told by mail.',
+    reasonHelp: 'The renter and the partner read it.',
+    usual: [
+      'The partner of this space is suspended.',
+      'We cannot be sure of this space at the moment.',
+    ],
+    cancelled: 'The booking is cancelled, and everything goes back to the renter',
+    denied: 'The booking is turned down',
   },
 
   bookings: {

@@ -36,6 +36,12 @@ export const peopleQuery = (filter: PeopleFilter) =>
     placeholderData: keepPreviousData,
   })
 
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['moderation', 'person', id],
+    queryFn: ({ signal }) => moderation.person(id, signal),
+  })
+
 export const bookingsQuery = (filter: BookingSearch) =>
   queryOptions({
     queryKey: ['moderation', 'bookings', filter],

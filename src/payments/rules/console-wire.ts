@@ -3,9 +3,14 @@ import { Id } from '#foundation/rules/ids.ts'
 import { Paging } from '#foundation/rules/paging.ts'
 import { line } from '#foundation/rules/text.ts'
 import { paymentStates } from './payment-states.ts'
+import { PayoutHold } from './payout-holds.ts'
 
 const money = { amount: z.number(), amountPence: z.int() }
 const person = z.strictObject({ _id: Id, name: z.string(), email: z.string() })
+
+/** Payouts that wait for somebody’s decision. */
+export const HeldPayouts = z.strictObject({ count: z.int(), ...money })
+export type HeldPayouts = z.infer<typeof HeldPayouts>
 
 /** Every figure is a sum over the ledger. */
 export const MoneySummary = z.strictObject({
@@ -17,6 +22,7 @@ export const MoneySummary = z.strictObject({
   openDisputes: z.int(),
   failedMovements: z.int(),
   owedRefunds: z.int(),
+  heldPayouts: HeldPayouts,
   /** Needs a tax adviser before live money (D39). */
   warnings: z.array(z.string()),
 })
@@ -68,6 +74,8 @@ export const ConsoleMovement = z.strictObject({
   /** What of it went through the host's debt instead of through the provider. */
   setOffPence: z.int(),
   reason: z.string(),
+  /** What keeps a payout back. */
+  hold: PayoutHold.nullable(),
   dueAt: z.string(),
   doneAt: z.string().nullable(),
   attempts: z.int(),

@@ -6,6 +6,7 @@ export type MovementEvent =
   | 'send'
   | 'acknowledge'
   | 'wait'
+  | 'putBack'
   | 'finish'
   | 'becomeDebt'
   | 'fail'
@@ -95,6 +96,8 @@ export const movementLife: Life<MovementWords> = {
     { from: 'sending', ...sending, guard: isNotMade },
     { from: 'sending', event: 'acknowledge', by: ['provider'], to: 'sending' },
     { from: 'sending', event: 'wait', by: ['provider'], to: 'sending' },
+    // It was not made, and something holds it since.
+    { from: 'sending', event: 'putBack', by: ['clock'], to: 'due', guard: isNotMade },
     {
       from: 'sending',
       event: 'finish',

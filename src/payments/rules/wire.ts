@@ -56,6 +56,8 @@ export const PaymentState = z.strictObject({
   /** Until when the renter may pay; null once that is over or done. */
   payBy: z.string().nullable(),
   canPay: z.boolean(),
+  /** Nobody can pay for it while its host is suspended. */
+  onHold: z.boolean(),
   hasReceipt: z.boolean(),
 })
 export type PaymentState = z.infer<typeof PaymentState>
@@ -168,7 +170,18 @@ export const Balance = z.strictObject({
   /** Payouts that could not be taken back: kept from the next ones. */
   debt: z.number(),
   debtPence: z.int(),
-  upcoming: z.array(z.strictObject({ bookingId: Id, ...money, releaseAt: z.string() })),
+  /** What of it is on hold until somebody has decided. */
+  held: z.number(),
+  heldPence: z.int(),
+  /** `why` says what keeps one back. */
+  upcoming: z.array(
+    z.strictObject({
+      bookingId: Id,
+      ...money,
+      releaseAt: z.string(),
+      why: z.string().nullable(),
+    }),
+  ),
 })
 export type Balance = z.infer<typeof Balance>
 

@@ -1,3 +1,4 @@
+import { findPerson } from '#accounts/server/find-person.ts'
 import { findBookingMoney } from '#bookings/server/find-booking-money.ts'
 import { after, minuteMs } from '#foundation/rules/time.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -30,7 +31,9 @@ export async function checkOpenPayments(ctx: Context): Promise<void> {
 async function check(ctx: Context, payment: PaymentRow): Promise<void> {
   const linked = payment.state === 'creating' ? await linkPayment(ctx, payment) : payment
   const booking = await findBookingMoney(ctx.db, payment.booking_id, ctx.now)
-  if (booking?.stage === 'approved') await syncPayment(ctx, linked)
+  const host = booking && (await findPerson(ctx.db, booking.hostId))
+  const isPayable = booking?.stage === 'approved' && !host?.isSuspended
+  if (isPayable) await syncPayment(ctx, linked)
   else await expireLink(ctx, linked)
   await putOffCheck(ctx.db, payment.id, nextCheck(payment, ctx.now))
 }

@@ -1,3 +1,4 @@
+import { holdPeople } from '#accounts/server/find-person.ts'
 import { requirePerson } from '#accounts/server/require-person.ts'
 import { type BookingMoney, findBookingMoney } from '#bookings/server/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
@@ -43,9 +44,10 @@ export async function createPaymentLink(
 async function openPayment(ctx: Context, booking: BookingMoney): Promise<PaymentRow> {
   const known = await livePayment(ctx.db, booking.id)
   const runsOutAt = after(ctx.now, lastMinutesMs)
-  if (known && known.expires_at > runsOutAt) return known
-  if (known) await expireLink(ctx, known)
+  if (known && known.expires_at <= runsOutAt) await expireLink(ctx, known)
   return transaction(ctx.db, async tx => {
+    const host = (await holdPeople(tx, [booking.hostId])).get(booking.hostId)
+    if (host?.isSuspended) return fail('host_suspended')
     const fresh = await findBookingMoney(tx, booking.id, ctx.now, 'while deciding')
     if (fresh?.stage !== 'approved') return fail('booking_not_payable')
     const attempt = await nextAttempt(tx, fresh.id)

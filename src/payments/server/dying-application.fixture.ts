@@ -13,8 +13,9 @@ import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.
 import { openProvider, type Send } from '#foundation/server/provider/open-provider.ts'
 import { announceSandbox } from './announce-sandbox.ts'
 import { createPaymentLink } from './create-payment-link.ts'
+import { leftToGiveBack } from './left-to-give-back.ts'
 import { moveMoney } from './move-money.ts'
-import { leftToGiveBack, refundPart } from './refund-part.ts'
+import { refundPart } from './refund-part.ts'
 import { createSandbox } from './sandbox/sandbox-api.ts'
 import { cards, payWith } from './sandbox/sessions.ts'
 

@@ -131,6 +131,17 @@ const invariants = {
         select from money_movement
         where booking_id = booking.id and kind = 'refund' and amount = booking.refund
       )`,
+  // Whoever sends and whoever suspends take turns, but each took the time before it waited.
+  'no payout is sent after its host was suspended': sql`
+    select movement.id::text as subject from money_movement as movement
+    join users on users.id = party_id
+    where kind = 'payout' and state in ('sending', 'done')
+      and sent_at > suspended_at + interval '1 minute'`,
+  'no payout is sent while the two sides of its booking disagree': sql`
+    select movement.id::text as subject from money_movement as movement
+    join booking on booking.id = booking_id
+    where kind = 'payout' and movement.state in ('sending', 'done')
+      and sent_at > contested_at + interval '1 minute'`,
   'money that is held waits for a bank that has not decided': sql`
     select movement.id::text as subject from money_movement as movement
     where state = 'held' and not exists (

@@ -1,16 +1,34 @@
+import { sql } from 'kysely'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { MovementKind, MovementState } from '#payments/rules/console-wire.ts'
+import { mendable, type PayoutHold } from '#payments/rules/payout-holds.ts'
 import { type MovementRow, movements } from './movements-table.ts'
+import { payoutHold } from './payout-holds-table.ts'
 
-export async function movementsOfBooking(db: Db, bookingId: string): Promise<MovementRow[]> {
+/** With what holds it, if it is a payout and something does. */
+export interface ListedMovement extends MovementRow {
+  hold: PayoutHold | null
+}
+
+export async function movementsOfBooking(db: Db, bookingId: string): Promise<ListedMovement[]> {
   return movements(db)
     .selectFrom('money_movement')
     .selectAll()
+    .select(payoutHold.as('hold'))
     .where('booking_id', '=', bookingId)
     .orderBy('due_at')
     .orderBy('id')
     .execute()
+}
+
+export async function findListedMovement(db: Db, id: string): Promise<ListedMovement | undefined> {
+  return movements(db)
+    .selectFrom('money_movement')
+    .selectAll()
+    .select(payoutHold.as('hold'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export interface MovementQuery {
@@ -26,9 +44,10 @@ export interface MovementQuery {
 const over = ['done', 'dropped'] as const
 
 /** What is still to come first, the next on top; then what is over, the latest on top. */
-export async function listMovements(db: Db, query: MovementQuery): Promise<MovementRow[]> {
+export async function listMovements(db: Db, query: MovementQuery): Promise<ListedMovement[]> {
   return matching(db, query)
     .selectAll()
+    .select(payoutHold.as('hold'))
     .orderBy(({ eb }) => eb('state', 'in', over))
     .orderBy(({ eb }) => eb.case().when('state', 'not in', over).then(eb.ref('due_at')).end())
     .orderBy('due_at', 'desc')
@@ -68,7 +87,7 @@ export async function countFailedMovements(db: Db): Promise<number> {
   return row.count
 }
 
-/** Hosts with payouts that are due, whom the provider does not pay yet, and how much waits. */
+/** Hosts with payouts that wait for something that they can mend, and how much waits. */
 export async function waitingPayouts(
   db: Db,
   { now, partyId }: { now: Date; partyId?: string },
@@ -80,9 +99,29 @@ export async function waitingPayouts(
     .where('kind', '=', 'payout')
     .where('state', '=', 'due')
     .where('due_at', '<', now)
+    .where(sql<boolean>`coalesce(${payoutHold} = any(${[...mendable]}::text[]), true)`)
     .$if(partyId !== undefined, query => query.where('party_id', '=', partyId ?? ''))
     .groupBy('party_id')
     .execute()
+}
+
+/** What waits for a decision, whether or not it is due yet. */
+export async function sumHeldPayouts(
+  db: Db,
+  partyId?: string,
+): Promise<{ count: number; pence: Pence }> {
+  const row = await movements(db)
+    .selectFrom('money_movement')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<Pence | null>('amount').as('pence'),
+    ])
+    .where('kind', '=', 'payout')
+    .where('state', 'in', ['due', 'held', 'sending'])
+    .where(sql<boolean>`${payoutHold} <> all(${[...mendable]}::text[])`)
+    .$if(partyId !== undefined, query => query.where('party_id', '=', partyId ?? ''))
+    .executeTakeFirstOrThrow()
+  return { count: row.count, pence: row.pence ?? pence(0) }
 }
 
 export async function movementsDoneSince(

@@ -6,6 +6,7 @@ import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { MovementKind, MovementState } from '#payments/rules/console-wire.ts'
 import { movementLife } from '#payments/rules/movement-life.ts'
+import { payoutHold } from './payout-holds-table.ts'
 
 export interface MovementRow {
   id: string
@@ -87,39 +88,62 @@ const waiting = {
   recalled: false,
 }
 
-/**
- * What is due, and what was being sent by somebody who never came back, held until the transaction
- * ends; what others hold is left to them. A payout goes only to a host whom the provider pays and
- * whose details are on file, once what they had of the same payment before has been taken back.
- */
+interface Sendable {
+  now: Date
+  abandonedBefore: Date
+}
+
+/** What is due, and what was being sent by somebody who never came back, unless something holds it. */
+const sendable = ({ now, abandonedBefore }: Sendable) => sql`(
+    (state = ${due.from} and due_at <= ${now})
+    or (state = ${abandoned.from} and provider_id is null and sent_at < ${abandonedBefore})
+  ) and ${payoutHold} is null and not ${waitsForOneTakenBack}`
+
+/** What a host had of the same payment before comes back before they are paid again. */
+const waitsForOneTakenBack = sql`(kind = 'payout' and state = 'due' and exists (
+  select from money_movement as back
+  where back.payment_id = money_movement.payment_id and (
+    (back.kind = 'reversal' and back.state <> 'done')
+    or (back.recalled and back.state = 'sending')
+  )
+))`
+
+/** To know whose locks to take before their own: what they say may have changed by then. */
+export async function findMovementsToSend(
+  tx: Db,
+  { atMost, ...when }: Sendable & { atMost: number },
+): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
+    select * from money_movement where ${sendable(when)}
+    order by due_at limit ${atMost}`.execute(tx)
+  return rows
+}
+
+/** Those of them that may still be sent; what others hold is left to them. */
 export async function lockMovementsToSend(
   tx: Db,
-  { now, abandonedBefore, atMost }: { now: Date; abandonedBefore: Date; atMost: number },
+  { ids, ...when }: Sendable & { ids: readonly string[] },
 ): Promise<Locked<MovementRow>[]> {
   takesLock('payment')
   const { rows } = await sql<MovementRow>`
     select * from money_movement
-    where (
-        (state = ${due.from} and due_at <= ${now})
-        or (state = ${abandoned.from} and provider_id is null and sent_at < ${abandonedBefore})
-      )
-      and (
-        kind <> 'payout' or state = ${abandoned.from} or (
-          exists (select from payee where user_id = party_id and standing = 'ready')
-          and exists (select from seller_details where user_id = party_id)
-          and not exists (
-            select from money_movement as back
-            where back.payment_id = money_movement.payment_id and (
-              (back.kind = 'reversal' and back.state <> 'done')
-              or (back.recalled and back.state = 'sending')
-            )
-          )
-        )
-      )
+    where id = any(${[...ids]}::uuid[]) and ${sendable(when)}
     order by due_at
-    limit ${atMost}
     for update skip locked`.execute(tx)
   return rows.map(locked)
+}
+
+/** Payouts that were being sent by somebody who never came back, and that something holds since. */
+export async function findAbandonedOnHold(
+  db: Db,
+  { abandonedBefore, atMost }: { abandonedBefore: Date; atMost: number },
+): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
+    select * from money_movement
+    where state = ${abandoned.from} and provider_id is null and sent_at < ${abandonedBefore}
+      and ${payoutHold} is not null
+    order by due_at limit ${atMost}`.execute(db)
+  return rows
 }
 
 const due = stepOf(movementLife, { from: 'due', event: 'send', by: 'clock' })

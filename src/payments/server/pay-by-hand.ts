@@ -9,7 +9,7 @@ import { changeMovementIfAllowed } from './change-movement.ts'
 import { isDisputed } from './disputes-table.ts'
 import { findMovement, lockMovement } from './movements-table.ts'
 import { countOwedRefunds, listOwedRefunds } from './owed-refunds-table.ts'
-import { partyOf, presentMovements } from './read-money-desk.ts'
+import { partyOf, showMovement } from './read-money-desk.ts'
 import { both } from './read-receipt.ts'
 
 export async function readOwedRefunds(
@@ -40,19 +40,18 @@ export async function payByHand(
   id: string,
   reference: string,
 ): Promise<ConsoleMovement> {
-  const paid = await transaction(ctx.db, async tx => {
+  await transaction(ctx.db, async tx => {
     const seen = (await findMovement(tx, id)) ?? fail('not_found')
     await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
     const movement = (await lockMovement(tx, id)) ?? fail('not_found')
-    if (movement.hand_reference === reference) return movement
+    if (movement.hand_reference === reference) return
     const paid = await changeMovementIfAllowed(tx, ctx, movement, 'payByHand', {
       by: 'operator',
       set: { hand_reference: reference },
       given: { isDisputed: await isDisputed(tx, movement.payment_id) },
       details: { reference, pence: movement.amount },
     })
-    return paid ?? fail('not_found')
+    if (!paid) fail('not_found')
   })
-  const [shown] = await presentMovements(ctx, [paid])
-  return shown ?? fail('not_found')
+  return showMovement(ctx, id)
 }

@@ -18,10 +18,17 @@ import type { PaymentState } from '#payments/rules/payment-states.ts'
 import { changeMovement, mayRetry } from './change-movement.ts'
 import { countDisputes, listDisputes } from './disputes-table.ts'
 import { balances } from './ledger-table.ts'
-import { countFailedMovements, countMovements, listMovements } from './movement-lists-table.ts'
-import { lockMovement, type MovementRow } from './movements-table.ts'
+import {
+  countFailedMovements,
+  countMovements,
+  findListedMovement,
+  type ListedMovement,
+  listMovements,
+} from './movement-lists-table.ts'
+import { lockMovement } from './movements-table.ts'
 import { countOwedRefunds } from './owed-refunds-table.ts'
 import { countPayments, listPayments } from './payments-table.ts'
+import { readHeldPayouts } from './read-held-payouts.ts'
 import { both } from './read-receipt.ts'
 import { countReports, listReports, type ReportRow } from './reports-table.ts'
 
@@ -45,6 +52,7 @@ export async function readMoneySummary(ctx: Context): Promise<MoneySummary> {
     openDisputes: await countDisputes(ctx.db, 'open'),
     failedMovements: await countFailedMovements(ctx.db),
     owedRefunds: await countOwedRefunds(ctx.db),
+    heldPayouts: await readHeldPayouts(ctx),
     warnings: [
       'Tax is charged at 7.5%, which is not a rate of UK VAT: storage by a VAT-registered supplier bears 20%. Ask a tax adviser before taking live money.',
       ...(ctx.provider.kind === 'none' ? ['No payment provider is set up: nobody can pay.'] : []),
@@ -104,17 +112,22 @@ export async function readMovements(
 
 /** Lets the operator send again what the provider had refused. */
 export async function retryMovement(ctx: Context, id: string): Promise<ConsoleMovement> {
-  const again = await transaction(ctx.db, async tx => {
+  await transaction(ctx.db, async tx => {
     const movement = (await lockMovement(tx, id)) ?? fail('not_found')
-    return changeMovement(tx, ctx, movement, 'retry', { by: 'operator' })
+    await changeMovement(tx, ctx, movement, 'retry', { by: 'operator' })
   })
-  const [shown] = await presentMovements(ctx, [again])
+  return showMovement(ctx, id)
+}
+
+export async function showMovement(ctx: Context, id: string): Promise<ConsoleMovement> {
+  const movement = (await findListedMovement(ctx.db, id)) ?? fail('not_found')
+  const [shown] = await presentMovements(ctx, [movement])
   return shown ?? fail('not_found')
 }
 
-export async function presentMovements(
+async function presentMovements(
   ctx: Context,
-  movements: readonly MovementRow[],
+  movements: readonly ListedMovement[],
 ): Promise<ConsoleMovement[]> {
   const people = await findPeople(
     ctx.db,
@@ -129,6 +142,7 @@ export async function presentMovements(
     ...both(one.amount),
     setOffPence: one.set_off ?? 0,
     reason: one.reason,
+    hold: one.hold,
     dueAt: one.due_at.toISOString(),
     doneAt: one.done_at?.toISOString() ?? null,
     attempts: one.attempts,

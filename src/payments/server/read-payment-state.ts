@@ -1,3 +1,4 @@
+import { findPerson } from '#accounts/server/find-person.ts'
 import { requirePerson } from '#accounts/server/require-person.ts'
 import { type BookingMoney, findBookingMoney } from '#bookings/server/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
@@ -20,6 +21,8 @@ export async function readPaymentState(
   const paid = payments.find(one => one.outcome === 'recorded')
   const state = standing(booking, payments, hasLeft)
   const isPayable = booking.stage === 'approved'
+  const host = isPayable ? await findPerson(ctx.db, booking.hostId) : undefined
+  const onHold = host?.isSuspended ?? false
   return {
     bookingId,
     state,
@@ -29,7 +32,8 @@ export async function readPaymentState(
     amountPence: booking.total,
     paidAt: paid?.paid_at?.toISOString() ?? null,
     payBy: isPayable ? (booking.expiresAt?.toISOString() ?? null) : null,
-    canPay: isPayable && view === 'renter',
+    canPay: isPayable && !onHold && view === 'renter',
+    onHold,
     hasReceipt: paid !== undefined && view !== 'host',
   }
 }

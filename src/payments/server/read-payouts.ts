@@ -7,11 +7,18 @@ import {
 import { formatPence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import type { Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
+import { awaitsDecision, holdWords } from '#payments/rules/payout-holds.ts'
 import type { Balance, Payout } from '#payments/rules/wire.ts'
 import { balanceOfAccount } from './ledger-table.ts'
-import { countMovements, listMovements, reversalsOf, sumMovements } from './movement-lists-table.ts'
+import {
+  countMovements,
+  type ListedMovement,
+  listMovements,
+  reversalsOf,
+  sumHeldPayouts,
+  sumMovements,
+} from './movement-lists-table.ts'
 import { cashOf, type MovementRow } from './movements-table.ts'
-import { findPayee, findSellerDetails } from './payees-table.ts'
 import { both } from './read-receipt.ts'
 
 const shown = ['due', 'held', 'sending', 'failed', 'done'] as const
@@ -26,6 +33,7 @@ export async function readBalance(ctx: Context): Promise<Balance> {
   const back = await sumMovements(ctx.db, { kind: 'reversal', partyId: id })
   const paid = pence(sent - back)
   const debt = await balanceOfAccount(ctx.db, `debt:${id}`)
+  const { pence: held } = await sumHeldPayouts(ctx.db, id)
   const upcoming = await listMovements(ctx.db, {
     kind: 'payout',
     states: ['due', 'held', 'sending'],
@@ -40,10 +48,13 @@ export async function readBalance(ctx: Context): Promise<Balance> {
     paidPence: paid,
     debt: poundsFromPence(debt),
     debtPence: debt,
-    upcoming: upcoming.map(({ booking_id, amount, due_at }) => ({
-      bookingId: booking_id,
-      ...both(amount),
-      releaseAt: due_at.toISOString(),
+    held: poundsFromPence(held),
+    heldPence: held,
+    upcoming: upcoming.map(row => ({
+      bookingId: row.booking_id,
+      ...both(row.amount),
+      releaseAt: row.due_at.toISOString(),
+      why: whyItWaits(row, ctx.now),
     })),
   }
 }
@@ -55,18 +66,13 @@ export async function readPayouts(
   const { id } = requirePerson(ctx)
   const whose = { kind: 'payout' as const, partyId: id, states: shown }
   const rows = await listMovements(ctx.db, { ...whose, limit, offset: (page - 1) * limit })
-  const waits = await whyItWaits(ctx, id)
   return {
-    payouts: await presentPayouts(ctx, rows, waits),
+    payouts: await presentPayouts(ctx, rows),
     total: await countMovements(ctx.db, whose),
   }
 }
 
-async function presentPayouts(
-  ctx: Context,
-  rows: readonly MovementRow[],
-  waits: string | null,
-): Promise<Payout[]> {
+async function presentPayouts(ctx: Context, rows: readonly ListedMovement[]): Promise<Payout[]> {
   const bookings = await findBookingsMoney(
     ctx.db,
     rows.map(row => row.booking_id),
@@ -81,7 +87,7 @@ async function presentPayouts(
     const reversal = reversals.get(row.id)
     const { state, why } = reversal
       ? { state: 'reversed' as const, why: whyOwed(row, reversal) }
-      : standing(row, waits, ctx.now)
+      : standing(row, ctx.now)
     const setOff = row.state === 'done' ? (row.set_off ?? pence(0)) : pence(0)
     return {
       _id: row.id,
@@ -107,28 +113,19 @@ function whyOwed(payout: MovementRow, reversal: MovementRow): string | null {
     : null
 }
 
-function standing(
-  row: MovementRow,
-  waits: string | null,
-  now: Date,
-): Pick<Payout, 'state' | 'why'> {
+function standing(row: ListedMovement, now: Date): Pick<Payout, 'state' | 'why'> {
   if (row.state === 'done') return { state: 'paid', why: null }
-  if (row.state === 'held') return { state: 'waiting', why: 'The payment is disputed' }
   if (row.state === 'failed')
     return { state: 'waiting', why: 'It did not go through; we are on it' }
   if (row.state === 'sending') return { state: 'sending', why: null }
-  const isDue = row.due_at <= now
-  return isDue && waits ? { state: 'waiting', why: waits } : { state: 'scheduled', why: null }
+  const why = whyItWaits(row, now)
+  return { state: why === null ? 'scheduled' : 'waiting', why }
 }
 
-/** Why nothing can be sent to a host at present, if that is so. */
-export async function whyItWaits(ctx: Context, hostId: string): Promise<string | null> {
-  const payee = await findPayee(ctx.db, hostId)
-  if (payee?.standing === 'refused') return 'The payment provider will not pay this account'
-  if (payee?.standing === 'checking') return 'The payment provider is checking the account'
-  if (payee?.standing !== 'ready') return 'The payout account is not set up'
-  const details = await findSellerDetails(ctx.db, hostId)
-  return details ? null : 'The details that tax law asks for are missing'
+/** What can be mended is no obstacle before a payout is due; what is being decided may stay one. */
+export function whyItWaits({ hold, state, due_at }: ListedMovement, now: Date): string | null {
+  const isWaiting = awaitsDecision(hold) ? state !== 'sending' : state === 'due' && due_at <= now
+  return hold !== null && isWaiting ? holdWords[hold] : null
 }
 
 export async function titlesOf(

@@ -96,7 +96,7 @@ const refundLabels: Readonly<Record<string, string>> = {
   'cancelled by renter': 'Refund: you cancelled',
   'cancelled by host': 'Refund: the host cancelled',
   'cancelled by operator': 'Refund: we cancelled',
-  dispute: 'Refund: decided when you told us of a problem',
+  dispute: 'Refund: decided in a dispute',
   late: 'Refund: paid too late',
   duplicate: 'Refund: paid twice',
 }

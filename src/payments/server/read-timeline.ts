@@ -12,7 +12,7 @@ import { splitPayment } from '#payments/rules/split.ts'
 import type { MoneyTimeline, TimelineItem } from '#payments/rules/wire.ts'
 import { type DisputeRow, disputesOfBooking } from './disputes-table.ts'
 import { outsideRefunds, type PostedLine, sharesGone } from './ledger-table.ts'
-import { movementsOfBooking } from './movement-lists-table.ts'
+import { type ListedMovement, movementsOfBooking } from './movement-lists-table.ts'
 import type { MovementRow } from './movements-table.ts'
 import { type PaymentRow, paymentsOfBooking } from './payments-table.ts'
 import { type MoneyView, viewOf } from './read-payment-state.ts'
@@ -22,12 +22,11 @@ import { both, outsideLabel, refundLabel } from './read-receipt.ts'
 interface Story {
   booking: BookingMoney
   payments: readonly PaymentRow[]
-  movements: readonly MovementRow[]
+  movements: readonly ListedMovement[]
   disputes: readonly DisputeRow[]
   outside: readonly PostedLine[]
   /** Of the host's share, what went back to the renter. */
   shareGone: readonly PostedLine[]
-  waitsFor: string | null
   now: Date
 }
 
@@ -43,7 +42,6 @@ export async function readTimeline(ctx: Context, bookingId: string): Promise<Mon
     disputes: await disputesOfBooking(ctx.db, bookingId),
     outside: await outsideRefunds(ctx.db, bookingId),
     shareGone: await sharesGone(ctx.db, bookingId),
-    waitsFor: await whyItWaits(ctx, booking.hostId),
     now: ctx.now,
   }
   const items = [
@@ -98,8 +96,7 @@ function renterItems({ booking, payments, movements }: Story, reader: MoneyView)
   ]
 }
 
-function hostItems(story: Story): TimelineItem[] {
-  const { booking, payments, movements, shareGone, waitsFor, now } = story
+function hostItems({ booking, payments, movements, shareGone, now }: Story): TimelineItem[] {
   const recorded = payments.find(payment => payment.outcome === 'recorded')
   if (!recorded?.paid_at) return []
   const split = splitPayment(booking)
@@ -111,10 +108,10 @@ function hostItems(story: Story): TimelineItem[] {
   const moved = movements
     .filter(({ kind, state }) => kind !== 'refund' && state !== 'dropped')
     .map(movement => {
+      const why = whyItWaits(movement, now)
       const isDue = movement.state === 'due' && movement.due_at <= now && movement.kind === 'payout'
-      const state = isDue ? ('waiting' as const) : stateOf(movement)
+      const state = isDue || why !== null ? ('waiting' as const) : stateOf(movement)
       const at = movement.done_at ?? movement.due_at
-      const why = isDue ? waitsFor : null
       const label = why ?? payoutLabel(movement)
       const amount = movement.kind === 'payout' ? movement.amount : negative(movement.amount)
       return item(movement.kind === 'payout' ? 'payout' : 'reversal', state, label, at, amount)
@@ -130,7 +127,6 @@ function payoutLabel({ kind, slice, slices, state, set_off }: MovementRow): stri
   if (kind === 'reversal') {
     return setOff ? `Payout taken back, ${setOff} of it from later payouts` : 'Payout taken back'
   }
-  if (state === 'held') return 'Payout on hold: the payment is disputed'
   const label = slices > 1 ? `Payout ${slice} of ${slices}` : 'Payout'
   return setOff ? `${label}, ${setOff} of it kept for what you owed` : label
 }

@@ -1,14 +1,14 @@
 import { findBookingMoney } from '#bookings/server/find-booking-money.ts'
 import { recordGivenBack } from '#bookings/server/record-given-back.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
-import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
+import { type Pence, pence } from '#foundation/rules/money.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { totalOf } from '#payments/rules/split.ts'
 import { isDisputed } from './disputes-table.ts'
 import { giveBack, type Part } from './give-back.ts'
-import { isPosted, outsideRefunds, sharesOfBooking } from './ledger-table.ts'
+import { isPosted } from './ledger-table.ts'
+import { leftToGiveBack } from './left-to-give-back.ts'
 import { recordedPayment } from './payments-table.ts'
 import { settleIfCancelled } from './settle-cancelled.ts'
 
@@ -39,11 +39,4 @@ export async function refundPart(
   await recordAudit(tx, ctx, { action: 'booking.refunded-part', subject: about, details })
   await ctx.jobs.wake(tx, 'move-money')
   return true
-}
-
-/** What of the price paid for a booking has not gone back to the renter, nor been promised. */
-export async function leftToGiveBack(db: Db, bookingId: string): Promise<Pence> {
-  const kept = totalOf(await sharesOfBooking(db, bookingId))
-  const outside = sumPence((await outsideRefunds(db, bookingId)).map(line => line.pence))
-  return pence(Math.max(0, kept - outside))
 }

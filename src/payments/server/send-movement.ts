@@ -3,6 +3,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { changeMovementIfAllowed } from './change-movement.ts'
 import { finishMovement } from './finish-movement.ts'
+import { lookUpMovement } from './look-up-movement.ts'
 import {
   cashOf,
   decideSetOff,
@@ -36,7 +37,7 @@ export async function sendMovement(ctx: Context, taken: MovementRow): Promise<vo
       movement.attempts >= refusalsBeforeGivingUp
     if (!isOver) return wait(ctx, movement, why)
     const failed: MovementOutcome = { is: 'failed', providerId: null, why }
-    const outcome = (await lookUp(ctx, movement).catch(() => undefined)) ?? failed
+    const outcome = (await lookUpMovement(ctx, movement).catch(() => undefined)) ?? failed
     await transaction(ctx.db, tx => finishMovement(tx, ctx, movement.id, outcome))
   }
 }
@@ -60,7 +61,7 @@ function keepDebt(ctx: Context, payout: MovementRow): Promise<MovementRow> {
 async function call(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
   if (cashOf(movement) === 0) return { is: 'done', providerId: null }
   const isOld = ctx.now.getTime() - movement.created_at.getTime() > keysLiveMs
-  const known = isOld && movement.attempts > 1 ? await lookUp(ctx, movement) : undefined
+  const known = isOld && movement.attempts > 1 ? await lookUpMovement(ctx, movement) : undefined
   if (known) return known
   if (movement.kind === 'refund') return sendRefund(ctx, movement)
   return movement.kind === 'payout' ? sendPayout(ctx, movement) : sendReversal(ctx, movement)
@@ -111,26 +112,4 @@ async function sendReversal(ctx: Context, movement: MovementRow): Promise<Moveme
     keyOf(movement),
   )
   return { is: 'done', providerId: reversal.id }
-}
-
-/** The provider may have forgotten the key by now, so what was done is looked for by its mark. */
-async function lookUp(ctx: Context, movement: MovementRow): Promise<MovementOutcome | undefined> {
-  const { stripe } = ctx.provider
-  const isOurs = (object: { metadata?: Record<string, string> | null }) =>
-    object.metadata?.movement_id === movement.id
-  if (movement.kind === 'refund') {
-    const payment = await findPayment(ctx.db, movement.payment_id)
-    const list = stripe.refunds.list({ payment_intent: payment?.intent_id ?? '', limit: 100 })
-    for await (const refund of list) if (isOurs(refund)) return outcomeOf(refund.status, refund.id)
-    return undefined
-  }
-  if (movement.kind === 'payout') {
-    const list = stripe.transfers.list({ transfer_group: movement.booking_id, limit: 100 })
-    for await (const one of list) if (isOurs(one)) return { is: 'done', providerId: one.id }
-    return undefined
-  }
-  const payout = await findMovement(ctx.db, movement.reverses ?? '')
-  const list = stripe.transfers.listReversals(payout?.provider_id ?? '', { limit: 100 })
-  for await (const one of list) if (isOurs(one)) return { is: 'done', providerId: one.id }
-  return undefined
 }

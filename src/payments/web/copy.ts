@@ -11,6 +11,9 @@ export const copy = {
     failed: 'The last payment did not go through. You have not been charged.',
     pending:
       'A payment page is open for this booking. As soon as the payment arrives, it shows here.',
+    onHold: 'You cannot pay at the moment',
+    onHoldWords:
+      'The account of your partner is suspended while we look into something. Nothing is charged, and we write to you as soon as you can pay.',
     hosted: 'You pay by card on the page of our payment provider and come back here.',
   },
 

@@ -126,7 +126,7 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
     await page.goto(`/your-storage/${lost._id}`)
     await expect(panel(page, 'Money')).toContainText('Refund: the host cancelled, by bank transfer')
     await expect(panel(page, 'Money')).toContainText('Paid less refunded£0')
-    await desk.getByLabel('Show', { exact: true }).selectOption('Disputes')
+    await desk.getByLabel('Show', { exact: true }).selectOption('Bank disputes')
     const dispute = desk.getByRole('row').filter({ hasText: disputed._id.slice(-8) })
     await expect(dispute).toContainText('Open')
     await expect(dispute).toContainText(price)

@@ -9,6 +9,7 @@ export const lockOrder = [
   'listing',
   'policy',
   'booking',
+  'complaint',
   'driver',
   'move',
   'payment',

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { phoneText } from '#accounts/rules/phone.ts'
 import { formatDay } from '#foundation/rules/time.ts'
 import { EmailLine } from '#foundation/web/lists/cells.tsx'
@@ -41,7 +42,13 @@ function Name({ person }: { person: KnownPerson }) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={person.profilePicture} size="sm" className="max-sm:hidden" />
       <div className="min-w-0 max-sm:text-right">
-        <p className="wrap-anywhere font-semibold">{name}</p>
+        <Link
+          to="/admin/people/$id"
+          params={{ id: person._id }}
+          className="touch-target wrap-anywhere font-semibold text-green underline underline-offset-4"
+        >
+          {name}
+        </Link>
         <EmailLine email={person.email} />
         {person.phone && <p className="text-ink-soft text-sm">{phoneText(person.phone)}</p>}
       </div>
@@ -49,7 +56,7 @@ function Name({ person }: { person: KnownPerson }) {
   )
 }
 
-function Standing({ person }: { person: KnownPerson }) {
+export function Standing({ person }: { person: KnownPerson }) {
   if (person.suspendedAt) {
     return (
       <div className="max-sm:text-right">

@@ -41,13 +41,18 @@ export function BalanceFigures() {
 }
 
 function Figures({ balance }: { balance: Balance }) {
-  const { owedPence, paidPence, debtPence, upcoming } = balance
-  const [next] = upcoming
+  const { owedPence, heldPence, paidPence, debtPence, upcoming } = balance
+  const next = upcoming.find(({ why }) => why === null)
   return (
     <>
       {debtPence > 0 && (
         <Alert tone="warning" title={words.debt(moneyText(debtPence))} className="mb-4">
           {words.debtWords}
+        </Alert>
+      )}
+      {heldPence > 0 && (
+        <Alert tone="warning" title={words.held(moneyText(heldPence))} className="mb-4">
+          {words.heldWords}
         </Alert>
       )}
       <dl className={rowClass}>

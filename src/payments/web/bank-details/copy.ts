@@ -87,6 +87,9 @@ export const copy = {
     nextNone: 'A payout is planned as soon as a renter has paid',
     paid: 'Paid out so far',
     paidWords: 'Sent to your bank, less what was taken back',
+    held: (amount: string) => `${amount} is on hold`,
+    heldWords:
+      'Nothing of it is lost. The list of payouts says why each waits; it is sent as soon as that is decided.',
     debt: (amount: string) => `You owe us ${amount}`,
     debtWords:
       'A payout could not be taken back from your account. There is nothing to do: we keep it from your next payouts.',

@@ -32,11 +32,17 @@ function Pay({ booking }: { booking: Booking }) {
         {isAgain && <Alert tone="danger">{words.failed}</Alert>}
         {data?.state === 'pending' && <Alert>{words.pending}</Alert>}
         {booking.expiresAt && <Deadline until={new Date(booking.expiresAt)} />}
+        {data?.onHold && (
+          <Alert tone="warning" title={words.onHold}>
+            {words.onHoldWords}
+          </Alert>
+        )}
         <Button
           size="lg"
           wide
           icon={<CardIcon />}
           loading={pay.busy}
+          disabled={data?.onHold ?? false}
           onClick={() => void pay.run()}
         >
           {words.amount(moneyText(booking.pricePence))}

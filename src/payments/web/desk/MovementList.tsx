@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAction } from '#accounts/web/use-action.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { Moment, NameAndEmail } from '#foundation/web/lists/cells.tsx'
 import { toast } from '#foundation/web/toast/toast.ts'
 import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { Table } from '#foundation/web/ui/Table.tsx'
 import type { ConsoleMovement, MovementKind, MovementState } from '../../rules/console-wire.ts'
+import { awaitsDecision } from '../../rules/payout-holds.ts'
 import { moneyText } from '../money-text.ts'
 import { amountColumn, bookingColumn, Note } from './cells.tsx'
 import { copy } from './copy.ts'
@@ -51,11 +53,16 @@ export function MovementList({ kind, page, onPage }: PagedProps & { kind: Moveme
 }
 
 function Standing({ movement }: { movement: ConsoleMovement }) {
-  const { kind, state, reason, attempts, lastError, allowed, setOffPence, handReference } = movement
+  const { kind, state, hold, reason, attempts, lastError, allowed, setOffPence, handReference } =
+    movement
+  const isHeld = state === 'due' && awaitsDecision(hold)
   const isTrouble = state === 'failed' || lastError !== null
   return (
     <div className="max-sm:text-right">
-      <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      <Badge tone={tones[isHeld ? 'held' : state]}>{words.states[isHeld ? 'held' : state]}</Badge>
+      {hold && (isHeld || new Date(movement.dueAt) <= serverNow()) && (
+        <Note>{words.holds[hold]}</Note>
+      )}
       <Note>{words.reasons[reason] ?? reason}</Note>
       {kind !== 'refund' && setOffPence > 0 && (
         <Note>{words.setOff[kind](moneyText(setOffPence))}</Note>

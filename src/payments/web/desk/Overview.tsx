@@ -13,7 +13,7 @@ import { DownloadIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
 import { Select } from '#foundation/web/ui/Select.tsx'
 import { Loading, SkeletonText } from '#foundation/web/ui/Skeleton.tsx'
 import type { MoneySummary } from '../../rules/console-wire.ts'
-import { signedMoneyText } from '../money-text.ts'
+import { moneyText, signedMoneyText } from '../money-text.ts'
 import { Amount } from './cells.tsx'
 import { copy } from './copy.ts'
 import { desk, summaryQuery } from './desk-api.ts'
@@ -46,6 +46,7 @@ function Books({ summary }: { summary: MoneySummary }) {
     openDisputes,
     failedMovements,
     owedRefunds,
+    heldPayouts,
     warnings,
   } = summary
   return (
@@ -80,6 +81,9 @@ function Books({ summary }: { summary: MoneySummary }) {
               <Fact name={words.disputes}>{openDisputes}</Fact>
               <Fact name={words.movements}>{failedMovements}</Fact>
               <Fact name={words.owed}>{owedRefunds}</Fact>
+              <Fact name={words.held}>
+                {words.heldAmount(heldPayouts.count, moneyText(heldPayouts.amountPence))}
+              </Fact>
             </Facts>
           </Panel>
           <TaxReport />

@@ -1,5 +1,7 @@
 import type { ConsoleDispute, ConsolePayment, MovementState } from '../../rules/console-wire.ts'
 
+import type { PayoutHold } from '../../rules/payout-holds.ts'
+
 export const copy = {
   views: {
     label: 'Show',
@@ -9,7 +11,7 @@ export const copy = {
     owed: 'Refunds to pay by hand',
     payout: 'Payouts',
     reversal: 'Taken back',
-    disputes: 'Disputes',
+    disputes: 'Bank disputes',
     reports: 'Differences',
   },
   loading: 'Loading',
@@ -27,9 +29,11 @@ export const copy = {
     },
     live: 'Live money',
     test: 'Test mode',
-    disputes: 'Open disputes',
+    disputes: 'Open bank disputes',
     movements: 'Failed movements',
     owed: 'Refunds to pay by hand',
+    held: 'Payouts on hold',
+    heldAmount: (count: number, amount: string) => (count === 0 ? '0' : `${count}, ${amount}`),
     tax: 'Report for HMRC',
     taxAbout:
       'What each host earned in a year, by quarter and listing, with their details. Keep it five years.',
@@ -78,6 +82,15 @@ export const copy = {
       failed: 'Failed',
       dropped: 'Dropped',
     } satisfies Record<MovementState, string>,
+    holds: {
+      bankDispute: 'The renter’s bank disputes the payment',
+      bookingContested: 'The two sides disagree about the booking',
+      hostSuspended: 'The host is suspended',
+      accountRefused: 'The provider will not pay the host’s account',
+      accountChecking: 'The provider is checking the host’s account',
+      accountMissing: 'The host has not set up a payout account',
+      detailsMissing: 'The host has not given the details for HMRC',
+    } satisfies Record<PayoutHold, string>,
     reasons: {
       earned: 'The host’s share',
       'cancelled by renter': 'The renter cancelled',
@@ -118,7 +131,7 @@ export const copy = {
   },
 
   disputes: {
-    caption: 'Disputes, newest first',
+    caption: 'Bank disputes, newest first',
     empty: 'No bank has asked for money back',
     reason: 'Reason',
     opened: (day: string) => `Opened ${day}`,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { picturesKeptDays } from '#complaints/rules/complaint-terms.ts'
 import { ContactEmail } from './ContactWays.tsx'
 import { DataTable } from './DataTable.tsx'
 import type { Clause } from './LegalFrame.tsx'
@@ -132,6 +133,10 @@ export const privacyClauses: readonly Clause[] = [
             ],
             ['Reports to HMRC', 'Five years after the report'],
             ['Verification documents', 'Deleted once the decision is made'],
+            [
+              'Disputes',
+              `Pictures for ${picturesKeptDays} days after the end of the dispute; what you wrote as long as the booking, or until you delete the account`,
+            ],
             ['Drivers', '30 days after the partner removes them'],
             ['Sessions', '24 hours without use, 30 days at most'],
             ['One-time codes and reset links', '10 to 30 minutes'],

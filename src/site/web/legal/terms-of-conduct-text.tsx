@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { answerHours, openDaysAfterEnd } from '#complaints/rules/complaint-terms.ts'
 import { prohibitedGoods } from '#foundation/rules/prohibited-goods.ts'
 import type { PolicyWords } from '../policy-words.ts'
 import type { Clause } from './LegalFrame.tsx'
@@ -72,8 +73,10 @@ export const termsOfConduct = (policy: PolicyWords): readonly Clause[] => [
           as the law requires.
         </p>
         <p>
-          While a dispute is open, or a bank reclaims a payment, the payout of that booking waits. A
-          payment that a bank takes back is set off against later payouts.
+          While a dispute is open, or a bank reclaims a payment, the payouts of that booking wait.
+          While a partner’s account is suspended, all their payouts wait. Nothing of it is lost: it
+          is paid once that is decided. A payment that a bank takes back is set off against later
+          payouts.
         </p>
         <p>
           UK rules for digital platforms oblige us to collect details of partners and to report
@@ -113,9 +116,11 @@ export const termsOfConduct = (policy: PolicyWords): readonly Clause[] => [
     text: (
       <>
         <p>
-          Talk to each other first, and then to us: report the listing, or write to us about the
-          booking. We hear both sides, and we may hold the payout, refund a payment or end a booking
-          where these terms allow it. We are not a court; either side may go to one at any time.
+          Talk to each other first. If that does not help, either side can open a dispute on the
+          page of a paid booking, from its start until {openDaysAfterEnd} days after its end. The
+          other side has {answerHours} hours to answer, once. We look at what both say and decide
+          about the money that was paid for this booking, and about nothing else: we cannot take
+          money from anybody for damage. We are not a court; either side may go to one at any time.
         </p>
         <p>
           We may warn, suspend or close an account that breaks these terms. We tell you why and you

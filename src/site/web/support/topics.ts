@@ -272,7 +272,7 @@ export const topicGroups = (policy: PolicyWords): readonly TopicGroup[] => [
         id: 'dispute',
         question: 'Something is missing or broken. What do I do?',
         answer: [
-          'Take photographs and talk to the other side first: how to reach them stands on the booking. If you cannot agree, write to us and name the booking.',
+          'Take photographs and talk to the other side first: how to reach them stands on the booking. If you cannot agree, open a dispute on the page of the booking, from its start until 14 days after its end, with up to 6 pictures. The other side has 72 hours to answer, then we decide about the money of the booking. Until then its payouts wait. It can be withdrawn at any time before.',
         ],
       },
     ],

@@ -1,0 +1,102 @@
+import { allOf, type Guard, type Life } from '#foundation/rules/life.ts'
+import type { Period } from '#foundation/rules/time.ts'
+
+export const complaintStates = ['open', 'answered', 'withdrawn', 'decided'] as const
+export type ComplaintState = (typeof complaintStates)[number]
+export type ComplaintSide = 'renter' | 'host'
+
+export interface ComplaintFacts {
+  now: Date
+  by: ComplaintSide | 'operator'
+  openedBy: ComplaintSide
+  answerBy: Date
+  /** When the booking lets one be opened; unknown where only buttons are drawn. */
+  opensDuring?: Period | undefined
+  /** What is to go back, and what there is of the payment that could. */
+  refund?: number | undefined
+  left?: number | undefined
+}
+
+export interface ComplaintWords {
+  state: ComplaintState
+  event: 'open' | 'answer' | 'withdraw' | 'decide'
+  actor: ComplaintSide | 'operator'
+  facts: ComplaintFacts
+  effect: 'startAnswerTime' | 'markAnswered' | 'markClosed'
+  consequence: 'contestBooking' | 'settleBooking' | 'giveBack'
+  letter: 'opened' | 'answered' | 'withdrawn' | 'decided'
+}
+
+type ComplaintGuard = Guard<ComplaintWords>
+
+const bookingRuns: ComplaintGuard = ({ opensDuring: during, now }) =>
+  during && during.start <= now && now <= during.end ? undefined : 'complaint_not_possible'
+const isOtherSide: ComplaintGuard = ({ by, openedBy }) =>
+  by === openedBy ? 'complaint_not_yours' : undefined
+const isOpener: ComplaintGuard = ({ by, openedBy }) =>
+  by === openedBy ? undefined : 'complaint_not_yours'
+const inTime: ComplaintGuard = ({ answerBy, now }) =>
+  now <= answerBy ? undefined : 'complaint_closed'
+/** Nobody is judged before they could be heard. */
+const otherSideHadItsTime: ComplaintGuard = ({ answerBy, now }) =>
+  now > answerBy ? undefined : 'complaint_waiting'
+const isThere: ComplaintGuard = ({ refund = 0, left = 0 }) =>
+  refund <= left ? undefined : 'complaint_refund_too_high'
+
+const sides = ['renter', 'host'] as const
+const withdrawal = {
+  event: 'withdraw',
+  by: sides,
+  to: 'withdrawn',
+  guard: isOpener,
+  effects: ['markClosed'],
+  consequences: ['settleBooking'],
+  recordedAs: 'withdrawn',
+  letter: 'withdrawn',
+  wakes: ['move-money'],
+} as const
+const decision = {
+  event: 'decide',
+  by: ['operator'],
+  to: 'decided',
+  effects: ['markClosed'],
+  consequences: ['giveBack', 'settleBooking'],
+  recordedAs: 'decided',
+  letter: 'decided',
+  wakes: ['move-money'],
+} as const
+
+/** The life of a dispute that one side of a booking opens. The bank's has a life of its own. */
+export const complaintLife: Life<ComplaintWords> = {
+  name: 'complaint',
+  states: complaintStates,
+  endings: ['withdrawn', 'decided'],
+  refusal: () => 'complaint_closed',
+  steps: [
+    {
+      from: null,
+      event: 'open',
+      by: sides,
+      to: 'open',
+      guard: bookingRuns,
+      effects: ['startAnswerTime'],
+      consequences: ['contestBooking'],
+      recordedAs: 'opened',
+      letter: 'opened',
+    },
+    {
+      from: 'open',
+      event: 'answer',
+      by: sides,
+      to: 'answered',
+      guard: allOf(isOtherSide, inTime),
+      effects: ['markAnswered'],
+      recordedAs: 'answered',
+      letter: 'answered',
+    },
+    { from: 'open', ...withdrawal },
+    { from: 'answered', ...withdrawal },
+    { from: 'open', ...decision, guard: allOf(otherSideHadItsTime, isThere) },
+    { from: 'answered', ...decision, guard: isThere },
+  ],
+}

@@ -1,0 +1,38 @@
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { deletePicturesOf } from './complaint-pictures-table.ts'
+import {
+  complaintsOfPerson,
+  countRunningComplaints,
+  eraseStatementsOf,
+} from './complaints-table.ts'
+
+/** Nobody leaves before it is decided: somebody's money depends on it. */
+export async function complaintObstacles(tx: Db, _ctx: Context, userId: string): Promise<string[]> {
+  const running = await countRunningComplaints(tx, userId)
+  return running > 0 ? ['A dispute about a booking of yours is not decided yet.'] : []
+}
+
+/** What they wrote and showed goes with them. */
+export async function eraseComplaints(tx: Db, _ctx: Context, userId: string): Promise<void> {
+  await eraseStatementsOf(tx, userId)
+  await deletePicturesOf(tx, userId)
+}
+
+export async function exportComplaints(ctx: Context, userId: string): Promise<unknown> {
+  const rows = await complaintsOfPerson(ctx.db, userId)
+  return rows.map(row => {
+    const side = row.renter_id === userId ? 'renter' : 'host'
+    return {
+      booking: row.booking_id,
+      openedBy: row.opened_by === 'host' ? 'partner' : 'renter',
+      state: row.state,
+      reason: row.reason,
+      youWrote: side === row.opened_by ? row.statement : row.answer,
+      openedAt: row.opened_at,
+      closedAt: row.closed_at,
+      refundPence: row.refund,
+      decision: row.decision,
+    }
+  })
+}

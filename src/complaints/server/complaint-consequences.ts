@@ -1,0 +1,23 @@
+import { contestBooking } from '#bookings/server/contest-booking.ts'
+import type { ComplaintWords } from '#complaints/rules/complaint-life.ts'
+import type { Consequence } from '#foundation/server/lives/change.ts'
+import type { ComplaintRow } from './complaints-table.ts'
+import { giveBack } from './give-back.ts'
+
+/** What a verb has read under the lock of the booking. */
+export interface ComplaintGiven {
+  opensDuring?: { start: Date; end: Date } | undefined
+  refund?: number
+  left?: number
+}
+
+type ComplaintConsequence = Consequence<ComplaintRow, ComplaintWords, ComplaintGiven>
+
+/** What each consequence of the table brings about when a dispute is opened or over. */
+export const complaintConsequences: Record<ComplaintWords['consequence'], ComplaintConsequence> = {
+  contestBooking: (tx, ctx, { after: { booking_id: bookingId }, by }) =>
+    contestBooking(tx, ctx, { bookingId, contested: true, by }),
+  settleBooking: (tx, ctx, { after: { booking_id: bookingId }, by }) =>
+    contestBooking(tx, ctx, { bookingId, contested: false, by }),
+  giveBack: (tx, ctx, { after }) => giveBack(tx, ctx, after),
+}

@@ -1,0 +1,86 @@
+import { identify } from '#accounts/server/identify.ts'
+import { identifyByCookie } from '#accounts/server/identify-by-cookie.ts'
+import { findBookingMoney } from '#bookings/server/find-booking-money.ts'
+import { opensDuring, picturesKeptDays } from '#complaints/rules/complaint-terms.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { after, dayMs } from '#foundation/rules/time.ts'
+import type { Context, Services } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { readUpload, type UploadRule } from '#foundation/server/http/read-upload.ts'
+import { cleanPicture } from '#foundation/server/media/clean-picture.ts'
+import { mediaPath, newMediaName } from '#foundation/server/media/media-name.ts'
+import type { Audience } from '#foundation/server/media/serve-media.ts'
+import {
+  complaintPicturesKnown,
+  dropOldPictures,
+  insertComplaintPicture,
+} from './complaint-pictures-table.ts'
+import { requireSide } from './require-side.ts'
+
+export const complaintPictureRule: UploadRule = {
+  field: 'picture',
+  maxBytes: 5_031_070,
+  tooLarge: 'Please upload a file smaller than 5 MB',
+}
+
+const longestSide = 1600
+
+/** Answers the picture's address, which a statement then shows. */
+export async function uploadComplaintPicture(
+  ctx: Context,
+  bookingId: string,
+  request: Request,
+): Promise<string> {
+  const { personId, booking } = await requireSide(ctx, bookingId)
+  if (!opensDuring(booking)) fail('complaint_not_possible')
+  const { bytes } = await readUpload(request, complaintPictureRule)
+  const picture = await cleanPicture(bytes, longestSide)
+  const name = newMediaName(picture.ending)
+  await insertComplaintPicture(ctx.db, {
+    name,
+    booking_id: bookingId,
+    owner_id: personId,
+    created_at: ctx.now,
+  })
+  await ctx.media.put(name, picture.bytes)
+  return mediaPath(name)
+}
+
+/** For the two sides of the booking and the operator; before it is shown, for who uploaded it. */
+export async function guardComplaintPictures(
+  services: Services,
+  request: Request,
+  name: string,
+): Promise<Audience | undefined> {
+  const [picture] = await complaintPicturesKnown(services.db, [name])
+  if (!picture) return undefined
+  const looker = await whoLooks(services, request)
+  if (!looker) return 'nobody'
+  if (looker.id === picture.owner_id) return 'asker'
+  if (picture.complaint_id === null) return 'nobody'
+  const booking = await findBookingMoney(services.db, picture.booking_id, services.clock.now())
+  const isTheirs = booking?.hostId === looker.id || booking?.renterId === looker.id
+  return isTheirs || looker.role === 'admin' ? 'asker' : 'nobody'
+}
+
+async function whoLooks(services: Services, request: Request) {
+  if (!request.headers.has('authorization')) return identifyByCookie(services, request)
+  const actor = await identify(services, request, services.clock.now())
+  return actor?.kind === 'person' ? actor : undefined
+}
+
+export async function complaintPicturesInUse(db: Db, names: readonly string[]): Promise<string[]> {
+  return (await complaintPicturesKnown(db, names)).map(({ name }) => name)
+}
+
+/** What nobody has shown for a day, and what a dispute needed that has been over for long. */
+export async function tidyComplaintPictures({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await dropOldPictures(db, {
+    unusedBefore: after(now, -dayMs),
+    closedBefore: after(now, -picturesKeptDays * dayMs),
+  })
+}

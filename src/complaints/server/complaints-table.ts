@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { ComplaintSide, ComplaintState } from '#complaints/rules/complaint-life.ts'
+import type { ComplaintReason, ComplaintWish } from '#complaints/rules/complaint-words.ts'
+import type { ComplaintStatus } from '#complaints/rules/wire.ts'
+import type { Pence } from '#foundation/rules/money.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
+
+export interface ComplaintRow {
+  id: string
+  booking_id: string
+  host_id: string
+  renter_id: string
+  opened_by: ComplaintSide
+  state: ComplaintState
+  reason: ComplaintReason
+  wish: ComplaintWish
+  statement: string
+  opened_at: Date
+  answer_by: Date
+  answer: string | null
+  answered_at: Date | null
+  refund: Pence | null
+  decision: string | null
+  decided_by: string | null
+  closed_at: Date | null
+}
+
+const table = (db: Db) => db.$extendTables<{ complaint: ComplaintRow }>()
+
+const running = ['open', 'answered'] as const
+
+/** Whoever calls it holds the booking, so that no two are open for one. */
+export async function insertComplaint(tx: Db, row: ComplaintRow): Promise<void> {
+  await table(tx).insertInto('complaint').values(row).execute()
+}
+
+export async function findComplaint(db: Db, id: string): Promise<ComplaintRow | undefined> {
+  return table(db).selectFrom('complaint').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Newest first. */
+export async function complaintsOfBooking(db: Db, bookingId: string): Promise<ComplaintRow[]> {
+  return table(db)
+    .selectFrom('complaint')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The one that is not over yet, held until the transaction ends. */
+export async function lockRunningComplaint(
+  tx: Db,
+  bookingId: string,
+): Promise<Locked<ComplaintRow> | undefined> {
+  takesLock('complaint', bookingId)
+  const row = await table(tx)
+    .selectFrom('complaint')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', running)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && locked(row)
+}
+
+/** Compare-and-set: nothing happens unless it still is where the caller saw it. */
+export async function writeComplaint(
+  tx: Db,
+  { id, state }: ComplaintRow,
+  set: Partial<ComplaintRow>,
+): Promise<ComplaintRow | undefined> {
+  return table(tx)
+    .updateTable('complaint')
+    .set(set)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+interface ComplaintQuery {
+  status: ComplaintStatus
+  now: Date
+}
+
+/** What waits the longest comes first; of what is over, the latest. */
+export async function listComplaints(
+  db: Db,
+  { limit, offset, ...query }: ComplaintQuery & { limit: number; offset: number },
+): Promise<ComplaintRow[]> {
+  const isOver = query.status === 'decided' || query.status === 'withdrawn'
+  return matching(db, query)
+    .selectAll()
+    .orderBy(isOver ? 'closed_at' : 'opened_at', isOver ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countComplaints(db: Db, query: ComplaintQuery): Promise<number> {
+  const row = await matching(db, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+function matching(db: Db, { status, now }: ComplaintQuery) {
+  const wanted = {
+    toDecide: sql<boolean>`(state = 'answered' or (state = 'open' and answer_by < ${now}))`,
+    waiting: sql<boolean>`(state = 'open' and answer_by >= ${now})`,
+    decided: sql<boolean>`state = 'decided'`,
+    withdrawn: sql<boolean>`state = 'withdrawn'`,
+  }
+  return table(db).selectFrom('complaint').where(wanted[status])
+}
+
+const theirs = (userId: string) => sql<boolean>`(host_id = ${userId} or renter_id = ${userId})`
+
+export async function countRunningComplaints(db: Db, userId: string): Promise<number> {
+  const row = await table(db)
+    .selectFrom('complaint')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', running)
+    .where(theirs(userId))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function complaintsOfPerson(db: Db, userId: string): Promise<ComplaintRow[]> {
+  return table(db)
+    .selectFrom('complaint')
+    .selectAll()
+    .where(theirs(userId))
+    .orderBy('opened_at')
+    .execute()
+}
+
+/** What somebody wrote goes with them; that there was a dispute, and how it ended, stays. */
+export async function eraseStatementsOf(tx: Db, userId: string): Promise<void> {
+  const wrote = (side: ComplaintSide) =>
+    sql<boolean>`${sql.ref(side === 'host' ? 'host_id' : 'renter_id')} = ${userId}`
+  for (const side of ['renter', 'host'] as const) {
+    const other = side === 'renter' ? 'host' : 'renter'
+    await table(tx)
+      .updateTable('complaint')
+      .set({ statement: '' })
+      .where('opened_by', '=', side)
+      .where(wrote(side))
+      .execute()
+    await table(tx)
+      .updateTable('complaint')
+      .set({ answer: '' })
+      .where('opened_by', '=', other)
+      .where('answer', 'is not', null)
+      .where(wrote(side))
+      .execute()
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
+import type { Complaint } from '../rules/wire.ts'
+import { AnswerComplaint } from './AnswerComplaint.tsx'
+import { complaints } from './api.ts'
+import { copy } from './copy.ts'
+import { useRenewComplaints } from './queries.ts'
+
+interface ComplaintDeedsProps {
+  bookingId: string
+  complaint: Complaint
+}
+
+/** What the reader may do about a dispute now. */
+export function ComplaintDeeds({ bookingId, complaint: { allowed } }: ComplaintDeedsProps) {
+  const [asked, setAsked] = useState<'answer' | 'withdraw'>()
+  const renew = useRenewComplaints()
+  const close = () => setAsked(undefined)
+  const withdraw = useAction(async () => {
+    await complaints.withdraw(bookingId)
+    toast.success(copy.withdraw.done)
+    close()
+    await renew()
+  })
+  if (!allowed.includes('answer') && !allowed.includes('withdraw')) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {allowed.includes('answer') && (
+        <Button onClick={() => setAsked('answer')}>{copy.answer.open}</Button>
+      )}
+      {allowed.includes('withdraw') && (
+        <Button variant="secondary" onClick={() => setAsked('withdraw')}>
+          {copy.withdraw.open}
+        </Button>
+      )}
+      {asked === 'answer' && <AnswerComplaint bookingId={bookingId} onClose={close} />}
+      <ConfirmDialog
+        open={asked === 'withdraw'}
+        onClose={close}
+        title={copy.withdraw.title}
+        cancelLabel={copy.withdraw.keep}
+        confirmLabel={copy.withdraw.open}
+        onConfirm={() => withdraw.run()}
+      >
+        {copy.withdraw.about}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { formatMoment } from '#foundation/rules/time.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import type { BookingComplaints } from '../rules/wire.ts'
+import { ComplaintDeeds } from './ComplaintDeeds.tsx'
+import { ComplaintStory } from './ComplaintStory.tsx'
+import { copy } from './copy.ts'
+import { OpenComplaint } from './OpenComplaint.tsx'
+import { complaintsQuery } from './queries.ts'
+
+/** What the two sides of a paid booking disagree about, and the way to say so. */
+export default function ComplaintPanel({ booking, side }: BookingPartProps) {
+  const wasPaid = booking.paymentStatus === 'successful'
+  const found = useQuery({ ...complaintsQuery(booking._id), enabled: wasPaid })
+  if (!wasPaid) return null
+  if (!found.data) {
+    return found.isError && !found.isFetching ? (
+      <Panel heading={copy.heading}>
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{copy.failed}</p>
+          <Button variant="secondary" size="sm" onClick={() => void found.refetch()}>
+            {copy.retry}
+          </Button>
+        </div>
+      </Panel>
+    ) : null
+  }
+  const { dispute, mayOpen } = found.data
+  if (!dispute && !mayOpen) return null
+  return (
+    <Panel heading={copy.heading}>
+      <Known bookingId={booking._id} found={found.data} />
+      {mayOpen && side !== 'operator' && (
+        <WayToOpen bookingId={booking._id} side={side} found={found.data} />
+      )}
+    </Panel>
+  )
+}
+
+function Known({ bookingId, found }: { bookingId: string; found: BookingComplaints }) {
+  const { dispute, earlier } = found
+  if (!dispute) return null
+  return (
+    <div className="grid gap-5">
+      <ComplaintStory complaint={dispute} />
+      <ComplaintDeeds bookingId={bookingId} complaint={dispute} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-medium text-green">
+            {copy.earlier}
+          </summary>
+          <div className="grid gap-6 pt-3">
+            {earlier.map(one => (
+              <ComplaintStory key={one._id} complaint={one} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+interface WayToOpenProps {
+  bookingId: string
+  side: 'renter' | 'host'
+  found: BookingComplaints
+}
+
+function WayToOpen({ bookingId, side, found: { dispute, openUntil } }: WayToOpenProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={dispute ? 'mt-5 border-hairline border-t pt-5' : ''}>
+      {!dispute && <p className="mb-3">{copy.none}</p>}
+      {openUntil && (
+        <p className="mb-3 text-ink-soft text-sm">
+          {copy.until(formatMoment(new Date(openUntil)))}
+        </p>
+      )}
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {dispute ? copy.again : copy.open}
+      </Button>
+      {isAsking && (
+        <OpenComplaint bookingId={bookingId} side={side} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  )
+}

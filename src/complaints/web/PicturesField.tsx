@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { FileDrop } from '#foundation/web/ui/FileDrop.tsx'
+import { picturesAtMost } from '../rules/complaint-terms.ts'
+import { complaints } from './api.ts'
+import { copy } from './copy.ts'
+
+const words = copy.pictures
+const limits = { mostBytes: 4_500_000, longestSide: 1600 }
+
+interface PicturesFieldProps {
+  bookingId: string
+  value: readonly string[]
+  onChange: (pictures: readonly string[]) => void
+}
+
+/** Uploaded as soon as they are chosen; the statement is sent with the addresses they were given. */
+export function PicturesField({ bookingId, value, onChange }: PicturesFieldProps) {
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const add = async (files: readonly File[]) => {
+    if (value.length + files.length > picturesAtMost) return setFault(words.tooMany)
+    setFault(undefined)
+    setBusy(true)
+    const added: string[] = []
+    try {
+      for (const file of files) {
+        const picture = await shrinkPicture(file, limits).catch(() => undefined)
+        if (!picture) {
+          setFault(words.unreadable)
+          break
+        }
+        added.push(await complaints.upload(bookingId, picture))
+      }
+    } catch (error) {
+      if (error instanceof Error) setFault(error.message)
+    } finally {
+      setBusy(false)
+      onChange([...value, ...added])
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <FileDrop
+        label={words.label}
+        optional
+        help={words.help}
+        error={fault}
+        prompt={busy ? words.busy : words.prompt}
+        accept="image/*"
+        multiple
+        disabled={busy || value.length >= picturesAtMost}
+        onFiles={files => void add(files)}
+      />
+      {value.length > 0 && (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+          {value.map((path, index) => (
+            <li key={path} className="grid gap-1">
+              <img
+                src={path}
+                alt={copy.picture(index + 1)}
+                className="aspect-square w-full rounded-field border border-hairline bg-sunk object-cover"
+              />
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={words.remove(index + 1)}
+                onClick={() => onChange(value.filter(one => one !== path))}
+              >
+                {words.removeShort}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

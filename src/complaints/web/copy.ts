@@ -1,0 +1,82 @@
+import { formatPence, type Pence } from '#foundation/rules/money.ts'
+import { answerHours, picturesAtMost } from '../rules/complaint-terms.ts'
+import type { Complaint } from '../rules/wire.ts'
+
+type Side = 'renter' | 'partner'
+
+export const copy = {
+  heading: 'Dispute',
+  loading: 'Looking for a dispute',
+  failed: 'The dispute could not be loaded',
+  retry: 'Try again',
+  none: 'Something is wrong and you two cannot settle it? Open a dispute, and we decide.',
+  until: (moment: string) => `You can until ${moment}.`,
+  open: 'Open a dispute',
+  again: 'Open another dispute',
+
+  states: {
+    open: 'Waits for an answer',
+    answered: 'Waits for our decision',
+    withdrawn: 'Withdrawn',
+    decided: 'Decided',
+  } satisfies Record<Complaint['state'], string>,
+  openedBy: { renter: 'Opened by the renter', partner: 'Opened by the partner' } satisfies Record<
+    Side,
+    string
+  >,
+  said: { renter: 'The renter says', partner: 'The partner says' } satisfies Record<Side, string>,
+  about: 'About',
+  wish: 'Outcome asked for',
+  opened: 'Opened',
+  answerBy: 'Answer possible until',
+  gone: 'The person who wrote this has left Holdall, and the text with them.',
+  picture: (number: number) => `Picture ${number}`,
+  noAnswer: 'The other side did not answer in time.',
+  held: 'Until it is decided nothing more of this booking is paid out.',
+  decision: 'Our decision',
+  decided: (refund: Pence) =>
+    refund > 0
+      ? `${formatPence(refund)} goes back to the renter.`
+      : 'Nothing goes back to the renter.',
+  earlier: 'Earlier disputes',
+
+  form: {
+    title: 'Open a dispute',
+    about: `The other side is told at once and has ${answerHours} hours to answer. Then we decide about the money of this booking. Nothing more of it is paid out until then.`,
+    partnerLimit:
+      'We can decide only about what was paid for this booking. We cannot take money from the renter for damage: for that, please turn to your insurer.',
+    reason: 'What is it about?',
+    choose: 'Please choose',
+    text: 'What happened?',
+    textHelp: 'When, what, and what you two have tried. The other side reads it.',
+    wish: 'What would be fair?',
+    send: 'Open the dispute',
+    sent: 'The dispute is open, and the other side has been told',
+  },
+  answer: {
+    open: 'Answer',
+    title: 'Answer the dispute',
+    about: 'You can answer once. Then we decide, and write to both of you.',
+    text: 'How do you see it?',
+    textHelp: 'The other side reads it.',
+    send: 'Send the answer',
+    sent: 'Your answer is sent',
+  },
+  pictures: {
+    label: 'Pictures',
+    help: `Up to ${picturesAtMost}. Only the two of you and we see them.`,
+    prompt: 'Choose pictures',
+    tooMany: `Please choose at most ${picturesAtMost}.`,
+    unreadable: 'That file is no picture that we can read.',
+    removeShort: 'Remove',
+    remove: (number: number) => `Remove picture ${number}`,
+    busy: 'Uploading',
+  },
+  withdraw: {
+    open: 'Withdraw the dispute',
+    title: 'Withdraw the dispute?',
+    about: 'It is over then, and what waited is paid out as agreed. The other side is told.',
+    keep: 'Keep it',
+    done: 'The dispute is withdrawn',
+  },
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form, SubmitButton } from '#accounts/web/form/Form.tsx'
+import { useAction } from '#accounts/web/use-action.ts'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import type { ConsoleComplaint } from '#complaints/rules/wire.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { formatMoment } from '#foundation/rules/time.ts'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
+import { TextArea } from '#foundation/web/ui/TextArea.tsx'
+import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { moneyKey } from '#payments/web/queries.ts'
+import { complaintsKey, decideComplaint } from './complaints-api.ts'
+import { copy } from './copy.ts'
+
+const words = copy.decide
+
+/** How much goes back to the renter, and why. */
+export function DecideDispute({ complaint }: { complaint: ConsoleComplaint }) {
+  const { _id, state, allowed, answerBy, leftPence } = complaint
+  if (state !== 'open' && state !== 'answered') return null
+  return (
+    <Panel heading={words.heading}>
+      {allowed.includes('decide') ? (
+        <Decision id={_id} leftPence={leftPence} />
+      ) : (
+        <p className="text-ink-soft">{words.waiting(formatMoment(new Date(answerBy)))}</p>
+      )}
+    </Panel>
+  )
+}
+
+function Decision({ id, leftPence }: { id: string; leftPence: number }) {
+  const [refund, setRefund] = useState('')
+  const [reason, setReason] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const queries = useQueryClient()
+  const amount = penceTyped(refund)
+  const isReady = amount !== undefined && amount <= leftPence && reason.trim() !== ''
+  const decide = useAction(
+    async () => {
+      if (amount === undefined) return
+      setAsking(false)
+      await decideComplaint(id, { refund: amount / 100, reason: reason.trim() })
+      toast.success(words.done)
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: complaintsKey }),
+        queries.invalidateQueries({ queryKey: moneyKey }),
+      ])
+    },
+    { atForm: true },
+  )
+  const shares = [
+    [words.none, 0],
+    [words.half, Math.round(leftPence / 2)],
+    [words.all, leftPence],
+  ] as const
+  return (
+    <Form onSubmit={() => setAsking(true)} fault={decide.fault}>
+      <TextField
+        label={words.refund}
+        help={words.refundHelp(formatPence(pence(leftPence)))}
+        inputMode="decimal"
+        value={refund}
+        onChange={event => setRefund(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        {shares.map(([label, share]) => (
+          <Button
+            key={label}
+            variant="secondary"
+            size="sm"
+            onClick={() => setRefund((share / 100).toFixed(2))}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <TextArea
+        label={words.reason}
+        help={words.reasonHelp}
+        value={reason}
+        maxLength={1000}
+        onChange={event => setReason(event.target.value)}
+      />
+      <SubmitButton disabled={!isReady} loading={decide.busy}>
+        {words.send}
+      </SubmitButton>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.title}
+        cancelLabel={words.keep}
+        confirmLabel={words.send}
+        onConfirm={() => decide.run()}
+      >
+        {amount ? words.sure(formatPence(pence(amount))) : words.sureNone}
+      </ConfirmDialog>
+    </Form>
+  )
+}
+
+/** Pounds as people type them; undefined for what is no amount. */
+function penceTyped(text: string): number | undefined {
+  const typed = /^£?\s*(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/,/g, ''))
+  if (!typed) return undefined
+  return Number(typed[1]) * 100 + Number((typed[2] ?? '').padEnd(2, '0') || 0)
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Fact, Facts, Panel } from '#bookings/web/detail/Panel.tsx'
+import { bookingQuery } from '#bookings/web/queries.ts'
+import type { ConsoleComplaint } from '#complaints/rules/wire.ts'
+import { ComplaintStory } from '#complaints/web/ComplaintStory.tsx'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { NameAndEmail } from '#foundation/web/lists/cells.tsx'
+import { ArrowLeftIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { SkeletonCard } from '#foundation/web/ui/Skeleton.tsx'
+import MoneyPanel from '#payments/web/booking/MoneyPanel.tsx'
+import { ConsoleFrame } from '../ConsoleFrame.tsx'
+import { copy as consoleCopy } from '../copy.ts'
+import { LoadedOne } from '../LoadedOne.tsx'
+import { complaintQuery } from './complaints-api.ts'
+import { copy } from './copy.ts'
+import { DecideDispute } from './DecideDispute.tsx'
+
+export const Route = createFileRoute('/_dashboard/admin/disputes/$id')({
+  component: DisputePage,
+})
+
+function DisputePage() {
+  useDashboardTitle(consoleCopy.title)
+  const { id } = Route.useParams()
+  const complaint = useQuery(complaintQuery(id))
+  return (
+    <ConsoleFrame>
+      <Link
+        to="/admin/disputes"
+        className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-green hover:underline"
+      >
+        <ArrowLeftIcon />
+        {copy.back}
+      </Link>
+      <LoadedOne one={complaint} words={copy.one} standIn={<SkeletonCard />}>
+        {loaded => <Dispute complaint={loaded} />}
+      </LoadedOne>
+    </ConsoleFrame>
+  )
+}
+
+function Dispute({ complaint }: { complaint: ConsoleComplaint }) {
+  const { bookingId, renter, host, space } = complaint
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
+      <Panel heading={space}>
+        <ComplaintStory complaint={complaint} />
+      </Panel>
+      <div className="grid min-w-0 gap-5">
+        <DecideDispute complaint={complaint} />
+        <Panel heading={copy.space}>
+          <Facts>
+            <Fact name={copy.renter}>
+              <NameAndEmail {...renter} />
+            </Fact>
+            <Fact name={copy.partner}>
+              <NameAndEmail {...host} />
+            </Fact>
+          </Facts>
+          <p className="flex flex-wrap gap-x-5">
+            <Link to="/admin/bookings/$id" params={{ id: bookingId }} className={linkClass}>
+              {copy.booking}
+            </Link>
+            <Link to="/admin/audit" search={{ subject: bookingId }} className={linkClass}>
+              {copy.history}
+            </Link>
+          </p>
+        </Panel>
+        <Money bookingId={bookingId} />
+      </div>
+    </div>
+  )
+}
+
+/** The same story that stands on the booking: what was paid, went back and was paid out. */
+function Money({ bookingId }: { bookingId: string }) {
+  const booking = useQuery(bookingQuery(bookingId))
+  return booking.data ? <MoneyPanel booking={booking.data} /> : null
+}
+
+const linkClass = 'inline-flex min-h-11 items-center text-green underline underline-offset-4'

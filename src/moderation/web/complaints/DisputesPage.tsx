@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { complaintReasons } from '#complaints/rules/complaint-words.ts'
+import { ComplaintStatus, type ConsoleComplaint } from '#complaints/rules/wire.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { dayMs, formatMoment } from '#foundation/rules/time.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { pageIn } from '#foundation/web/lists/list-search.ts'
+import { PagedList } from '#foundation/web/lists/PagedList.tsx'
+import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { Select } from '#foundation/web/ui/Select.tsx'
+import { Table } from '#foundation/web/ui/Table.tsx'
+import { ConsoleFrame } from '../ConsoleFrame.tsx'
+import { copy as consoleCopy } from '../copy.ts'
+import { complaintListQuery, complaintPageSize } from './complaints-api.ts'
+import { copy } from './copy.ts'
+
+export const Route = createFileRoute('/_dashboard/admin/disputes')({
+  validateSearch: (address: Record<string, unknown>) => {
+    const status = ComplaintStatus.safeParse(address.status).data
+    return { ...pageIn(address), ...(status && { status }) }
+  },
+  component: DisputesPage,
+})
+
+function DisputesPage() {
+  useDashboardTitle(consoleCopy.title)
+  const { page = 1, status = 'toDecide' } = Route.useSearch()
+  const navigate = useNavigate({ from: '/admin/disputes' })
+  const list = useQuery(complaintListQuery(status, page))
+  return (
+    <ConsoleFrame>
+      <p className="mb-5 max-w-measure text-ink-soft">{copy.about}</p>
+      <Select
+        label={copy.show}
+        className="mb-5 max-w-xs"
+        value={status}
+        options={ComplaintStatus.options.map(value => ({ value, label: copy.statuses[value] }))}
+        onChange={event =>
+          void navigate({ search: { status: event.target.value as ComplaintStatus } })
+        }
+      />
+      <PagedList
+        list={list}
+        words={copy}
+        empty={<EmptyState title={copy.empty[status]} />}
+        standIns={3}
+        page={page}
+        pageSize={complaintPageSize}
+        onPage={next => void navigate({ search: before => ({ ...before, page: next }) })}
+      >
+        {rows => <Disputes rows={rows} />}
+      </PagedList>
+    </ConsoleFrame>
+  )
+}
+
+function Disputes({ rows }: { rows: readonly ConsoleComplaint[] }) {
+  return (
+    <Table
+      caption={copy.caption}
+      rows={rows}
+      rowKey={row => row._id}
+      columns={[
+        { key: 'space', heading: copy.space, cell: row => <Space row={row} /> },
+        { key: 'sides', heading: copy.sides, cell: row => <Sides row={row} /> },
+        { key: 'age', heading: copy.age, cell: row => <Age at={row.statement.at} /> },
+        {
+          key: 'left',
+          heading: copy.left,
+          numeric: true,
+          cell: row => (
+            <span className="font-semibold tabular-nums">{formatPence(pence(row.leftPence))}</span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Space({ row }: { row: ConsoleComplaint }) {
+  return (
+    <div className="min-w-0 max-sm:text-right">
+      <Link
+        to="/admin/disputes/$id"
+        params={{ id: row._id }}
+        className="touch-target wrap-anywhere font-semibold text-green underline underline-offset-4"
+      >
+        {row.space}
+      </Link>
+      <p className="text-ink-soft text-sm">{complaintReasons[row.reason]}</p>
+    </div>
+  )
+}
+
+function Sides({ row }: { row: ConsoleComplaint }) {
+  const [opener, other] =
+    row.openedBy === 'renter' ? [row.renter, row.host] : [row.host, row.renter]
+  return (
+    <div className="min-w-0 max-sm:text-right">
+      <p className="wrap-anywhere font-semibold">{opener.name}</p>
+      <p className="wrap-anywhere text-ink-soft text-sm">{copy.against(other.name)}</p>
+    </div>
+  )
+}
+
+function Age({ at }: { at: string }) {
+  const opened = new Date(at)
+  const days = Math.floor((serverNow().getTime() - opened.getTime()) / dayMs)
+  return (
+    <time dateTime={at} title={formatMoment(opened)} className="whitespace-nowrap tabular-nums">
+      {copy.days(Math.max(0, days))}
+    </time>
+  )
+}

@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import type { LiveBooking } from '#bookings/rules/console-wire.ts'
+import { bookings as calls } from '#bookings/web/api.ts'
+import { periodText } from '#bookings/web/list/period-text.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { formatMoment } from '#foundation/rules/time.ts'
+import { NameAndEmail } from '#foundation/web/lists/cells.tsx'
+import { toast } from '#foundation/web/toast/toast.ts'
+import { Button } from '#foundation/web/ui/Button.tsx'
+import { Table } from '#foundation/web/ui/Table.tsx'
+import { moderation } from '../api.ts'
+import { copy } from '../copy.ts'
+import { ReasonDialog } from '../ReasonDialog.tsx'
+
+const words = copy.person
+
+interface LiveBookingsProps {
+  bookings: readonly LiveBooking[]
+  suspendedAt: string | null
+}
+
+/** What the operator decides about one by one once the host is suspended. */
+export function LiveBookings({ bookings, suspendedAt }: LiveBookingsProps) {
+  if (bookings.length === 0) return <p className="text-ink-soft">{words.liveNone}</p>
+  return (
+    <>
+      <p className="mb-4 text-ink-soft">{words.liveAbout}</p>
+      <Table
+        caption={words.live}
+        rows={bookings}
+        rowKey={booking => booking._id}
+        columns={[
+          { key: 'booking', heading: copy.bookings.booking, cell: row => <Booked booking={row} /> },
+          {
+            key: 'renter',
+            heading: copy.bookings.renter,
+            cell: row => <NameAndEmail {...row.renter} />,
+          },
+          {
+            key: 'total',
+            heading: copy.bookings.total,
+            numeric: true,
+            cell: row => (
+              <span className="font-semibold tabular-nums">
+                {formatPence(pence(row.pricePence))}
+              </span>
+            ),
+          },
+          {
+            key: 'decide',
+            heading: words.decide,
+            cell: row => <Decide booking={row} suspendedAt={suspendedAt} />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function Booked({ booking }: { booking: LiveBooking }) {
+  return (
+    <div className="min-w-0 max-sm:text-right">
+      <Link
+        to="/admin/bookings/$id"
+        params={{ id: booking._id }}
+        className="touch-target wrap-anywhere font-semibold text-green underline underline-offset-4"
+      >
+        {booking.storageTitle}
+      </Link>
+      <p className="text-balance text-ink-soft text-sm">{periodText(booking)}</p>
+    </div>
+  )
+}
+
+function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: string | null }) {
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const isPaid = booking.paymentStatus === 'successful'
+  const { letRunAt } = booking
+  const decided = suspendedAt !== null && letRunAt !== null && letRunAt >= suspendedAt
+  const renew = () => queries.invalidateQueries({ queryKey: ['moderation'] })
+  const letRun = useAction(async () => {
+    await moderation.letRun(booking._id)
+    toast.success(words.letRunDone)
+    await renew()
+  })
+  const cancel = async (reason: string): Promise<boolean> => {
+    try {
+      await calls.answer(booking._id, { approvalStatus: 'disapproved', reason })
+      toast.success(isPaid ? words.cancelled : words.denied)
+      return true
+    } catch (error) {
+      if (error instanceof Error) toast.error(error.message)
+      return false
+    } finally {
+      void renew()
+    }
+  }
+  return (
+    <div className="grid gap-2 max-sm:justify-items-end">
+      {decided && (
+        <p className="text-sm">
+          {words.ranAt(formatMoment(new Date(letRunAt)))}{' '}
+          <Link
+            to="/admin/audit"
+            search={{ subject: booking._id }}
+            className="touch-target text-green underline underline-offset-4"
+          >
+            {words.decidedBy}
+          </Link>
+        </p>
+      )}
+      {suspendedAt && !isPaid && <p className="text-ink-soft text-sm">{words.unpaid}</p>}
+      <div className="flex flex-wrap gap-2">
+        {suspendedAt && isPaid && !decided && (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={letRun.busy}
+            onClick={() => void letRun.run()}
+          >
+            {words.letRun}
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+          {isPaid ? words.cancel : words.deny}
+        </Button>
+      </div>
+      <ReasonDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.cancelTitle(booking.storageTitle)}
+        about={isPaid ? words.cancelAbout(formatPence(pence(booking.pricePence))) : words.denyAbout}
+        help={words.reasonHelp}
+        usual={words.usual}
+        confirmLabel={isPaid ? words.cancel : words.deny}
+        onConfirm={cancel}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { expectSaid, logIn } from '../accounts/people.ts'
+import { photographOf } from '../accounts/pictures.ts'
+import { askForHours, openRenter } from '../bookings/renters.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { openHost, operator, publishListing } from '../listings/hosts.ts'
+import { newPage, panel, payThroughApi } from '../payments/payers.ts'
+import { narrow } from '../site/addresses.ts'
+
+const hourMs = 3_600_000
+
+test('a renter opens a dispute, the partner answers, and the operator decides', async ({
+  page,
+  request,
+  readMail,
+  moveClock,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const form = { services: [], storageNumber: 1, autoApprove: true, hourlyRate: 10 }
+  const listing = await publishListing(request, host, { ...form, storageTitle: 'Arch 15' })
+  const booking = await askForHours(request, renter, listing._id, [2, 12])
+  await payThroughApi(request, renter, booking)
+  await moveClock(new Date(Date.parse(booking.startDate) + hourMs).toISOString())
+
+  await test.step('the renter says what is wrong, with a picture', async () => {
+    await logIn(page, renter, `/your-storage/${booking._id}`)
+    const dispute = panel(page, 'Dispute')
+    await dispute.getByRole('button', { name: 'Open a dispute' }).click()
+    const asking = page.getByRole('dialog', { name: 'Open a dispute' })
+    await asking.getByLabel('What is it about?').selectOption('The space is not safe or not dry')
+    await asking.getByLabel('What happened?').fill('Water comes through the roof onto my boxes.')
+    await asking.getByLabel('Pictures').setInputFiles(await photographOf(40_000))
+    await expect(asking.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await asking.getByLabel('What would be fair?').selectOption({ index: 1 })
+    await expectNoAxeViolations(page)
+    await asking.getByRole('button', { name: 'Open the dispute' }).click()
+    await expectSaid(page, 'The dispute is open, and the other side has been told')
+    await expect(dispute).toContainText('Waits for an answer')
+    await page.setViewportSize(narrow)
+    await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('the partner reads it, sees the picture, and answers', async () => {
+    const other = await newPage(browser, baseURL)
+    await logIn(other, host, `/bookings/${booking._id}`)
+    const dispute = panel(other, 'Dispute')
+    await expect(dispute.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+    await dispute.getByRole('button', { name: 'Answer' }).click()
+    const asking = other.getByRole('dialog', { name: 'Answer the dispute' })
+    await asking.getByLabel('How do you see it?').fill('The roof was mended on the same day.')
+    await asking.getByRole('button', { name: 'Send the answer' }).click()
+    await expectSaid(other, 'Your answer is sent')
+    await expect(dispute).toContainText('Waits for our decision')
+    await other.goto('/bank-details')
+    await expect(panel(other, 'Payouts')).toContainText('On hold until the dispute')
+    await expectNoAxeViolations(other)
+    await other.context().close()
+  })
+
+  await test.step('the operator decides', async () => {
+    const console = await newPage(browser, baseURL)
+    await logIn(console, operator, '/admin/disputes')
+    await console.getByRole('link', { name: 'Arch 15' }).click()
+    await expect(console.getByText('The roof was mended on the same day.')).toBeVisible()
+    const deciding = panel(console, 'Decide')
+    await deciding.getByRole('button', { name: 'Nothing' }).click()
+    await deciding.getByLabel('Reason').fill('It was mended at once.')
+    await expectNoAxeViolations(console)
+    await deciding.getByRole('button', { name: 'Decide' }).click()
+    const sure = console.getByRole('alertdialog', { name: 'Decide like this?' })
+    await sure.getByRole('button', { name: 'Decide' }).click()
+    await expectSaid(console, 'Decided. Both sides have been told.')
+    await console.context().close()
+  })
+
+  await page.reload()
+  await expect(panel(page, 'Dispute')).toContainText('It was mended at once.')
+  await expectNoAxeViolations(page)
+})
