@@ -103,7 +103,11 @@ const named: readonly [name: string, story: Story, die: Death][] = [
   ['after a payout is sent', 'payout', { when: 'after', step: 'POST /v1/transfers', nth: 1 }],
   ['before a refund is sent', 'cancel', { when: 'before', step: 'POST /v1/refunds', nth: 1 }],
   ['after a refund is sent', 'cancel', { when: 'after', step: 'POST /v1/refunds', nth: 1 }],
-  ['before a refund is owed', 'cancel', { when: 'before', step: 'settled_at', nth: 3 }],
+  [
+    'before a refund is owed',
+    'cancel',
+    { when: 'before', step: 'update "booking" set "settled_at"', nth: 1 },
+  ],
 ]
 
 describe('killed', () => {
