@@ -59,30 +59,52 @@ await database.close()
 await removeFolder(folder)
 
 async function compare(title: string, pick: () => string): Promise<void> {
-  const inSql: number[] = []
-  const throughApi: number[] = []
+  const inSql: Booked[] = []
+  const throughApi: Booked[] = []
   for (let round = 0; round < rounds; round += 1) {
-    inSql.push(await bookingsPerSecond(() => bookInSql(pick())))
+    inSql.push(await bookFor(() => bookInSql(pick())))
     // The limit on requests is not what is measured here.
     await database.pool.query('truncate rate_limit')
-    throughApi.push(await bookingsPerSecond(client => bookThroughApi(pick(), client)))
+    throughApi.push(await bookFor(client => bookThroughApi(pick(), client)))
   }
+  const taken = throughApi.flatMap(({ ms }) => ms).toSorted((one, other) => one - other)
   report(title, 'the two statements alone, in a transaction', [
-    { what: 'bare SQL', figure: median(inSql), unit: '/s' },
-    { what: 'Holdall', figure: median(throughApi), unit: '/s' },
+    { what: 'bare SQL', figure: median(inSql.map(perSecond)), unit: '/s' },
+    { what: 'Holdall', figure: median(throughApi.map(perSecond)), unit: '/s' },
+    { what: 'a booking, median', figure: percentile(taken, 0.5), unit: 'ms', compared: false },
+    {
+      what: 'a booking, 99th of 100',
+      figure: percentile(taken, 0.99),
+      unit: 'ms',
+      compared: false,
+    },
     { what: 'oversold units', figure: await oversold(), unit: '', compared: false },
   ])
 }
 
-/** Only those count that got a unit. */
-async function bookingsPerSecond(book: (client: number) => Promise<boolean>): Promise<number> {
+interface Booked {
+  count: number
+  /** How long each answer took, also where there was no unit left. */
+  ms: number[]
+}
+
+async function bookFor(book: (client: number) => Promise<boolean>): Promise<Booked> {
   const until = performance.now() + seconds * 1000
-  let booked = 0
+  const booked: Booked = { count: 0, ms: [] }
   const run = async (client: number) => {
-    while (performance.now() < until) if (await book(client)) booked += 1
+    while (performance.now() < until) {
+      const started = performance.now()
+      if (await book(client)) booked.count += 1
+      booked.ms.push(performance.now() - started)
+    }
   }
   await Promise.all(Array.from({ length: clients }, (_, client) => run(client)))
-  return booked / seconds
+  return booked
+}
+
+/** Only those count that got a unit. */
+function perSecond({ count }: Booked): number {
+  return count / seconds
 }
 
 function anHour(): [Date, Date] {

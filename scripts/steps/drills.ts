@@ -27,13 +27,16 @@ export async function allDrills(): Promise<readonly Drill[]> {
 export const isQuick = ({ minutes }: Drill) => minutes <= quickMinutes
 
 /** One after the other: each has the machine to itself. */
-export async function runDrills(drills: readonly Drill[]): Promise<Tally> {
+export async function runDrills(
+  drills: readonly Drill[],
+  folderOfDrills = join(root, 'drills'),
+): Promise<Tally> {
   const tallies: Tally[] = []
   const verdicts: string[] = []
   for (const drill of drills) {
     const startedAt = performance.now()
     say(`\n== ${drill.name}: ${drill.title}`)
-    const { held, faults } = await runOne(drill)
+    const { held, faults } = await runOne(drill, folderOfDrills)
     const word = faults.length === 0 ? '  ok  ' : 'FAILED'
     const found = faults.length === 0 ? `${held} things held` : faults.join('; ')
     verdicts.push(`${word}  ${drill.name} (${seconds(startedAt)}): ${found}`)
@@ -54,11 +57,11 @@ interface Outcome {
   faults: string[]
 }
 
-async function runOne(drill: Drill): Promise<Outcome> {
+async function runOne(drill: Drill, folderOfDrills: string): Promise<Outcome> {
   const folder = await realpath(mkdtempSync(join(tmpdir(), 'holdall-drill-')))
   await chmod(folder, 0o755)
   try {
-    const outcome = await inItsProcess(drill, folder)
+    const outcome = await inItsProcess(drill, join(folderOfDrills, `${drill.name}.ts`), folder)
     if (outcome.faults.length > 0) await keepLogs(drill, folder)
     return outcome
   } finally {
@@ -68,9 +71,8 @@ async function runOne(drill: Drill): Promise<Outcome> {
 }
 
 /** Whatever it starts has its folder in its environment or among its arguments. */
-function inItsProcess({ name, minutes }: Drill, folder: string): Promise<Outcome> {
+function inItsProcess({ minutes }: Drill, file: string, folder: string): Promise<Outcome> {
   const { PATH, HOME, LANG } = process.env
-  const file = join(root, 'drills', `${name}.ts`)
   const child = fork(processFile, [file, folder], {
     cwd: root,
     env: { PATH, HOME, LANG, TMPDIR: folder },

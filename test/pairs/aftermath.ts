@@ -92,6 +92,36 @@ export async function untold(app: TestApp, { people, listing }: Audience): Promi
      from outbox_mail where kind like 'booking.%' and kind !~ '(host(Suspended|Reinstated)|Reminder|startsTomorrow|endsSoon)$'`,
   )
   const told = sent.map(({ letter }) => letter)
+  return differences(
+    [...expected, ...(await moneySent(app, people))],
+    [...told, ...(await lettersOfMoney(app))],
+  )
+}
+
+/** Each refund, payout and reversal that was made, and each dispute that was opened or decided. */
+async function moneySent(app: TestApp, people: Audience['people']): Promise<string[]> {
+  const { rows } = await app.pool.query<{ what: string; party_id: string }>(
+    `select kind::text as what, party_id from money_movement where state = 'done'
+     union all
+     select 'dispute', host_id from dispute join booking on booking.id = dispute.booking_id
+     union all
+     select 'dispute', host_id from dispute join booking on booking.id = dispute.booking_id
+       where dispute.state in ('won', 'lost')`,
+  )
+  return rows.map(({ what, party_id: id }) => `payment.${what} ${people.get(id)?.email}`)
+}
+
+async function lettersOfMoney(app: TestApp): Promise<string[]> {
+  const { rows } = await app.pool.query<{ letter: string }>(
+    `select kind || ' ' || to_address as letter from outbox_mail
+     where kind in ('payment.refund', 'payment.payout', 'payment.reversal', 'payment.dispute')
+       and to_address <> $1`,
+    [app.services.config.SUPPORT_EMAIL],
+  )
+  return rows.map(({ letter }) => letter)
+}
+
+function differences(expected: readonly string[], told: readonly string[]): string[] {
   return [
     ...without(expected, told).map(letter => `not told: ${letter}`),
     ...without(told, expected).map(letter => `told for nothing: ${letter}`),

@@ -2,6 +2,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { discardFile } from '#foundation/server/media/discard-file.ts'
 import type { AccountHooks } from './account-hooks.ts'
 import { changeAccount } from './change-account.ts'
 import { deleteCodesOf } from './one-time-codes-table.ts'
@@ -32,7 +33,7 @@ export async function deleteAccount(
     await changeAccount(tx, ctx, user, 'delete', { by: 'person' })
     return user.profile_picture
   })
-  if (picture) await ctx.media.remove(picture)
+  if (picture) await discardFile(ctx, picture)
 }
 
 async function obstaclesOf(

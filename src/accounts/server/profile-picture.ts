@@ -5,6 +5,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { readUpload, type UploadRule } from '#foundation/server/http/read-upload.ts'
 import { cleanPicture } from '#foundation/server/media/clean-picture.ts'
+import { discardFile } from '#foundation/server/media/discard-file.ts'
 import { newMediaName } from '#foundation/server/media/media-name.ts'
 import { requirePerson } from './require-person.ts'
 import { lockUser, type UserRow, updateUser } from './users-table.ts'
@@ -45,6 +46,6 @@ async function replacePicture(ctx: Context, id: string, name: string | null): Pr
     await recordAudit(tx, ctx, { action: 'user.picture-changed', subject })
     return { user: after, replaced: before.profile_picture }
   })
-  if (replaced) await ctx.media.remove(replaced)
+  if (replaced) await discardFile(ctx, replaced)
   return user
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { storeFault } from '#foundation/server/media/store-fault.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { type Person, signUp } from '#test/factories.ts'
 
@@ -220,6 +221,26 @@ describe('the profile picture', () => {
       expect(answer.status).toBe(415)
       expect(answer.body.error).toBe('Please choose a JPEG or PNG picture.')
     }
+  })
+
+  it('is kept or not while the store is away, and whoever waits is told which', async () => {
+    const { media } = app.services
+    const before = (await upload(await jpeg())).body.data.profilePicture
+    const away = storeFault(new Error('nobody there'))
+    const put = vi.spyOn(media, 'put').mockRejectedValueOnce(away)
+    const refused = await upload(await jpeg())
+    put.mockRestore()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+    const open = vi.spyOn(media, 'open').mockRejectedValueOnce(away)
+    const unread = await fetchMedia(before)
+    open.mockRestore()
+    expect([unread.status, unread.headers.get('retry-after')]).toEqual([503, '60'])
+    expect((await fetchMedia(before)).status).toBe(200)
+    const remove = vi.spyOn(media, 'remove').mockRejectedValueOnce(away)
+    const replaced = await upload(await jpeg())
+    remove.mockRestore()
+    expect(replaced.status).toBe(200)
+    expect(replaced.body.data.profilePicture).not.toBe(before)
   })
 
   it('is refused when it is broken off, misplaced or not a form', async () => {

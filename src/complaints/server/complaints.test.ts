@@ -134,6 +134,25 @@ describe('a dispute about a booking', () => {
     await expectSoundBooks()
   })
 
+  it('gives back what the operator decides, and the partner is paid the rest', async () => {
+    await arrange()
+    const { _id: id } = (await open()).body.data
+    expect((await answer()).status).toBe(200)
+    expect((await decide(id, { refund: 1e6, reason: 'Too much.' })).body.code).toBe(
+      'complaint_refund_too_high',
+    )
+    const decided = await decide(id, { refund: 10, reason: 'The lock was broken.' })
+    expect(decided.body.data).toMatchObject({ state: 'decided', decision: { refund: 10 } })
+    await passTo(after(start, 30 * hourMs))
+    await app.services.jobs.runAll()
+    expect((await payouts()).toSorted()).toEqual(['done', 'dropped'])
+    const { items, balancePence } = (await app.get(`/booking/${bookingId}/money`, renter)).body.data
+    expect(items.at(-1)).toMatchObject({ kind: 'refund', state: 'done', amountPence: 1000 })
+    const { pricePence } = (await app.get(`/booking/${bookingId}`, renter)).body.data
+    expect(balancePence).toBe(pricePence - 1000)
+    await expectSoundBooks()
+  })
+
   it('is open once at a time, however often it is pressed, and so is its answer', async () => {
     await arrange()
     const twentyTimes = async (to: string, body: unknown, person: Person) => {

@@ -1,5 +1,6 @@
 import type { Context } from '#foundation/server/context.ts'
 import { cleanFilm } from '#foundation/server/media/clean-film.ts'
+import { discardFile } from '#foundation/server/media/discard-file.ts'
 import { drawSizes } from '#foundation/server/media/draw-sizes.ts'
 import { filmPoster } from '#foundation/server/media/film-poster.ts'
 import { newMediaKey } from '#foundation/server/media/media-name.ts'
@@ -17,17 +18,17 @@ export async function makeMedia(bytes: Uint8Array): Promise<MadeMedia> {
 
 /** All of them or none. */
 export async function keepFiles(
-  { media }: Pick<Context, 'media'>,
+  ctx: Pick<Context, 'media' | 'log'>,
   { files }: MadeMedia,
 ): Promise<void> {
   const kept: string[] = []
   try {
     for (const { name, bytes } of files) {
-      await media.put(name, bytes)
+      await ctx.media.put(name, bytes)
       kept.push(name)
     }
   } catch (error) {
-    await Promise.allSettled(kept.map(name => media.remove(name)))
+    for (const name of kept) await discardFile(ctx, name)
     throw error
   }
 }

@@ -29,8 +29,8 @@ export async function uploadDriverPicture(ctx: Context, request: Request): Promi
   const { bytes } = await readUpload(request, driverPictureRule)
   const picture = await cleanPicture(bytes, longestSide)
   const name = newMediaName(picture.ending)
-  await insertDriverPicture(ctx.db, { name, host_id: id, created_at: ctx.now })
   await ctx.media.put(name, picture.bytes)
+  await insertDriverPicture(ctx.db, { name, host_id: id, created_at: ctx.now })
   return mediaPath(name)
 }
 

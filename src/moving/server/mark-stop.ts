@@ -5,6 +5,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { readUpload, type UploadRule } from '#foundation/server/http/read-upload.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import { cleanPicture } from '#foundation/server/media/clean-picture.ts'
+import { discardFile } from '#foundation/server/media/discard-file.ts'
 import { newMediaName } from '#foundation/server/media/media-name.ts'
 import type { DaySheet, StopKind } from '#moving/rules/move-wire.ts'
 import { changeMove } from './change-move.ts'
@@ -46,10 +47,10 @@ export async function markStop(
     await changeMove(tx, ctx, before, kind, { by: 'driver', set })
     return true
   }).catch(async error => {
-    await ctx.media.remove(photo)
+    await discardFile(ctx, photo)
     throw error
   })
-  if (!isKept) await ctx.media.remove(photo)
+  if (!isKept) await discardFile(ctx, photo)
   return presentSheet(ctx, sheet)
 }
 

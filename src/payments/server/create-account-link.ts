@@ -1,8 +1,9 @@
-import { findPerson } from '#accounts/server/find-person.ts'
+import { findPerson, holdPeople } from '#accounts/server/find-person.ts'
 import { requireRecentLogin } from '#accounts/server/require-recent-login.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { findPayee, openPayee, updatePayee } from './payees-table.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { findPayee, lockPayee, openPayee, updatePayee } from './payees-table.ts'
 import { faultWords } from './provider-fault.ts'
 
 /** Opens the host's account with the provider where there is none, and a way into it. */
@@ -46,6 +47,16 @@ async function accountOf(ctx: Context, userId: string): Promise<string> {
     },
     { idempotencyKey: `acct_${userId}` },
   )
-  await updatePayee(ctx.db, userId, { account_id: account.id, standing: 'incomplete' })
+  await keepAccount(ctx, userId, account.id)
   return account.id
+}
+
+/** Who asked twice is given the same account, which may be complete by the second answer. */
+function keepAccount(ctx: Context, userId: string, accountId: string): Promise<void> {
+  return transaction(ctx.db, async tx => {
+    await holdPeople(tx, [userId])
+    const payee = await lockPayee(tx, userId)
+    if (!payee || payee.account_id) return
+    await updatePayee(tx, payee, { account_id: accountId, standing: 'incomplete' })
+  })
 }

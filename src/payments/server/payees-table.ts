@@ -67,7 +67,7 @@ export async function openPayee(tx: Db, userId: string, now: Date): Promise<void
 
 export async function updatePayee(
   tx: Db,
-  userId: string,
+  { user_id: userId }: Locked<PayeeRow>,
   { missing, ...set }: Partial<Omit<PayeeRow, 'user_id'>>,
 ): Promise<PayeeRow | undefined> {
   return table(tx)

@@ -9,12 +9,19 @@ import { readObject, updateObject } from './sandbox/sandbox-table.ts'
 let app: TestApp
 /** True while the provider gives no answer. */
 let isAway = false
+/** How long the next answers of accounts that were opened are on their way. */
+let slowly: (() => Promise<void>)[] = []
 beforeAll(async () => {
   app = await testApp(
     { FLOOD_LIMIT: '100000' },
     {
-      provider: sandbox => request =>
-        isAway ? Promise.reject(new TypeError('nobody there')) : sandbox(request),
+      provider: sandbox => async request => {
+        if (isAway) throw new TypeError('nobody there')
+        const answer = await sandbox(request)
+        const isOpened = request.method === 'POST' && request.url.endsWith('/v1/accounts')
+        if (isOpened) await slowly.shift()?.()
+        return answer
+      },
     },
   )
 })
@@ -39,6 +46,24 @@ describe('the way into the payout account', () => {
     await onboard(app, host)
     expect((await link(host)).status).toBe(200)
     expect(await accountsOf(host)).toHaveLength(1)
+  })
+
+  it('stays complete when an answer about its opening comes late', async () => {
+    const host = await signUp(app)
+    const [opened, arrives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    slowly = [
+      () => {
+        opened.resolve()
+        return arrives.promise
+      },
+    ]
+    const late = link(host)
+    await opened.promise
+    await onboard(app, host)
+    expect((await complete(host)).body.data).toMatchObject({ complete: true })
+    arrives.resolve()
+    expect((await late).status).toBe(200)
+    expect((await app.get('/users/payout-account', host)).body.data.complete).toBe(true)
   })
 
   it('asks for the password again once the log-in is ten minutes old', async () => {

@@ -23,9 +23,10 @@ export async function remindPayees(ctx: Context): Promise<void> {
     await transaction(ctx.db, async tx => {
       await openPayee(tx, id, ctx.now)
       const payee = await lockPayee(tx, id)
-      const last = payee?.reminded_at
+      if (!payee) return
+      const last = payee.reminded_at
       if (last && last > after(ctx.now, -reminderEveryMs)) return
-      await updatePayee(tx, id, { reminded_at: ctx.now })
+      await updatePayee(tx, payee, { reminded_at: ctx.now })
       const url = `${ctx.config.publicUrl}/bank-details`
       const letter = payoutWaitsLetter({ firstName: person.firstName, amount: pence, url })
       await postMail(tx, ctx, { to: person.email, kind: 'payment.waiting', letter })

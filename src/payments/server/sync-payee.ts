@@ -15,8 +15,9 @@ export async function syncPayee(ctx: Context, userId: string): Promise<PayeeRow 
   const bank = bankOf(account)
   return transaction(ctx.db, async tx => {
     await holdPeople(tx, [userId])
-    await lockPayee(tx, userId)
-    const changed = await updatePayee(tx, userId, {
+    const payee = await lockPayee(tx, userId)
+    if (!payee) return undefined
+    const changed = await updatePayee(tx, payee, {
       standing,
       missing: whatIsMissing(account),
       bank_name: bank?.bank_name ?? null,

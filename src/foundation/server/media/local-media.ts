@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Failure } from '#foundation/rules/errors.ts'
+import { basename, join } from 'node:path'
 import { partOf } from './byte-range.ts'
 import { isMediaName } from './media-name.ts'
 import type { MediaStore } from './media-store.ts'
+import { storeFault, storeWords } from './store-fault.ts'
 
 /** No room, no room for this user, and a disk that was made read-only after a fault. */
 const noRoom = ['ENOSPC', 'EDQUOT', 'EROFS']
-const wordsForNoRoom =
-  'We have no room for files right now. Nothing was saved. Please try again later.'
-const retryAfterSeconds = 60
+const draftEnding = '.part'
 
 /** A folder on this machine, split by the first two letters so that no folder grows huge. */
 export function localMedia(folder: string, write: typeof writeFile = writeFile): MediaStore {
@@ -22,14 +20,14 @@ export function localMedia(folder: string, write: typeof writeFile = writeFile):
   return {
     async put(name, bytes) {
       const file = fileOf(name)
-      const draft = `${file}.${randomUUID()}.part`
+      const draft = `${file}.${randomUUID()}${draftEnding}`
       try {
         await mkdir(shelfOf(name), { recursive: true })
         await write(draft, bytes, { flag: 'wx' })
         await rename(draft, file)
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)
-        throw hasCode(error, noRoom) ? withoutRoom(error) : error
+        throw hasCode(error, noRoom) ? storeFault(error, storeWords.full) : error
       }
     },
     async open(name, asked) {
@@ -53,20 +51,30 @@ export function localMedia(folder: string, write: typeof writeFile = writeFile):
       await rm(fileOf(name), { force: true })
     },
     async *listBefore(instant) {
-      for await (const path of filesBelow(folder)) {
-        const { mtime } = await stat(path.full)
-        if (mtime < instant) yield path.name
+      for await (const path of olderBelow(folder, instant)) {
+        const name = basename(path)
+        if (isMediaName(name)) yield name
       }
+    },
+    async removeDrafts(instant) {
+      let removed = 0
+      for await (const path of olderBelow(folder, instant)) {
+        if (!path.endsWith(draftEnding)) continue
+        await rm(path, { force: true })
+        removed += 1
+      }
+      return removed
     },
   }
 }
 
-async function* filesBelow(folder: string): AsyncGenerator<{ full: string; name: string }> {
+/** What was last written before that instant. */
+async function* olderBelow(folder: string, instant: Date): AsyncGenerator<string> {
   try {
     for await (const entry of await opendir(folder)) {
-      const full = join(folder, entry.name)
-      if (entry.isDirectory()) yield* filesBelow(full)
-      else if (isMediaName(entry.name)) yield { full, name: entry.name }
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) yield* olderBelow(path, instant)
+      else if ((await stat(path)).mtime < instant) yield path
     }
   } catch (error) {
     if (!isMissing(error)) throw error
@@ -79,10 +87,4 @@ function isMissing(error: unknown): boolean {
 
 function hasCode(error: unknown, codes: readonly string[]): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code))
-}
-
-/** Whoever reads the log learns which folder is full; whoever sent the file does not. */
-function withoutRoom(error: Error): Failure {
-  const failure = new Failure('unavailable', { retryAfter: retryAfterSeconds }, wordsForNoRoom)
-  return Object.assign(failure, { cause: error })
 }

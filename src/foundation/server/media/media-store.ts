@@ -16,4 +16,6 @@ export interface MediaStore {
   remove(name: string): Promise<void>
   /** Names stored before the given instant, for the sweep of what nothing refers to. */
   listBefore(instant: Date): AsyncIterable<string>
+  /** Removes what was begun before the given instant and never became a file. */
+  removeDrafts(instant: Date): Promise<number>
 }

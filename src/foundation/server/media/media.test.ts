@@ -88,6 +88,25 @@ describe('stored media', () => {
   })
 })
 
+describe('half a file that a kill left behind', () => {
+  it('is swept once it is a day old, and one being written is not', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'holdall-media-'))
+    const store = localMedia(folder)
+    const name = newMediaName('jpg')
+    await store.put(name, Buffer.from('whole'))
+    const shelf = join(folder, name.slice(0, 2))
+    const [left, begun] = [join(shelf, `${name}.1.part`), join(shelf, `${name}.2.part`)]
+    for (const draft of [left, begun]) await writeFile(draft, 'the first ha')
+    const old = new Date('2026-01-01T00:00:00Z')
+    await utimes(left, old, old)
+    const services = { db: undefined as never, media: store }
+    const all = async (_db: unknown, names: readonly string[]) => names
+    expect(await sweepMedia(services, [all], new Date())).toBe(1)
+    expect((await readdir(shelf)).sort()).toEqual([name, `${name}.2.part`])
+    await rm(folder, { recursive: true })
+  })
+})
+
 describe('drawing a picture anew', () => {
   const pixels = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#0E5A4A' } })

@@ -85,9 +85,11 @@ describe('media in an S3-compatible store', () => {
   it('says what went wrong when the store turns it away', async () => {
     const stranger = s3Media({ ...settings, accessKeyId: 'nobody' })
     const putting = stranger.put(newMediaName('jpg'), Buffer.from('x'))
-    await expect(putting).rejects.toThrow('The media store answered 403 InvalidAccessKeyId')
+    const because = (reason: string) => ({ cause: { message: expect.stringContaining(reason) } })
+    await expect(putting).rejects.toMatchObject(because('answered 403 InvalidAccessKeyId'))
     const elsewhere = s3Media({ ...settings, bucket: 'not-here' })
-    await expect(elsewhere.put(newMediaName('jpg'), Buffer.from('x'))).rejects.toThrow('404')
+    const lost = elsewhere.put(newMediaName('jpg'), Buffer.from('x'))
+    await expect(lost).rejects.toMatchObject(because('404'))
   })
 
   it('does nothing for whoever signs with another secret or for another region', async () => {
@@ -95,12 +97,15 @@ describe('media in an S3-compatible store', () => {
     const store = s3Media(settings)
     await store.put(name, Buffer.from('kept'))
     const forger = s3Media({ ...settings, secretAccessKey: randomUUID() })
-    await expect(forger.put(newMediaName('jpg'), Buffer.from('x'))).rejects.toThrow(refused)
-    await expect(forger.open(name)).rejects.toThrow(refused)
+    const because = { cause: { message: expect.stringContaining(refused) } }
+    const putting = forger.put(newMediaName('jpg'), Buffer.from('x'))
+    await expect(putting).rejects.toMatchObject(because)
+    await expect(forger.open(name)).rejects.toMatchObject(because)
     await expect(forger.remove(name)).rejects.toThrow(refused)
     await expect(all(forger.listBefore(new Date()))).rejects.toThrow(refused)
     const abroad = s3Media({ ...settings, region: 'us-east-1' })
-    await expect(abroad.open(name)).rejects.toThrow('403 AccessDenied')
+    const denied = { cause: { message: expect.stringContaining('403 AccessDenied') } }
+    await expect(abroad.open(name)).rejects.toMatchObject(denied)
     expect(await store.open(name)).toMatchObject({ size: 4 })
   })
 

@@ -5,6 +5,7 @@ import { assertNoOpenTransaction } from '../database/transaction.ts'
 import type { AskedPart } from './byte-range.ts'
 import { isMediaName, mediaTypeOf } from './media-name.ts'
 import type { MediaStore } from './media-store.ts'
+import { storeFault, storeWords } from './store-fault.ts'
 
 export interface S3Settings {
   endpoint: string
@@ -15,10 +16,12 @@ export interface S3Settings {
 }
 
 const folder = 'media/'
-const patienceMs = 10_000
+const patience = 10_000
+/** As stores of several makers say it. */
+const full = [/^507/, /QuotaExceeded/, /StorageFull/, /InsufficientStorage/]
 
 /** Any store that speaks Amazon's S3 protocol: addressed by path, signed with SigV4. */
-export function s3Media(settings: S3Settings): MediaStore {
+export function s3Media(settings: S3Settings, patienceMs = patience): MediaStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
@@ -27,12 +30,17 @@ export function s3Media(settings: S3Settings): MediaStore {
     return `${base}/${folder}${name}`
   }
 
-  async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+  /** The answer has to be whole in time, unless it is a file that is handed on as it comes. */
+  async function ask<Answer>(
+    url: string,
+    init: RequestInit,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> {
     assertNoOpenTransaction()
     const impatience = new AbortController()
     const timer = setTimeout(() => impatience.abort(), patienceMs)
     try {
-      return await client.fetch(url, { ...init, signal: impatience.signal })
+      return await read(await client.fetch(url, { ...init, signal: impatience.signal }))
     } finally {
       clearTimeout(timer)
     }
@@ -40,36 +48,50 @@ export function s3Media(settings: S3Settings): MediaStore {
 
   return {
     async put(name, bytes) {
-      const response = await ask(addressOf(name), {
+      const sending = {
         method: 'PUT',
         body: bytes as Uint8Array<ArrayBuffer>,
         headers: {
           'content-type': mediaTypeOf(name),
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         },
+      }
+      const url = addressOf(name)
+      await ask(url, sending, expecting(200)).catch(error => {
+        throw storeFault(error, isFull(error) ? storeWords.full : storeWords.away)
       })
-      await settle(response, [200])
     },
     async open(name, asked) {
-      const response = await ask(addressOf(name), asked ? { headers: rangeOf(asked) } : {})
-      if (response.ok && response.body) return opened(response, response.body)
-      await settle(response, [404, 416])
-      return response.status === 416 ? 'beyond' : undefined
+      const url = addressOf(name)
+      const init = asked ? { headers: rangeOf(asked) } : {}
+      return ask(url, init, openedFrom).catch(error => {
+        throw storeFault(error, storeWords.unread)
+      })
     },
     async remove(name) {
-      await settle(await ask(addressOf(name), { method: 'DELETE' }), [200, 204, 404])
+      await ask(addressOf(name), { method: 'DELETE' }, expecting(200, 204, 404))
     },
     async *listBefore(instant) {
       let after = ''
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: folder })
         if (after) query.set('continuation-token', after)
-        const page = await settle(await ask(`${base}?${query}`), [200])
+        const page = await ask(`${base}?${query}`, {}, expecting(200))
         for (const { name, storedAt } of filesIn(page)) if (storedAt < instant) yield name
         after = textIn(page, 'NextContinuationToken')
       } while (after)
     },
+    /** A store shows only what it was sent whole. */
+    async removeDrafts() {
+      return 0
+    },
   }
+}
+
+async function openedFrom(response: Response) {
+  if (response.ok && response.body) return opened(response, response.body)
+  await expecting(404, 416)(response)
+  return response.status === 416 ? 'beyond' : undefined
 }
 
 function rangeOf(asked: AskedPart): Record<string, string> {
@@ -88,10 +110,26 @@ function opened(response: Response, body: ReadableStream) {
 }
 
 /** Reads the answer to its end, so that the connection is free again, and refuses a bad one. */
-async function settle(response: Response, expected: readonly number[]): Promise<string> {
-  const text = await response.text()
-  if (expected.includes(response.status)) return text
-  throw new Error(`The media store answered ${response.status} ${textIn(text, 'Code')}`.trim())
+const expecting =
+  (...expected: readonly number[]) =>
+  async (response: Response): Promise<string> => {
+    const text = await response.text()
+    if (expected.includes(response.status)) return text
+    throw new Refused(`${response.status} ${textIn(text, 'Code')}`.trim())
+  }
+
+class Refused extends Error {
+  override name = 'Refused'
+  readonly answer: string
+
+  constructor(answer: string) {
+    super(`The media store answered ${answer}`)
+    this.answer = answer
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Refused && full.some(sign => sign.test(error.answer))
 }
 
 function* filesIn(page: string) {

@@ -34,7 +34,13 @@ export async function guardAndServeMedia(
     audience ??= await guard(services, request, name)
   }
   if (audience === 'nobody') return failureResponse(new Failure('not_found'))
-  return serveMedia(services.media, request, name, audience)
+  try {
+    return await serveMedia(services.media, request, name, audience)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    services.log.error({ err: error }, 'a file could not be read')
+    return failureResponse(error)
+  }
 }
 
 /** A file is never changed under its name, and may do nothing even if a browser opens it alone. */

@@ -8,17 +8,18 @@ export type MediaUse = (db: Db, names: readonly string[]) => Promise<readonly st
 const batch = 500
 
 /**
- * Removes files that nothing refers to: an upload whose request failed, a picture replaced. A day's
- * grace keeps files whose row is not written yet, by the file system's clock, which is never moved.
+ * Removes files that nothing refers to: an upload whose request failed, a picture replaced, half a
+ * file that a kill left behind. A day's grace keeps files whose row is not written yet, by the file system's clock, which is never moved.
  */
 export async function sweepMedia(
   { db, media }: Pick<Services, 'db' | 'media'>,
   uses: readonly MediaUse[],
   systemNow: Date,
 ): Promise<number> {
-  let removed = 0
+  const aDayAgo = after(systemNow, -dayMs)
+  let removed = await media.removeDrafts(aDayAgo)
   let names: string[] = []
-  for await (const name of media.listBefore(after(systemNow, -dayMs))) {
+  for await (const name of media.listBefore(aDayAgo)) {
     names.push(name)
     if (names.length === batch) {
       removed += await sweepBatch(names)
