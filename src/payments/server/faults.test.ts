@@ -115,6 +115,7 @@ const named: readonly [name: string, story: Story, die: Death][] = [
     'part',
     { when: 'before', step: 'POST /v1/transfers', nth: 3 },
   ],
+  [
     'before a refund is owed',
     'cancel',
     { when: 'before', step: 'update "booking" set "settled_at"', nth: 1 },
