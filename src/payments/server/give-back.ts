@@ -5,7 +5,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { postings } from '#payments/rules/ledger.ts'
 import { shareOf, splitPayment, totalOf } from '#payments/rules/split.ts'
-import { sharesOfBooking } from './ledger-table.ts'
+import { isPosted, sharesOfBooking } from './ledger-table.ts'
 import { insertMovements, lockMovementsOfBooking } from './movements-table.ts'
 import type { PaymentRow } from './payments-table.ts'
 import { planPayoutsAnew } from './plan-payouts-anew.ts'
@@ -30,13 +30,15 @@ export async function giveBack(
   { subject, reason, refund, fee }: Part & { refund: Pence; fee: Pence },
 ): Promise<void> {
   const { id: bookingId, hostId, renterId } = booking
-  await lockMovementsOfBooking(tx, bookingId)
-  const before = await sharesOfBooking(tx, bookingId)
-  const kept = pence(totalOf(before) - refund - fee)
-  const shares = { before, after: shareOf(splitPayment(booking), kept) }
-  const lines = postings.cancellation({ refund, fee }, shares, hostId)
   const entry = { kind: 'cancellation', subject } as const
-  await postEntry(tx, ctx, { ...entry, bookingId, lines })
+  await lockMovementsOfBooking(tx, bookingId)
+  if (!(await isPosted(tx, entry.kind, subject))) {
+    const before = await sharesOfBooking(tx, bookingId)
+    const kept = pence(totalOf(before) - refund - fee)
+    const shares = { before, after: shareOf(splitPayment(booking), kept) }
+    const lines = postings.cancellation({ refund, fee }, shares, hostId)
+    await postEntry(tx, ctx, { ...entry, bookingId, lines })
+  }
   await planPayoutsAnew(tx, ctx, booking, payment, { ...entry, reason: 'kept' })
   if (refund === 0) return
   await insertMovements(tx, [
