@@ -9,6 +9,7 @@ const policyChange = {
   commissionRate: 0.2,
   cancellationFee: 1000,
   packingPrice: 0,
+  feeKeptBy: 'platform',
   refundWindowHours: 24,
   payWindowHours: 24,
   payoutDelayHours: 24,

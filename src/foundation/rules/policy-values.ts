@@ -5,6 +5,8 @@ import type { Policy } from './policy.ts'
 const hours = (least: number, most: number) => z.int().min(least).max(most)
 const months = z.int().min(1).max(120)
 const wholePence = (most: number) => z.int().min(0).max(most)
+export const feeKeepers = ['platform', 'host'] as const
+
 /** Per mille at the finest: prices are worked out with no more places than that. */
 const rate = (most: number) => z.number().min(0).max(most).multipleOf(0.001)
 
@@ -14,7 +16,7 @@ export const PolicyValues = z.strictObject({
   taxLabel: z.string().min(1).max(40),
   commissionRate: rate(0.9),
   cancellationFee: wholePence(50_000),
-  feeKeptBy: z.enum(['platform', 'host']),
+  feeKeptBy: z.enum(feeKeepers),
   refundWindowHours: hours(0, 720),
   cancelMode: z.enum(['policy', 'literal']),
   packingPrice: wholePence(100_000),
@@ -38,6 +40,7 @@ export const PolicyChange = z.strictObject({
   taxRate: rate(0.25),
   commissionRate: rate(0.5),
   cancellationFee: wholePence(20_000),
+  feeKeptBy: z.enum(feeKeepers),
   packingPrice: wholePence(50_000),
   refundWindowHours: hours(0, 168),
   payWindowHours: hours(12, 168),

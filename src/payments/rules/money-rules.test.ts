@@ -6,7 +6,7 @@ import { firstPolicy } from '#foundation/rules/policy.ts'
 import { postings } from './ledger.ts'
 import { planPayouts } from './payout-plan.ts'
 import { payoutSlices } from './payout-slices.ts'
-import { shareOf, splitPayment, totalOf } from './split.ts'
+import { shareOf, sharesAfter, splitPayment, totalOf } from './split.ts'
 
 const policy = firstPolicy
 
@@ -105,6 +105,17 @@ describe('what is kept of a payment', () => {
         expect(Math.min(shares.host, shares.commission, shares.tax)).toBeGreaterThanOrEqual(0)
       }),
       { numRuns: 2000 },
+    )
+  })
+
+  it('leaves the fee with whoever keeps it, and nothing in between', () => {
+    fc.assert(
+      fc.property(splits, fc.constantFrom('platform', 'host'), ({ whole, total, kept }, keeper) => {
+        const fee = pence(Math.min(2000, total - kept))
+        const { after, ourFee } = sharesAfter(whole, { kept, fee, feeKeptBy: keeper })
+        expect(totalOf(after) + ourFee).toBe(kept + fee)
+        expect(after.host - shareOf(whole, kept).host).toBe(keeper === 'host' ? fee : 0)
+      }),
     )
   })
 

@@ -5,7 +5,7 @@ import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time.ts'
 import { type Line, postings } from './ledger.ts'
-import { shareOf, splitPayment } from './split.ts'
+import { sharesAfter, splitPayment } from './split.ts'
 
 /** What is told again of a booking that was paid for. */
 export interface Replayed {
@@ -36,10 +36,11 @@ export function outcomeUnder(booking: Replayed, policy: Policy): Outcome {
   const sums = underTerms(booking.lines, policy)
   const split = splitPayment({ ...sums, policy })
   const { amount: refund, fee } = givenBack(booking, sums.total, policy)
-  const kept = shareOf(split, pence(sums.total - refund - fee))
+  const kept = pence(sums.total - refund - fee)
+  const { after, ourFee } = sharesAfter(split, { kept, fee, feeKeptBy: policy.feeKeptBy })
   const lines = [
     ...postings.payment(sums.total, split, booking.hostId),
-    ...postings.cancellation({ refund, fee }, { before: split, after: kept }, booking.hostId),
+    ...postings.cancellation({ refund, fee: ourFee }, { before: split, after }, booking.hostId),
   ]
   return {
     price: sums.total,

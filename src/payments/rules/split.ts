@@ -23,6 +23,16 @@ export function splitPayment({ total, subtotal, tax, policy }: Priced): Split {
   return { host: net, commission, tax, rounding: pence(total - subtotal - tax) }
 }
 
+/** Everybody's share once something has gone back: of the fee, what is the host's is added to theirs. */
+export function sharesAfter(
+  whole: Split,
+  { kept, fee, feeKeptBy }: { kept: Pence; fee: Pence } & Pick<Policy, 'feeKeptBy'>,
+): { after: Split; ourFee: Pence } {
+  const after = shareOf(whole, kept)
+  if (feeKeptBy === 'platform') return { after, ourFee: fee }
+  return { after: { ...after, host: pence(after.host + fee) }, ourFee: pence(0) }
+}
+
 export function totalOf({ host, commission, tax, rounding }: Split): Pence {
   return pence(host + commission + tax + rounding)
 }

@@ -4,7 +4,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { postings } from '#payments/rules/ledger.ts'
-import { shareOf, splitPayment, totalOf } from '#payments/rules/split.ts'
+import { sharesAfter, splitPayment, totalOf } from '#payments/rules/split.ts'
 import { isPosted, sharesOfBooking } from './ledger-table.ts'
 import { insertMovements, lockMovementsOfBooking } from './movements-table.ts'
 import type { PaymentRow } from './payments-table.ts'
@@ -35,8 +35,9 @@ export async function giveBack(
   if (!(await isPosted(tx, entry.kind, subject))) {
     const before = await sharesOfBooking(tx, bookingId)
     const kept = pence(totalOf(before) - refund - fee)
-    const shares = { before, after: shareOf(splitPayment(booking), kept) }
-    const lines = postings.cancellation({ refund, fee }, shares, hostId)
+    const { feeKeptBy } = booking.policy
+    const { after, ourFee } = sharesAfter(splitPayment(booking), { kept, fee, feeKeptBy })
+    const lines = postings.cancellation({ refund, fee: ourFee }, { before, after }, hostId)
     await postEntry(tx, ctx, { ...entry, bookingId, lines })
   }
   await planPayoutsAnew(tx, ctx, booking, payment, { ...entry, reason: 'kept' })

@@ -7,6 +7,9 @@ import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { askedBooking, recordPaid } from '#test/bookings.ts'
 import { testDatabase } from '#test/database.ts'
 import { anOperator, approvedListing, type Person, signUp } from '#test/factories.ts'
+import { approvedBooking, onboard, payLink } from '#test/money.ts'
+import { brokenInvariants } from './invariants-table.ts'
+import { sharesOfBooking } from './ledger-table.ts'
 
 /** Two processes on one database: what one has adopted the other goes by. */
 let database: Database
@@ -36,6 +39,7 @@ const changeOf = (current: typeof firstPolicy): PolicyChange => ({
   commissionRate: current.commissionRate,
   cancellationFee: current.cancellationFee,
   packingPrice: current.packingPrice,
+  feeKeptBy: current.feeKeptBy,
   refundWindowHours: current.refundWindowHours,
   payWindowHours: current.payWindowHours,
   payoutDelayHours: current.payoutDelayHours,
@@ -219,6 +223,28 @@ const typedPassword = (ago: string) =>
   database.pool.query('update session set authenticated_at = now() - $1::interval', [ago])
 
 const aKey = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+describe('the cancellation fee', () => {
+  it('is the partner’s where the terms of the booking say so, and is paid out to them', async () => {
+    await onboard(app, host)
+    expect((await adopt({ feeKeptBy: 'host' })).status).toBe(201)
+    const { id } = await approvedBooking(app, { host, renter }, { days: 3, hours: 40 })
+    await adopt({ feeKeptBy: 'platform' })
+    const { sessionId } = await payLink(app, renter, id)
+    await app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
+    await app.services.jobs.runAll()
+    expect((await app.patch(`/booking/cancel/${id}`, {}, renter)).status).toBe(200)
+    await app.services.jobs.runAll()
+    expect((await sharesOfBooking(app.db, id)).host).toBe(2000)
+    const { rows } = await app.pool.query(
+      `select amount from money_movement
+       where booking_id = $1 and kind = 'payout' and state <> 'dropped'`,
+      [id],
+    )
+    expect(rows.map(({ amount }) => Number(amount))).toEqual([2000])
+    expect(await brokenInvariants(app.db)).toEqual([])
+  })
+})
 
 describe('packing', () => {
   it('is a line of the price where it costs something, and nothing where it does not', async () => {

@@ -78,10 +78,10 @@ async function adoptFirstTerms(request: APIRequestContext): Promise<void> {
   const { data } = await (await request.get('/api/v1/admin/policy', { headers })).json()
   const [latest] = data
   const { taxRate, commissionRate, cancellationFee, packingPrice, ...rest } = data.at(-1).terms
-  const { refundWindowHours, payWindowHours, payoutDelayHours } = rest
+  const { feeKeptBy, refundWindowHours, payWindowHours, payoutDelayHours } = rest
   const change = {
     ...{ taxRate, commissionRate, cancellationFee, packingPrice },
-    ...{ refundWindowHours, payWindowHours, payoutDelayHours },
+    ...{ feeKeptBy, refundWindowHours, payWindowHours, payoutDelayHours },
   }
   if (latest.terms.taxRate === taxRate) return
   const adoption = { since: latest.terms.version, change, reason: 'The journey is over.' }

@@ -51,7 +51,6 @@ function Desk({ history, latest }: DeskProps) {
                 {valueText(key, terms)}
               </Fact>
             ))}
-            <Fact name={copy.current.keeper}>{copy.keepers[terms.feeKeptBy]}</Fact>
           </Facts>
           <p className="mt-4 text-ink-soft text-sm">{copy.current.fixed}</p>
         </Panel>

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
-import { changeable, type PolicyChange } from '#foundation/rules/policy-values.ts'
+import { changeable, feeKeepers, type PolicyChange } from '#foundation/rules/policy-values.ts'
 import { Button } from '#foundation/web/ui/Button.tsx'
 import { FormFault } from '#foundation/web/ui/FormFault.tsx'
+import { Select } from '#foundation/web/ui/Select.tsx'
 import { TextField } from '#foundation/web/ui/TextField.tsx'
 import type { AdoptedPolicy } from '../../rules/policy-wire.ts'
 import { AdoptDialog } from './AdoptDialog.tsx'
@@ -20,6 +21,7 @@ import {
 import { ReplayResult } from './ReplayResult.tsx'
 
 const words = copy.proposal
+const keepers = feeKeepers.map(value => ({ value, label: copy.keepers[value] }))
 
 /** Other terms, tried out on what has happened before anybody adopts them. */
 export function Proposal({ current }: { current: AdoptedPolicy['terms'] }) {
@@ -55,19 +57,26 @@ export function Proposal({ current }: { current: AdoptedPolicy['terms'] }) {
       <p className="mb-5 max-w-measure text-ink-soft">{words.intro}</p>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-          {changeable.map(key => (
-            <TextField
-              key={key}
-              label={copy.labels[key]}
-              help={copy.help[key]}
-              inputMode="decimal"
-              autoComplete="off"
-              {...unitOf(key)}
-              value={typed[key]}
-              error={faults[key]}
-              onChange={event => type(key, event.target.value)}
-            />
-          ))}
+          {changeable.map(key => {
+            const field = {
+              label: copy.labels[key],
+              help: copy.help[key],
+              value: typed[key],
+              error: faults[key],
+              onChange: (event: { target: { value: string } }) => type(key, event.target.value),
+            }
+            return key === 'feeKeptBy' ? (
+              <Select key={key} {...field} options={keepers} />
+            ) : (
+              <TextField
+                key={key}
+                {...field}
+                {...unitOf(key)}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            )
+          })}
         </div>
         {isUnchanged && (
           <p role="status" className="text-ink-soft">

@@ -13,6 +13,7 @@ export const copy = {
     taxRate: 'Tax',
     commissionRate: 'Commission',
     cancellationFee: 'Cancellation fee',
+    feeKeptBy: 'Who keeps the fee',
     packingPrice: 'Packing',
     refundWindowHours: 'Refunds until',
     payWindowHours: 'Time to pay',
@@ -22,6 +23,7 @@ export const copy = {
     taxRate: 'Added to rent, moving and packing.',
     commissionRate: 'Of what partners earn from rent, moving and packing, before tax.',
     cancellationFee: 'Kept when a renter cancels in time; never more than was paid.',
+    feeKeptBy: 'Only for bookings made from then on.',
     packingPrice: 'Once for each booking with packing, before tax. At £0 it is free.',
     refundWindowHours: 'After the start of a booking.',
     payWindowHours: 'After a request was approved.',
@@ -31,6 +33,7 @@ export const copy = {
     taxRate: 'Please enter 0 to 25, with one place after the point at most.',
     commissionRate: 'Please enter 0 to 50, with one place after the point at most.',
     cancellationFee: 'Please enter pounds from 0 to 200.',
+    feeKeptBy: 'Please choose who keeps it.',
     packingPrice: 'Please enter pounds from 0 to 500.',
     refundWindowHours: 'Please enter whole hours from 0 to 168.',
     payWindowHours: 'Please enter whole hours from 12 to 168.',
@@ -38,7 +41,6 @@ export const copy = {
   },
 
   current: {
-    keeper: 'Who keeps the fee',
     heading: 'Terms of today',
     version: (version: string) => `Version ${version}`,
     fixed: 'Everything else, such as how long a partner has to answer, changes with the program.',

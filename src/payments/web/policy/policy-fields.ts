@@ -7,12 +7,13 @@ import { copy } from './copy.ts'
 export type PolicyKey = keyof PolicyChange
 export type Typed = Record<PolicyKey, string>
 
-type Kind = 'percent' | 'pounds' | 'hours'
+type Kind = 'percent' | 'pounds' | 'hours' | 'choice'
 
 const kinds: Record<PolicyKey, Kind> = {
   taxRate: 'percent',
   commissionRate: 'percent',
   cancellationFee: 'pounds',
+  feeKeptBy: 'choice',
   packingPrice: 'pounds',
   refundWindowHours: 'hours',
   payWindowHours: 'hours',
@@ -21,6 +22,7 @@ const kinds: Record<PolicyKey, Kind> = {
 
 /** A value as people say it: "7.5%", "£20" or "24 hours". */
 export function valueText(key: PolicyKey, policy: PolicyChange): string {
+  if (key === 'feeKeptBy') return copy.keepers[policy.feeKeptBy]
   if (kinds[key] === 'percent') return percentText(policy[key])
   if (kinds[key] === 'pounds') return moneyText(policy[key])
   return copy.hours(policy[key])
@@ -33,6 +35,7 @@ export function typedFrom(policy: PolicyChange): Typed {
 }
 
 function typedValue(key: PolicyKey, policy: PolicyChange): string {
+  if (key === 'feeKeptBy') return policy.feeKeptBy
   if (kinds[key] === 'percent') return String(Math.round(policy[key] * 1000) / 10)
   if (kinds[key] === 'pounds') return String(poundsFromPence(pence(policy[key])))
   return String(policy[key])
@@ -52,7 +55,8 @@ export function readTyped(typed: Typed): { change: PolicyChange } | { faults: Fa
   return fault ? { faults: { payoutDelayHours: fault } } : { change: read.data }
 }
 
-function meant(key: PolicyKey, text: string): number {
+function meant(key: PolicyKey, text: string): number | string {
+  if (key === 'feeKeptBy') return text
   const number = /^\d{1,6}(?:\.\d{1,3})?$/.test(text.trim()) ? Number(text) : Number.NaN
   if (kinds[key] === 'percent') return Number.isNaN(number) ? number : rateFrom(number)
   return kinds[key] === 'pounds' && !Number.isNaN(number) ? penceFromPounds(number) : number
