@@ -39,6 +39,11 @@ describe('the life of a booking', () => {
       'approved: renter may withdraw, so cancelled: freeUnit, endDeadline, markCancelled',
       'approved: clock may expire, so expired: freeUnit, endDeadline',
       'paid: renter or host or operator may cancel, so cancelled: freeUnit, markCancelled, promiseRefund',
+      'paid: operator may letRun, so paid: ',
+      'paid: renter or host may contest, so paid: markContested',
+      'paid: renter or host or operator may settle, so paid: unmarkContested',
+      'cancelled: renter or host may contest, so cancelled: markContested',
+      'cancelled: renter or host or operator may settle, so cancelled: unmarkContested',
     ])
   })
 

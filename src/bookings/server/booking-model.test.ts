@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stageAt } from '#bookings/rules/allowed-actions.ts'
 import type { BookingStage } from '#bookings/rules/booking-states.ts'
 import { Failure } from '#foundation/rules/errors.ts'
+import { firstPolicy } from '#foundation/rules/policy.ts'
 import { after, hourMs, overlaps } from '#foundation/rules/time.ts'
 import { type Actor, type Context, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -230,7 +231,10 @@ async function expectAgreement({ model, listing }: World): Promise<void> {
     'select id, stage, expires_at, starts_at, ends_at, unit_no from booking where listing_id = $1',
     [listing],
   )
-  const stages = rows.map(row => [row.id, stageAt(standingOf(row), model.now)])
+  const stages = rows.map(row => [
+    row.id,
+    stageAt(standingOf({ ...row, policy: firstPolicy }), model.now),
+  ])
   expect(Object.fromEntries(stages)).toEqual(
     Object.fromEntries(model.bookings.map(({ id, stage }) => [id, stage])),
   )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { firstPolicy } from '#foundation/rules/policy.ts'
 import { after, dayMs, minuteMs } from '#foundation/rules/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { shareOf, splitPayment } from '#payments/rules/split.ts'
@@ -63,14 +64,15 @@ async function newWorld(): Promise<World> {
 /** What the host may keep in the end: the part of every share that nobody got back. */
 async function earnedBy({ bookings }: World): Promise<number> {
   const { rows } = await app.pool.query(
-    `select subtotal, tax, total, policy_version as "policyVersion",
+    `select subtotal, tax, total,
        total - given_back - coalesce(refund + refund_fee, 0) as kept,
        exists (select from dispute where booking_id = booking.id and state = 'lost') as lost
      from booking where id = any($1::uuid[]) and paid_at is not null`,
     [bookings.map(({ id }) => id)],
   )
   return rows.reduce(
-    (sum, row) => sum + (row.lost ? 0 : shareOf(splitPayment(row), row.kept).host),
+    (sum, row) =>
+      sum + (row.lost ? 0 : shareOf(splitPayment({ ...row, policy: firstPolicy }), row.kept).host),
     0,
   )
 }
