@@ -20,10 +20,10 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
   const mayRefuse = allowed.includes('deny') || allowed.includes('cancel')
   const mayLeave = allowed.includes('withdraw') || allowed.includes('cancel')
   return (
-    <div className="grid gap-5">
+    <div className="@container grid gap-5">
       <BookingHead booking={booking} side={side} now={now} />
-      <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-[1fr_22rem]">
-        <div className="grid min-w-0 gap-5 max-xl:order-last">
+      <div className="grid items-start gap-5 @2xl:grid-cols-2 @[56rem]:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-5 @max-[56rem]:order-last">
           <PeriodPanel booking={booking} />
           <ServicesPanel booking={booking} side={side} />
           <PlacedParts place="facts" booking={booking} side={side} />

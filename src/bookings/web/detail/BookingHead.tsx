@@ -21,12 +21,12 @@ export function BookingHead({ booking, side, now }: BookingHeadProps) {
   const title = listing.storageTitle
   const isCancelledByReader = cancelledBy === side
   return (
-    <Card flush>
-      <div className="sm:flex">
-        <div className="relative aspect-[5/2] shrink-0 overflow-hidden bg-sunk sm:aspect-auto sm:w-56">
+    <Card flush className="@container">
+      <div className="@xl:flex">
+        <div className="relative aspect-[5/2] shrink-0 overflow-hidden bg-sunk @xl:aspect-auto @xl:w-56">
           <BookingPicture listing={listing} />
         </div>
-        <div className="grid min-w-0 flex-1 gap-2 p-5 sm:p-6">
+        <div className="grid min-w-0 flex-1 gap-2 p-5 @xl:p-6">
           <BookingBadges booking={booking} now={now} />
           <h2 className="wrap-anywhere text-xl">{title}</h2>
           <p className="text-balance text-ink-soft">{periodText(booking)}</p>
@@ -46,7 +46,7 @@ export function BookingHead({ booking, side, now }: BookingHeadProps) {
           </Link>
         </div>
       </div>
-      <div className="border-hairline border-t p-5 sm:p-6">
+      <div className="border-hairline border-t p-5 @xl:p-6">
         <ProgressLine label={copy.progress.label(title)} steps={progressSteps(booking, now)} />
       </div>
     </Card>

@@ -29,12 +29,12 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
   const title = listing.storageTitle
   const isAsked = booking.allowed.includes('approve')
   return (
-    <Card flush interactive>
-      <article aria-label={title} className="sm:flex">
-        <div className="relative aspect-[5/2] shrink-0 overflow-hidden bg-sunk sm:aspect-auto sm:w-44 lg:w-56">
+    <Card flush interactive className="@container">
+      <article aria-label={title} className="@xl:flex">
+        <div className="relative aspect-[5/2] shrink-0 overflow-hidden bg-sunk @xl:aspect-auto @xl:w-44 @2xl:w-56">
           <BookingPicture listing={listing} />
         </div>
-        <div className="grid min-w-0 flex-1 gap-4 p-4 sm:p-5">
+        <div className="grid min-w-0 flex-1 gap-4 p-4 @xl:p-5">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
             <div className="grid min-w-0 flex-1 basis-60 gap-1.5">
               <BookingBadges booking={booking} now={now} />
@@ -57,7 +57,7 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
             <PriceText
               amount={formatPence(pence(booking.pricePence))}
               per={words.total}
-              className="sm:text-right"
+              className="@xl:text-right"
               {...(refund && { note: words.refund(formatPence(pence(refund.amountPence))) })}
               {...(earnings &&
                 !refund &&

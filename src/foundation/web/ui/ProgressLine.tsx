@@ -24,7 +24,7 @@ const spoken: Record<ProgressState, string> = {
   failed: copy.failed,
 }
 
-// Where a booking stands on its way: a line from left to right, downwards on a phone.
+// Where a booking stands on its way: a line from left to right, downwards where that is too long.
 export function ProgressLine({
   label,
   steps,
@@ -35,39 +35,41 @@ export function ProgressLine({
   className?: string
 }) {
   return (
-    <ol aria-label={label} className={cx('flex max-sm:flex-col', className)}>
-      {steps.map((step, index) => (
-        <li
-          key={step.label}
-          aria-current={step.state === 'current' ? 'step' : undefined}
-          className="relative flex flex-1 gap-3 max-sm:pb-4 max-sm:last:pb-0 sm:flex-col sm:items-center sm:text-center"
-        >
-          {index < steps.length - 1 && <Connector reached={steps[index + 1]?.state !== 'todo'} />}
-          <span
-            className={cx(
-              'z-10 grid size-6 shrink-0 place-items-center rounded-full border border-transparent',
-              dots[step.state],
-            )}
+    <div className={cx('@container', className)}>
+      <ol aria-label={label} className="flex @max-[22rem]:flex-col">
+        {steps.map((step, index) => (
+          <li
+            key={step.label}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+            className="relative flex flex-1 gap-3 @max-[22rem]:pb-4 @max-[22rem]:last:pb-0 @[22rem]:flex-col @[22rem]:items-center @[22rem]:text-center"
           >
-            {step.state === 'done' && <CheckIcon strokeWidth="3" className="size-3.5" />}
-            {step.state === 'failed' && <CloseIcon strokeWidth="3" className="size-3.5" />}
-          </span>
-          <span className="min-w-0 text-sm leading-snug sm:px-1">
+            {index < steps.length - 1 && <Connector reached={steps[index + 1]?.state !== 'todo'} />}
             <span
               className={cx(
-                'block',
-                step.state === 'todo' ? 'text-ink-faint' : 'font-semibold',
-                step.state === 'failed' && 'text-danger',
+                'z-10 grid size-6 shrink-0 place-items-center rounded-full border border-transparent',
+                dots[step.state],
               )}
             >
-              {step.label}
+              {step.state === 'done' && <CheckIcon strokeWidth="3" className="size-3.5" />}
+              {step.state === 'failed' && <CloseIcon strokeWidth="3" className="size-3.5" />}
             </span>
-            {step.detail && <span className="block text-ink-soft text-xs">{step.detail}</span>}
-            {spoken[step.state] && <span className="sr-only">({spoken[step.state]})</span>}
-          </span>
-        </li>
-      ))}
-    </ol>
+            <span className="min-w-0 text-sm leading-snug @[22rem]:px-1">
+              <span
+                className={cx(
+                  'block',
+                  step.state === 'todo' ? 'text-ink-faint' : 'font-semibold',
+                  step.state === 'failed' && 'text-danger',
+                )}
+              >
+                {step.label}
+              </span>
+              {step.detail && <span className="block text-ink-soft text-xs">{step.detail}</span>}
+              {spoken[step.state] && <span className="sr-only">({spoken[step.state]})</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
@@ -76,8 +78,8 @@ function Connector({ reached }: { reached: boolean }) {
     <span
       aria-hidden="true"
       className={cx(
-        'absolute max-sm:top-6 max-sm:bottom-0 max-sm:left-[11px] max-sm:w-0.5',
-        'sm:top-[11px] sm:left-1/2 sm:h-0.5 sm:w-full',
+        'absolute @max-[22rem]:top-6 @max-[22rem]:bottom-0 @max-[22rem]:left-[11px] @max-[22rem]:w-0.5',
+        '@[22rem]:top-[11px] @[22rem]:left-1/2 @[22rem]:h-0.5 @[22rem]:w-full',
         reached ? 'bg-green' : 'bg-hairline',
       )}
     />

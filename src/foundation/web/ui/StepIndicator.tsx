@@ -22,12 +22,12 @@ export function StepIndicator({
   className,
 }: StepIndicatorProps) {
   return (
-    <nav aria-label={label} className={className}>
-      <p className="text-ink-soft text-sm sm:hidden">
+    <nav aria-label={label} className={cx('@container', className)}>
+      <p className="text-ink-soft text-sm @xl:hidden">
         {copy.stepOf(current + 1, steps.length)}:{' '}
         <span className="font-semibold text-ink">{steps[current]}</span>
       </p>
-      <ol className="flex gap-2 sm:gap-3">
+      <ol className="flex gap-2 @xl:gap-3">
         {steps.map((step, index) => (
           <li
             key={step}
@@ -62,19 +62,19 @@ function Step({ name, number, done, isCurrent, onStep }: StepProps) {
     <Tag
       {...(onStep && { type: 'button' as const, onClick: onStep })}
       className={cx(
-        'group flex w-full items-center gap-2.5 text-left text-sm max-sm:h-11 sm:border-t-4 sm:pt-3',
+        'group flex w-full items-center gap-2.5 text-left text-sm @max-xl:h-11 @xl:border-t-4 @xl:pt-3',
         isCurrent ? 'border-amber' : done ? 'border-green' : 'border-hairline',
       )}
     >
       <span
         className={cx(
-          'h-1.5 w-full rounded-full sm:hidden',
+          'h-1.5 w-full rounded-full @xl:hidden',
           isCurrent ? 'bg-amber' : done ? 'bg-green' : 'bg-hairline',
         )}
       />
       <span
         className={cx(
-          'grid size-7 shrink-0 place-items-center rounded-full font-semibold tabular-nums max-sm:sr-only',
+          'grid size-7 shrink-0 place-items-center rounded-full font-semibold tabular-nums @max-xl:sr-only',
           isCurrent
             ? 'bg-ink text-paper'
             : done
@@ -86,7 +86,7 @@ function Step({ name, number, done, isCurrent, onStep }: StepProps) {
       </span>
       <span
         className={cx(
-          'min-w-0 leading-tight max-sm:sr-only',
+          'min-w-0 leading-tight @max-xl:sr-only',
           isCurrent ? 'font-semibold' : 'text-ink-soft',
           onStep && 'group-hover:text-ink group-hover:underline',
         )}

@@ -50,13 +50,13 @@ function Books({ summary }: { summary: MoneySummary }) {
     warnings,
   } = summary
   return (
-    <div className="grid gap-5">
+    <div className="@container grid gap-5">
       {warnings.map(warning => (
         <Alert key={warning} tone="warning">
           {warning}
         </Alert>
       ))}
-      <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-5 @[56rem]:grid-cols-[3fr_2fr]">
         <Panel heading={words.books}>
           <Alert tone={total === 0 ? 'success' : 'danger'} className="mb-3">
             {total === 0 ? words.balanced : words.unbalanced(signedMoneyText(total))}

@@ -34,7 +34,7 @@ export function PreviewCard({ answers, items }: PreviewCardProps) {
   const withTax = priceFrom(rates, policy).monthly
   const words = copy.preview
   return (
-    <aside aria-label={words.heading} className="sticky top-6 hidden gap-3 xl:grid">
+    <aside aria-label={words.heading} className="sticky top-6 hidden gap-3 @[56rem]:grid">
       <p className="font-semibold text-ink-soft text-sm">{words.heading}</p>
       <div className={cx(cardClass({ flush: true }), 'flex flex-col')}>
         <div className="relative aspect-[3/2] overflow-hidden bg-sunk">

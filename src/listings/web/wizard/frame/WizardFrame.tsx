@@ -37,28 +37,30 @@ export function WizardFrame({
     if (wanted) onStep?.(wanted)
   }
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid min-w-0 max-w-3xl gap-6">
-        <StepIndicator
-          label={copy.stepsLabel}
-          steps={tabNames}
-          current={wizardSteps.indexOf(step)}
-          completed={finishedSteps(missing)}
-          {...(onStep && { onStep: goTo })}
-        />
-        {editor.state.kind === 'stale' && <StaleAlert onReload={editor.reload} />}
-        <RestoredNotice kept={editor.kept} />
-        {vainTries > 0 && missing.size > 0 && (
-          <UnfinishedAlert
-            key={vainTries}
-            missing={missing}
-            current={step}
-            onMend={onStep && onMend}
+    <div className="@container">
+      <div className="grid items-start gap-x-8 gap-y-6 @[56rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 max-w-3xl gap-6">
+          <StepIndicator
+            label={copy.stepsLabel}
+            steps={tabNames}
+            current={wizardSteps.indexOf(step)}
+            completed={finishedSteps(missing)}
+            {...(onStep && { onStep: goTo })}
           />
-        )}
-        {children}
+          {editor.state.kind === 'stale' && <StaleAlert onReload={editor.reload} />}
+          <RestoredNotice kept={editor.kept} />
+          {vainTries > 0 && missing.size > 0 && (
+            <UnfinishedAlert
+              key={vainTries}
+              missing={missing}
+              current={step}
+              onMend={onStep && onMend}
+            />
+          )}
+          {children}
+        </div>
+        <PreviewCard answers={editor.answers} items={editor.listing?.mediaItems ?? []} />
       </div>
-      <PreviewCard answers={editor.answers} items={editor.listing?.mediaItems ?? []} />
     </div>
   )
 }
