@@ -7,6 +7,7 @@ import {
   type ComplaintReason,
   type ComplaintWish,
   complaintReasons,
+  complaintStatuses,
   complaintWishes,
 } from './complaint-words.ts'
 
@@ -69,7 +70,7 @@ export const BookingComplaints = z.strictObject({
 export type BookingComplaints = z.infer<typeof BookingComplaints>
 
 /** `toDecide` has been answered, or its time for an answer is over. */
-export const ComplaintStatus = z.enum(['toDecide', 'waiting', 'decided', 'withdrawn'])
+export const ComplaintStatus = z.enum(complaintStatuses)
 export type ComplaintStatus = z.infer<typeof ComplaintStatus>
 
 export const ComplaintsQuery = Paging.extend({ status: ComplaintStatus.default('toDecide') })

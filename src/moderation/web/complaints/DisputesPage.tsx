@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { complaintReasons } from '#complaints/rules/complaint-words.ts'
-import { ComplaintStatus, type ConsoleComplaint } from '#complaints/rules/wire.ts'
+import { complaintReasons, complaintStatuses } from '#complaints/rules/complaint-words.ts'
+import type { ConsoleComplaint } from '#complaints/rules/wire.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { dayMs, formatMoment } from '#foundation/rules/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
@@ -18,7 +18,7 @@ import { copy } from './copy.ts'
 
 export const Route = createFileRoute('/_dashboard/admin/disputes')({
   validateSearch: (address: Record<string, unknown>) => {
-    const status = ComplaintStatus.safeParse(address.status).data
+    const status = complaintStatuses.find(one => one === address.status)
     return { ...pageIn(address), ...(status && { status }) }
   },
   component: DisputesPage,
