@@ -36,9 +36,11 @@ function DisputesPage() {
         label={copy.show}
         className="mb-5 max-w-xs"
         value={status}
-        options={ComplaintStatus.options.map(value => ({ value, label: copy.statuses[value] }))}
+        options={complaintStatuses.map(value => ({ value, label: copy.statuses[value] }))}
         onChange={event =>
-          void navigate({ search: { status: event.target.value as ComplaintStatus } })
+          void navigate({
+            search: { status: event.target.value as (typeof complaintStatuses)[number] },
+          })
         }
       />
       <PagedList
