@@ -124,7 +124,9 @@ describe.each(calls)('POST $path with a key', ({ path, table, newBody }) => {
   it('takes the key for a new request once it has expired', async () => {
     const [body, key] = [await newBody(), randomUUID()]
     const first = await send(app, body, key, asker())
-    await app.pool.query('update idempotency_key set expires_at = now() where key = $1', [key])
+    const expire =
+      "update idempotency_key set expires_at = now() - interval '1 minute' where key = $1"
+    await app.pool.query(expire, [key])
     const next = await send(other, body, key, asker())
     expect(replayed(next)).toEqual([201, null])
     expect(next.body.data._id).not.toBe(first.body.data._id)

@@ -29,6 +29,3 @@ export const wishesOf: Record<ComplaintSide, readonly ComplaintWish[]> = {
   renter: ['refund_part', 'refund_all'],
   host: ['refund_none', 'refund_part', 'refund_all'],
 }
-
-/** What the operator's list can show. */
-export const complaintStatuses = ['toDecide', 'waiting', 'decided', 'withdrawn'] as const

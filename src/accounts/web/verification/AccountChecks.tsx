@@ -6,7 +6,7 @@ import { Badge } from '#foundation/web/ui/Badge.tsx'
 import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
 import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
-import { MailIcon, PhoneIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { MailIcon, PhoneIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import { WithMe } from '../personal/WithMe.tsx'
 import { copy } from './copy.ts'
 

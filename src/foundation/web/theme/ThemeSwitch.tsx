@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons/ThingIcons.tsx'
+import { MoonIcon, ScreenIcon, SunIcon } from '../ui/icons/FrameIcons.tsx'
 import { Segmented } from '../ui/Segmented.tsx'
 import { chooseTheme, onThemeChoice, readThemeChoice, type ThemeChoice } from './theme-choice.ts'
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { copy } from './copy.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
-import { CloseIcon } from './icons/ActionIcons.tsx'
-import { InfoIcon, SuccessIcon, WarningIcon } from './icons/StatusIcons.tsx'
+import { CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from './icons/FrameIcons.tsx'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cx } from './cx.ts'
-import { UserIcon } from './icons/ThingIcons.tsx'
+import { UserIcon } from './icons/FrameIcons.tsx'
 
 export interface AvatarProps {
   name: string

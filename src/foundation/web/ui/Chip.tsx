@@ -1,5 +1,5 @@
 import { copy } from './copy.ts'
-import { CloseIcon } from './icons/ActionIcons.tsx'
+import { CloseIcon } from './icons/FrameIcons.tsx'
 
 export interface ChipProps {
   label: string

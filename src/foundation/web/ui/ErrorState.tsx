@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { copy } from './copy.ts'
 import { cx } from './cx.ts'
-import { RetryIcon } from './icons/ActionIcons.tsx'
-import { WarningIcon } from './icons/StatusIcons.tsx'
+import { RetryIcon, WarningIcon } from './icons/FrameIcons.tsx'
 
 export interface ErrorStateProps {
   title: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { copy } from './copy.ts'
 import { cx } from './cx.ts'
-import { WarningIcon } from './icons/StatusIcons.tsx'
+import { WarningIcon } from './icons/FrameIcons.tsx'
 
 export interface FieldProps {
   label: ReactNode

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
-import { ChevronDownIcon } from './icons/ArrowIcons.tsx'
+import { ChevronDownIcon } from './icons/FrameIcons.tsx'
 
 export interface LinkMenuProps {
   label: ReactNode

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { type ButtonVariant, buttonClass } from './Button.tsx'
 import { cx } from './cx.ts'
-import { ChevronDownIcon } from './icons/ArrowIcons.tsx'
+import { ChevronDownIcon } from './icons/FrameIcons.tsx'
 import type { MenuItem } from './rich/MenuPopover.tsx'
 import { useOpened } from './useOpened.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { copy } from './copy.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './IconButton.tsx'
-import { CloseIcon } from './icons/ActionIcons.tsx'
+import { CloseIcon } from './icons/FrameIcons.tsx'
 
 export interface ProgressBarProps {
   label: string

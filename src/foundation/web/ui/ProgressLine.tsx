@@ -1,6 +1,7 @@
 import { copy } from './copy.ts'
 import { cx } from './cx.ts'
-import { CheckIcon, CloseIcon } from './icons/ActionIcons.tsx'
+import { CheckIcon } from './icons/ActionIcons.tsx'
+import { CloseIcon } from './icons/FrameIcons.tsx'
 
 export type ProgressState = 'done' | 'current' | 'todo' | 'failed'
 

@@ -2,7 +2,8 @@ import { type ComponentProps, useRef } from 'react'
 import { copy } from './copy.ts'
 import { cx } from './cx.ts'
 import { controlClass, controlFrame } from './Field.tsx'
-import { CloseIcon, SearchIcon } from './icons/ActionIcons.tsx'
+import { SearchIcon } from './icons/ActionIcons.tsx'
+import { CloseIcon } from './icons/FrameIcons.tsx'
 
 export interface SearchFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'ref'> {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { controlClass, controlFrame, Field, type FieldProps } from './Field.tsx'
-import { ChevronDownIcon } from './icons/ArrowIcons.tsx'
+import { ChevronDownIcon } from './icons/FrameIcons.tsx'
 
 export interface SelectOption {
   value: string

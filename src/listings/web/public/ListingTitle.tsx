@@ -1,5 +1,6 @@
 import { Badge } from '#foundation/web/ui/Badge.tsx'
-import { BoltIcon, InfoIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { InfoIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
+import { BoltIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
 import { PinIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'

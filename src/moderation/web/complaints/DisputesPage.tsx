@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { complaintReasons, complaintStatuses } from '#complaints/rules/complaint-words.ts'
+import { complaintStatuses } from '#complaints/rules/complaint-statuses.ts'
+import { complaintReasons } from '#complaints/rules/complaint-words.ts'
 import type { ConsoleComplaint } from '#complaints/rules/wire.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { dayMs, formatMoment } from '#foundation/rules/time.ts'

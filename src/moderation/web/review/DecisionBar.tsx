@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
-import { ExternalIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { ExternalIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import { StarIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
 import type { ReviewedListing } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'

@@ -3,15 +3,14 @@ import { useCallback } from 'react'
 import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
 import { Card } from '#foundation/web/ui/Card.tsx'
 import { cx } from '#foundation/web/ui/cx.ts'
-import { ClockIcon, SuccessIcon, WarningIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { SuccessIcon, WarningIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
+import { ClockIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
 import type { PaymentHint, PaymentStanding, PaymentState } from '../../rules/wire.ts'
 import { usePay } from '../booking/use-pay.ts'
-import { copy } from '../copy.ts'
 import { moneyText } from '../money-text.ts'
+import { copy } from './copy.ts'
 import { type Confirmation, useConfirmation } from './use-confirmation.ts'
 import { useWayBack } from './use-way-back.ts'
-
-const words = copy.result
 
 interface PaymentResultProps {
   hint: PaymentHint
@@ -49,7 +48,7 @@ export function PaymentResult({ hint, isPartner }: PaymentResultProps) {
                 variant: state && isUnpaid(state) ? 'secondary' : 'primary',
               })}
             >
-              {words.goNow}
+              {copy.goNow}
             </Link>
             {state?.hasReceipt && (
               <Link
@@ -57,17 +56,17 @@ export function PaymentResult({ hint, isPartner }: PaymentResultProps) {
                 params={{ bookingId }}
                 className={buttonClass({ variant: 'secondary' })}
               >
-                {words.receipt}
+                {copy.receipt}
               </Link>
             )}
           </div>
           <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-hairline border-t pt-4 text-sm">
             <p className="text-ink-soft tabular-nums">
-              {wayBack.isPaused ? words.paused : words.going(wayBack.left)}
+              {wayBack.isPaused ? copy.paused : copy.going(wayBack.left)}
             </p>
             {!wayBack.isPaused && (
               <Button variant="ghost" size="sm" onClick={wayBack.pause}>
-                {words.stay}
+                {copy.stay}
               </Button>
             )}
           </div>
@@ -87,7 +86,7 @@ function PayAgain({ state, onPay }: { state: PaymentState; onPay: () => void }) 
         void pay.run()
       }}
     >
-      {words.payAgain(moneyText(state.amountPence))}
+      {copy.payAgain(moneyText(state.amountPence))}
     </Button>
   )
 }
@@ -98,14 +97,14 @@ function isUnpaid({ state, canPay }: PaymentState): boolean {
 
 function headingOf(confirmation: Confirmation): string {
   if (confirmation.kind === 'known') return confirmation.state.heading
-  return confirmation.kind === 'unknown' ? words.unknownHeading : words.heading
+  return confirmation.kind === 'unknown' ? copy.unknownHeading : copy.heading
 }
 
 function wordsOf(confirmation: Confirmation): string {
-  if (confirmation.kind === 'asking') return words.checking
-  if (confirmation.kind === 'unknown') return `${confirmation.message} ${words.unknown}`
+  if (confirmation.kind === 'asking') return copy.checking
+  if (confirmation.kind === 'unknown') return `${confirmation.message} ${copy.unknown}`
   const { state, amountPence } = confirmation.state
-  return words.words[state](moneyText(amountPence))
+  return copy.words[state](moneyText(amountPence))
 }
 
 const waits: readonly (PaymentStanding | undefined)[] = ['pending', 'none', 'refunded']

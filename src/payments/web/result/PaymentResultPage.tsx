@@ -3,7 +3,7 @@ import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { requireRole } from '#foundation/web/session/guards.ts'
 import { homeOf } from '#foundation/web/session/page-roles.ts'
 import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { PaymentResult } from './PaymentResult.tsx'
 import { readPaymentHint } from './payment-hint.ts'
 
@@ -25,7 +25,7 @@ function PaymentResultPage() {
   const { hint, session } = Route.useRouteContext()
   return (
     <div className="mx-auto grid max-w-page place-items-center px-4 py-12 sm:px-8 sm:py-20">
-      <PageHead title={copy.result.title} secret />
+      <PageHead title={copy.title} secret />
       <PaymentResult key={hint.bookingId} hint={hint} isPartner={session.role === 'partner'} />
     </div>
   )
@@ -34,7 +34,7 @@ function PaymentResultPage() {
 function PaymentResultSkeleton() {
   return (
     <>
-      <PageHead title={copy.result.title} secret />
+      <PageHead title={copy.title} secret />
       <Loading>
         <Skeleton className="mx-auto my-12 h-96 max-w-page sm:my-20" />
       </Loading>

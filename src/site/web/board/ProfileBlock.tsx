@@ -4,7 +4,7 @@ import { logOut } from '#foundation/web/session/log-out.ts'
 import { profileQuery } from '#foundation/web/session/profile-query.ts'
 import type { SessionRecord } from '#foundation/web/session/session-record.ts'
 import { Avatar } from '#foundation/web/ui/Avatar.tsx'
-import { LogoutIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { LogoutIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import { copy } from '../copy.ts'
 import { boardLinkClass } from './BoardNavigation.tsx'
 

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { type DashboardAddress, maySee } from '#foundation/web/session/page-roles.ts'
-import { CloseIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { CloseIcon, HomeIcon, UserIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import { ShieldIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
 import {
   BoxIcon,
   CalendarIcon,
   CardIcon,
-  HomeIcon,
   KeyIcon,
-  UserIcon,
   VanIcon,
 } from '#foundation/web/ui/icons/ThingIcons.tsx'
 

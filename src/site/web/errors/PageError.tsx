@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
-import { RetryIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { RetryIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import { copy } from '../copy.ts'
 
 /** Without a connection the picture fails as the page did; the words must not fail with it. */

@@ -1,5 +1,6 @@
+import { HomeIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import { ClockIcon, ShieldIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
-import { CardIcon, HomeIcon, PinIcon, PoundIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { CardIcon, PinIcon, PoundIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { Band } from '../parts/Band.tsx'
 import { type Point, Points } from '../parts/Points.tsx'
 import { usePolicyWords } from '../policy-words.ts'

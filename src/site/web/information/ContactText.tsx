@@ -1,7 +1,7 @@
 import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { cardClass } from '#foundation/web/ui/Card.tsx'
 import { ArrowRightIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
-import { MailIcon, PhoneIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { MailIcon, PhoneIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import { telephoneLink } from '../../rules/telephone-link.ts'
 import { Band } from '../parts/Band.tsx'
 import { NextSteps } from '../parts/NextSteps.tsx'

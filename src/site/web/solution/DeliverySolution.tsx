@@ -1,5 +1,6 @@
+import { UserIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import { ClockIcon, ShieldIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
-import { MapIcon, PoundIcon, UserIcon, VanIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { MapIcon, PoundIcon, VanIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { Band } from '../parts/Band.tsx'
 import { Bill } from '../parts/Bill.tsx'
 import { Steps } from '../parts/Steps.tsx'

@@ -1,11 +1,6 @@
+import { HomeIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import { ClockIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
-import {
-  BoxIcon,
-  CalendarIcon,
-  HomeIcon,
-  KeyIcon,
-  VanIcon,
-} from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { BoxIcon, CalendarIcon, KeyIcon, VanIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { Band } from '../parts/Band.tsx'
 import { Steps } from '../parts/Steps.tsx'
 import { pictures } from '../pictures.ts'

@@ -1,5 +1,6 @@
+import { HomeIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import { ClockIcon, ShieldIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
-import { HomeIcon, KeyIcon, PoundIcon, RulerIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { KeyIcon, PoundIcon, RulerIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
 import { Band } from '../parts/Band.tsx'
 import { Bill } from '../parts/Bill.tsx'
 import { pictures } from '../pictures.ts'

@@ -7,21 +7,9 @@ export const SearchIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const MenuIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 7h16M4 12h16M4 17h16" />
-  </Icon>
-)
-
 export const MoreIcon = (props: IconProps) => (
   <Icon {...props} strokeWidth="2.5">
     <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" />
-  </Icon>
-)
-
-export const CloseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m6 6 12 12M18 6 6 18" />
   </Icon>
 )
 
@@ -87,11 +75,5 @@ export const CopyIcon = (props: IconProps) => (
 export const DragIcon = (props: IconProps) => (
   <Icon {...props} strokeWidth="2.25">
     <path d="M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01" />
-  </Icon>
-)
-
-export const RetryIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3l2.2 2.2m0-4.65V9H14.8" />
   </Icon>
 )

@@ -1,11 +1,5 @@
 import { Icon, type IconProps } from './Icon.tsx'
 
-export const ChevronDownIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m6 9.5 6 6 6-6" />
-  </Icon>
-)
-
 export const ChevronLeftIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="m14.5 6-6 6 6 6" />
@@ -30,19 +24,6 @@ export const ArrowRightIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const ArrowUpIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 19.5v-15m-6 6 6-6 6 6" />
-  </Icon>
-)
-
-export const ExternalIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M13.5 4.5h6v6m0-6-8.5 8.5" />
-    <path d="M18 14v4a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 4 18V7a1.5 1.5 0 0 1 1.5-1.5H10" />
-  </Icon>
-)
-
 export const DownloadIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 16.5v2A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5v-2" />
@@ -52,11 +33,5 @@ export const DownloadIcon = (props: IconProps) => (
 export const UploadIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 15V4M7.5 8.5 12 4l4.5 4.5m-12 8v2A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5v-2" />
-  </Icon>
-)
-
-export const LogoutIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M10 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h4M9.5 12h10m-4-4 4 4-4 4" />
   </Icon>
 )

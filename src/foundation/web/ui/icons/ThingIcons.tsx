@@ -20,19 +20,6 @@ export const PinIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const HomeIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 11.25 12 4.5l8 6.75M6 9.75v9.5h12v-9.5M10 19.25v-5.5h4v5.5" />
-  </Icon>
-)
-
-export const UserIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="8.25" r="3.75" />
-    <path d="M4.75 20c.6-3.6 3.5-5.75 7.25-5.75s6.65 2.15 7.25 5.75" />
-  </Icon>
-)
-
 export const VanIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4.5 17H3V6.75C3 6 3.5 5.5 4.25 5.5h8.5c.75 0 1.250.5 1.25 1.25V17m0-8h3.4c.4 0 .8.2 1 .5l2.25 3.2c.2.300.3.600.3.9V17h-1.45M9 17h6" />
@@ -52,19 +39,6 @@ export const KeyIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="8" cy="15.5" r="4" />
     <path d="m11 12.5 8.5-8.5m-3.5 3.5 3 3M13 10.5l2 2" />
-  </Icon>
-)
-
-export const PhoneIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M8.4 4.25H5.5A1.5 1.5 0 0 0 4 5.8C4.4 13.5 10.5 19.6 18.2 20a1.5 1.5 0 0 0 1.55-1.5v-2.9l-4.25-1.6-1.9 2.1a13 13 0 0 1-5.7-5.7l2.1-1.9-1.6-4.25Z" />
-  </Icon>
-)
-
-export const MailIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
-    <path d="m4 7 8 6 8-6" />
   </Icon>
 )
 
@@ -91,25 +65,5 @@ export const CardIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
     <path d="M3.5 10h17M7 14.75h3" />
-  </Icon>
-)
-
-export const SunIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="3.75" />
-    <path d="M12 3.5V5m0 14v1.5M3.5 12H5m14 0h1.5M6 6l1 1m10 10 1 1M6 18l1-1M17 7l1-1" />
-  </Icon>
-)
-
-export const MoonIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M19.75 14.25A8 8 0 0 1 9.75 4.25a8 8 0 1 0 10 10Z" />
-  </Icon>
-)
-
-export const ScreenIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="3.5" y="5" width="17" height="11" rx="1.75" />
-    <path d="M9 19.5h6M12 16v3.5" />
   </Icon>
 )

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
 import { Dialog } from '#foundation/web/ui/Dialog.tsx'
-import { ExternalIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { ExternalIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import type { Listing } from '#listings/rules/wire.ts'
 import { storageScene } from '../../card/storage-scenes.ts'
 import { copy } from '../copy.ts'

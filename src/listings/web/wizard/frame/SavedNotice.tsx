@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { minuteMs } from '#foundation/rules/time.ts'
 import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
-import { WarningIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { WarningIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import { Spinner } from '#foundation/web/ui/Spinner.tsx'
 import { copy } from '../copy.ts'
 import type { SaveState } from './use-listing-editor.ts'
