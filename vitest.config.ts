@@ -18,6 +18,7 @@ export default defineConfig({
           include: [
             'src/**/rules/**/*.test.ts',
             'src/**/web/**/*.test.{ts,tsx}',
+            'src/design/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'test/*.test.ts',
           ],

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { towns } from '#foundation/server/places/gazetteer-data.ts'
-import { searchableText } from '#listings/rules/searchable-text.ts'
+import { searchableText } from '#listings/rules/place/searchable-text.ts'
 
 /** By the rank of a town: how many times the listings of a village it has, and how far out, in km. */
 const shareOfRank = [0, 900, 260, 80, 32, 14, 1]

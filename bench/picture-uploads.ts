@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { drawSizes } from '#foundation/server/media/draw-sizes.ts'
+import { drawSizes } from '#foundation/server/media/painting/draw-sizes.ts'
 import { median, report } from './report.ts'
 import { benchFolder, removeFolder, startServer } from './running-server.ts'
 

@@ -1,5 +1,5 @@
 import { readConfig } from '#foundation/server/config.ts'
-import { openDatabase } from '#foundation/server/database/open-database.ts'
+import { openDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { brokenInvariants, invariantNames } from './invariants.ts'
 

@@ -5,7 +5,7 @@ import type { Broken } from '#foundation/server/database/invariants.ts'
 import {
   invariantNames as bookNames,
   brokenInvariants as brokenBooks,
-} from '#payments/server/invariants-table.ts'
+} from '#payments/server/books/invariants-table.ts'
 
 /** What holds in every database at every moment, noun by noun. */
 export const invariantNames: readonly string[] = [

@@ -1,5 +1,5 @@
-import { createUser } from '#accounts/server/create-user.ts'
-import { hashPassword } from '#accounts/server/password-hash.ts'
+import { createUser } from '#accounts/server/account/create-user.ts'
+import { hashPassword } from '#accounts/server/proofs/password-hash.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { newId } from '#foundation/server/new-id.ts'

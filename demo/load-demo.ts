@@ -1,4 +1,4 @@
-import { isAnybodyThere } from '#accounts/server/users-table.ts'
+import { isAnybodyThere } from '#accounts/server/account/users-table.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { loadDemoAccounts } from './accounts.ts'
 import { loadDemoBookings } from './bookings.ts'

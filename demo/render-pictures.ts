@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { createServer } from 'vite'
-import { drawSizes } from '#foundation/server/media/draw-sizes.ts'
+import { drawSizes } from '#foundation/server/media/painting/draw-sizes.ts'
 import { mix, stylesheet } from './pictures/palette.ts'
 import { lights, type PicturePlan, palettes, plans } from './pictures/plans.ts'
 

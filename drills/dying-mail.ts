@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { migrate } from '../src/foundation/server/database/migrate.ts'
-import { type Database, openDatabase } from '../src/foundation/server/database/open-database.ts'
+import { migrate } from '../src/foundation/server/database/migrations/migrate.ts'
+import {
+  type Database,
+  openDatabase,
+} from '../src/foundation/server/database/opening/open-database.ts'
 import { postMails } from '../src/foundation/server/mail/post-mail.ts'
 import { databaseUrl } from '../test/database-url.ts'
 import { quietLog } from '../test/quiet-log.ts'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '#foundation/server/database/embedded/embedded-postgres.ts'
 import {
   makePrivateFolder,
   serviceUser,
 } from '#foundation/server/database/embedded/service-user.ts'
-import { startEmbeddedPostgres } from '#foundation/server/database/embedded-postgres.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { anEmail, aPassword } from '#test/factories.ts'
 import { replicatingPostgres, startBarePostgres, startStandby } from '#test/standby.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { frugal } from '../bench/running-server.ts'
-import { openDatabase } from '../src/foundation/server/database/open-database.ts'
+import { openDatabase } from '../src/foundation/server/database/opening/open-database.ts'
 import { startBalancer } from '../test/balancer.ts'
 import { databaseUrl } from '../test/database-url.ts'
 import { quietLog } from '../test/quiet-log.ts'

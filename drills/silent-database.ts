@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '#foundation/server/database/open-database.ts'
+import { openDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import { startSilentGate } from '#test/silent-gate.ts'

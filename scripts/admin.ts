@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Email } from '#accounts/rules/credentials.ts'
-import { inviteAdmin } from '#accounts/server/invite-admin.ts'
+import { inviteAdmin } from '#accounts/server/people/invite-admin.ts'
 import { openClock } from '#foundation/server/clock.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
@@ -10,10 +10,10 @@ import {
   connectDatabase,
   type Database,
   openDatabase,
-} from '#foundation/server/database/open-database.ts'
+} from '#foundation/server/database/opening/open-database.ts'
 import { loadKeys } from '#foundation/server/keys.ts'
 import { createLog, type Log } from '#foundation/server/log.ts'
-import { localMedia } from '#foundation/server/media/local-media.ts'
+import { localMedia } from '#foundation/server/media/stores/local-media.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
 import { openProvider } from '#foundation/server/provider/open-provider.ts'

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readConfig } from '../src/foundation/server/config.ts'
 import { backUp } from '../src/foundation/server/database/backup/back-up.ts'
-import { openDatabase } from '../src/foundation/server/database/open-database.ts'
+import { openDatabase } from '../src/foundation/server/database/opening/open-database.ts'
 import { createLog } from '../src/foundation/server/log.ts'
 import { say, withProgress } from './steps/progress.ts'
 import { loadSettings } from './steps/settings.ts'

@@ -1,5 +1,5 @@
 import { readConfig } from '../src/foundation/server/config.ts'
-import { openDatabase } from '../src/foundation/server/database/open-database.ts'
+import { openDatabase } from '../src/foundation/server/database/opening/open-database.ts'
 import { loadKeys } from '../src/foundation/server/keys.ts'
 import { createLog } from '../src/foundation/server/log.ts'
 import { resealColumn } from '../src/foundation/server/sealed-columns-table.ts'

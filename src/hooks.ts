@@ -1,17 +1,25 @@
-import type { AccountHooks } from './accounts/server/account-hooks.ts'
-import { bookingObstacles, eraseRequests, exportBookings } from './bookings/server/account-ties.ts'
-import { closeRequestsOfListing } from './bookings/server/close-requests.ts'
-import { commitmentsOfListing } from './bookings/server/commitments-of-listing.ts'
+import type { AccountHooks } from './accounts/server/leaving/account-hooks.ts'
+import { closeRequestsOfListing } from './bookings/server/deciding/close-requests.ts'
+import {
+  bookingObstacles,
+  eraseRequests,
+  exportBookings,
+} from './bookings/server/leaving/account-ties.ts'
+import { commitmentsOfListing } from './bookings/server/units/commitments-of-listing.ts'
 import {
   complaintObstacles,
   eraseComplaints,
   exportComplaints,
 } from './complaints/server/account-ties.ts'
-import type { ListingHooks } from './listings/server/commitments.ts'
-import { eraseListings } from './listings/server/erase-listings.ts'
-import { exportListings } from './listings/server/export-listings.ts'
+import type { ListingHooks } from './listings/server/for-bookings/commitments.ts'
+import { eraseListings } from './listings/server/leaving/erase-listings.ts'
+import { exportListings } from './listings/server/leaving/export-listings.ts'
 import { eraseDrivers, exportDrivers } from './moving/server/account-ties.ts'
-import { eraseDocuments, exportPayments, moneyObstacles } from './payments/server/account-ties.ts'
+import {
+  eraseDocuments,
+  exportPayments,
+  moneyObstacles,
+} from './payments/server/payees/account-ties.ts'
 
 /** What the other nouns say when somebody leaves or asks for their data. */
 export const accountHooks: AccountHooks = {

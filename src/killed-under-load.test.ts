@@ -12,8 +12,8 @@ import {
 } from '../bench/running-server.ts'
 import { recordedPlacement } from './foundation/server/database/embedded/placement.ts'
 import { postmasterState } from './foundation/server/database/embedded/postmaster.ts'
-import { type Database, openDatabase } from './foundation/server/database/open-database.ts'
-import { brokenInvariants } from './payments/server/invariants-table.ts'
+import { type Database, openDatabase } from './foundation/server/database/opening/open-database.ts'
+import { brokenInvariants } from './payments/server/books/invariants-table.ts'
 import { cards } from './payments/server/sandbox/sessions.ts'
 
 /** Real processes start here, which takes long on a crowded machine. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time.ts'
+import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
 import { type Answer, type TestApp, testApp } from '#test/app-under-test.ts'
 import { testDatabase } from '#test/database.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'

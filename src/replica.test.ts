@@ -8,14 +8,17 @@ import { databaseUrl } from '#test/database-url.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
 import { type BarePostgres, replicatingPostgres, startStandby } from '#test/standby.ts'
-import { serviceUser } from './foundation/server/database/embedded/service-user.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from './foundation/server/database/embedded-postgres.ts'
-import { migrate } from './foundation/server/database/migrate.ts'
-import { connectDatabase, type Database } from './foundation/server/database/open-database.ts'
-import { openReplicas, type Replicas } from './foundation/server/database/replicas.ts'
+} from './foundation/server/database/embedded/embedded-postgres.ts'
+import { serviceUser } from './foundation/server/database/embedded/service-user.ts'
+import { migrate } from './foundation/server/database/migrations/migrate.ts'
+import {
+  connectDatabase,
+  type Database,
+} from './foundation/server/database/opening/open-database.ts'
+import { openReplicas, type Replicas } from './foundation/server/database/opening/replicas.ts'
 
 /** Real processes start here, which takes long on a crowded machine. */
 

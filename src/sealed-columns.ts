@@ -1,8 +1,8 @@
-import { authenticatorPurpose } from './accounts/server/authenticator.ts'
+import { authenticatorPurpose } from './accounts/server/proofs/authenticator.ts'
 import type { SealedColumn } from './foundation/server/sealed-columns-table.ts'
-import { licencePurpose } from './moving/server/licence-seal.ts'
-import { sellerDetailsPurpose } from './payments/server/seller-details.ts'
-import { documentPurpose } from './payments/server/verify-identity.ts'
+import { licencePurpose } from './moving/server/drivers/licence-seal.ts'
+import { sellerDetailsPurpose } from './payments/server/payees/seller-details.ts'
+import { documentPurpose } from './payments/server/payees/verify-identity.ts'
 
 /** Everything that is kept sealed, to be sealed anew when the key of the deployment changes. */
 export const sealedColumns: readonly SealedColumn[] = [

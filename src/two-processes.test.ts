@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs } from '#foundation/rules/time.ts'
-import type { Database } from '#foundation/server/database/open-database.ts'
+import { after, dayMs } from '#foundation/rules/time/time.ts'
+import type { Database } from '#foundation/server/database/opening/open-database.ts'
 import { testApp } from '#test/app-under-test.ts'
 import { type Balancer, startBalancer } from '#test/balancer.ts'
 import { testDatabase } from '#test/database.ts'
@@ -14,7 +14,7 @@ import {
   removeFolder,
   startServer,
 } from '../bench/running-server.ts'
-import { brokenInvariants } from './payments/server/invariants-table.ts'
+import { brokenInvariants } from './payments/server/books/invariants-table.ts'
 import { cards } from './payments/server/sandbox/sessions.ts'
 
 /** Real processes start here, which takes long on a crowded machine. */

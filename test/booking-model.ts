@@ -1,5 +1,5 @@
-import { type BookingStage, holdingStages } from '#bookings/rules/booking-states.ts'
-import { after, hourMs, minuteMs, overlaps, type Period } from '#foundation/rules/time.ts'
+import { type BookingStage, holdingStages } from '#bookings/rules/life/booking-states.ts'
+import { after, hourMs, minuteMs, overlaps, type Period } from '#foundation/rules/time/time.ts'
 
 export interface ModelBooking {
   id: string

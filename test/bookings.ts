@@ -1,5 +1,5 @@
-import { recordPayment } from '#bookings/server/record-payment.ts'
-import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
+import { recordPayment } from '#bookings/server/for-payments/record-payment.ts'
+import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { TestApp } from './app-under-test.ts'

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Client, type ClientConfig, type Pool } from 'pg'
 import { inject, vi } from 'vitest'
-import { connectDatabase, type Database } from '#foundation/server/database/open-database.ts'
+import {
+  connectDatabase,
+  type Database,
+} from '#foundation/server/database/opening/open-database.ts'
 import { quietLog } from './quiet-log.ts'
 
 /** A database for one test file alone: migrated, or with nothing in it. */

@@ -8,9 +8,9 @@ import { lockDataDir } from '#foundation/server/database/embedded/data-dir-lock.
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '#foundation/server/database/embedded-postgres.ts'
-import { migrate } from '#foundation/server/database/migrate.ts'
-import { connectDatabase } from '#foundation/server/database/open-database.ts'
+} from '#foundation/server/database/embedded/embedded-postgres.ts'
+import { migrate } from '#foundation/server/database/migrations/migrate.ts'
+import { connectDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { installedPostgres } from './installed-postgres.ts'
 import { quietLog as log } from './quiet-log.ts'
 

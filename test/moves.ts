@@ -1,5 +1,5 @@
-import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
-import { followMoves } from '#moving/server/follow-moves.ts'
+import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { followMoves } from '#moving/server/moves/follow-moves.ts'
 import type { CallOptions, TestApp } from './app-under-test.ts'
 import { type Parties, recordPaid } from './bookings.ts'
 import { aDriver, approvedListing, mailTo, type Person, signUp } from './factories.ts'

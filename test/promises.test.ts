@@ -30,23 +30,23 @@ const claims: readonly Claim[] = [
   {
     about: 'payouts that wait for a dispute',
     words: /nothing more of (?:it|this booking) is paid out/i,
-    keptBy: 'src/payments/server/payout-holds-table.ts',
+    keptBy: 'src/payments/server/movements/payout-holds-table.ts',
   },
   { about: 'notices', words: /(?:we|holdall) (?:will )?(?:prepare|write)s? (?:them|the notices)/i },
   {
     about: 'refunds',
     words: /cancel for a refund|the total back less/i,
-    keptBy: 'src/bookings/rules/refund.ts',
+    keptBy: 'src/bookings/rules/price/refund.ts',
   },
   {
     about: 'everything back when a partner cancels',
     words: /gets? everything back|everything that you paid comes back/i,
-    keptBy: 'src/payments/server/settle-cancelled.ts',
+    keptBy: 'src/payments/server/sending/settle-cancelled.ts',
   },
   {
     about: 'new terms that one is asked about again',
     words: /show you the new one and ask you again|is shown the new one and asked again/,
-    keptBy: 'src/bookings/server/request-booking.ts',
+    keptBy: 'src/bookings/server/deciding/request-booking.ts',
   },
   {
     about: 'a booking that keeps its terms',

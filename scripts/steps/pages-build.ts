@@ -8,6 +8,7 @@ const sources = [
   'src/*.{ts,tsx,css}',
   'src/*/rules/**/*',
   'src/*/web/**/*',
+  'src/design/**/*',
   'public/**/*',
   'vite.config.ts',
   'package-lock.json',

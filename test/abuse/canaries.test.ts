@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs } from '#foundation/rules/time.ts'
+import { after, dayMs } from '#foundation/rules/time/time.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { apiRoutes } from '../../src/api.ts'
 import { type TestApp, testApp } from '../app-under-test.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '#foundation/server/http/route.ts'
-import { brokenInvariants } from '#payments/server/invariants-table.ts'
+import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import { strangerId } from '../factories.ts'
 import { type Field, fieldsOf, queryFieldsOf } from './fields.ts'
 import {

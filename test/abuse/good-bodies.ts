@@ -1,4 +1,4 @@
-import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
+import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
 import { aDriver, anEmail, aPassword, strangerId } from '../factories.ts'
 import { completeForm } from '../listing-form.ts'
 import { sellerDetails } from '../money.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { after, dayMs } from '#foundation/rules/time.ts'
+import { after, dayMs } from '#foundation/rules/time/time.ts'
 import type { TestApp } from '../app-under-test.ts'
 import { aDriver, approvedListing, signUp } from '../factories.ts'
 import { onboard, payLink } from '../money.ts'

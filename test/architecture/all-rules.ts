@@ -5,6 +5,7 @@ import { everyFileHasARoom, namesSayWhatIsInside, noBarrels } from './names.ts'
 import { everyRouteHasAPermission } from './permissions.ts'
 import type { Rule } from './rule.ts'
 import { sqlOnlyInTableFiles } from './sql.ts'
+import { arrowsRunOneWay, roomsAreSmall } from './sub-rooms.ts'
 import { timeComesInAsAValue } from './time.ts'
 import { noAny } from './types.ts'
 import { rulesImportOnlyRules, webAndServerNeverMeet } from './walls.ts'
@@ -15,6 +16,8 @@ export const allRules: readonly Rule[] = [
   nothingPointsBack,
   nounsKeepToTheirList,
   noImportCycles,
+  arrowsRunOneWay,
+  roomsAreSmall,
   everyFileHasARoom,
   namesSayWhatIsInside,
   noBarrels,

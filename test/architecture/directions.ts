@@ -16,7 +16,12 @@ function pointsBack(from: Room, path: string, target: string): boolean {
   const to = roomOf(target)
   if (from.kind === 'entry') return to.kind === 'outside' && !target.startsWith('demo/')
   if (to.kind !== 'noun') return true
-  return from.noun === 'foundation' && to.noun !== 'foundation'
+  return floorOf(to.noun) > floorOf(from.noun)
+}
+
+/** What everything stands on, how things look, and the nouns above both. */
+function floorOf(noun: string): number {
+  return noun === 'foundation' ? 0 : noun === 'design' ? 1 : 2
 }
 
 /** Noun to noun only along the list, and only to rules, verbs and, between pages, pages. */
@@ -35,7 +40,7 @@ function objection(tree: SourceTree, file: SourceFile, target: string): string |
   const from = roomOf(file.path)
   const to = roomOf(target)
   if (from.kind !== 'noun' || to.kind !== 'noun') return undefined
-  if (from.noun === to.noun || to.noun === 'foundation' || from.noun === 'foundation') return
+  if (from.noun === to.noun || floorOf(to.noun) < 2 || floorOf(from.noun) < 2) return
   if (!acquaintances[from.noun]?.includes(to.noun)) return `${from.noun} may not know ${to.noun}`
   const isVerb = from.zone === 'server' && isVerbFile(tree, target)
   const isPage = from.zone === 'web' && to.zone === 'web'

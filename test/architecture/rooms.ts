@@ -6,7 +6,7 @@ export type Room =
   | { kind: 'entry'; zone: Zone | 'either' }
   | { kind: 'outside' }
 
-/** Which other nouns each noun may know. Everybody may know `foundation`. */
+/** Which other nouns each noun may know. Everybody may know `foundation`, and pages `design`. */
 export const acquaintances: Record<string, readonly string[]> = {
   accounts: [],
   listings: ['accounts'],
@@ -22,6 +22,7 @@ export const acquaintances: Record<string, readonly string[]> = {
     ...['messages', 'reviews', 'site'],
   ],
   site: ['search', 'listings', 'bookings', 'complaints'],
+  design: [],
   foundation: [],
 }
 
@@ -32,6 +33,7 @@ const entriesForBoth = ['sitemap.ts']
 export function roomOf(path: string): Room {
   const [source, first = '', second = '', ...rest] = path.split('/')
   if (source !== 'src') return { kind: 'outside' }
+  if (first === 'design' && second !== '') return { kind: 'noun', noun: first, zone: 'web' }
   if (second === '') return { kind: 'entry', zone: entryZone(first) }
   if (!(first in acquaintances) || !zones.includes(second) || rest.length === 0) {
     return { kind: 'outside' }

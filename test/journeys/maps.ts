@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { distances, metresPerPixel } from '../../src/foundation/web/map/distances.ts'
+import { distances, metresPerPixel } from '../../src/design/map/paper/distances.ts'
 
 /** A map does not say its zoom, but the line that shows how long something is gives it away. */
 export async function expectZoom(map: Locator, zoom: number, lat: number): Promise<void> {

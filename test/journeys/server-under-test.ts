@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runningConnection } from '#foundation/server/database/embedded-postgres.ts'
+import { runningConnection } from '#foundation/server/database/embedded/embedded-postgres.ts'
 import { startBalancer } from '#test/balancer.ts'
 import { databaseUrl } from '#test/database-url.ts'
 import {

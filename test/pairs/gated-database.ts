@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { Client, type ClientConfig, Pool } from 'pg'
-import { columnTypes } from '#foundation/server/database/column-types.ts'
 import type { Db, NoTables } from '#foundation/server/database/db.ts'
-import { NamingPool } from '#foundation/server/database/naming-pool.ts'
+import { columnTypes } from '#foundation/server/database/statements/column-types.ts'
+import { NamingPool } from '#foundation/server/database/statements/naming-pool.ts'
 
 /** Asked before each statement, and told when it came back. */
 export interface Gate {

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg'
-import { later } from '#foundation/rules/time.ts'
+import { later } from '#foundation/rules/time/time.ts'
 import { createClock } from '#foundation/server/clock.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { testDatabase } from '#test/database.ts'

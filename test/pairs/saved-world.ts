@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import type { Database } from '#foundation/server/database/open-database.ts'
+import type { Database } from '#foundation/server/database/opening/open-database.ts'
 
 /** Every row of a database, as it can be put back at any time. */
 export type SavedWorld = string

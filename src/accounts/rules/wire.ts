@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
-import { line } from '#foundation/rules/text.ts'
+import { line } from '#foundation/rules/text/text.ts'
 import { Email, OneTimeCode, Password, TypedPassword } from './credentials.ts'
 
 /** D1: the only sign-up that is named is the partner's, so an omitted role means partner. */

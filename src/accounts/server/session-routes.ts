@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { SessionInfo } from '#accounts/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
-import { requirePerson } from './require-person.ts'
-import { endedCookie } from './session-cookie.ts'
-import { endOtherSessions, endSession, listOwnSessions } from './sessions.ts'
+import { requirePerson } from './account/require-person.ts'
+import { endedCookie } from './sessions/session-cookie.ts'
+import { endOtherSessions, endSession, listOwnSessions } from './sessions/sessions.ts'
 
 const nothing = z.null()
 

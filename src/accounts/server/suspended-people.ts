@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { idsOfSuspended } from './people-table.ts'
+import { idsOfSuspended } from './people/people-table.ts'
 
 /** Lets another noun's statement look whether somebody is suspended at this moment. */
 export function suspendedPeople(): RawBuilder<string> {

@@ -8,14 +8,14 @@ import {
 } from '#accounts/rules/wire.ts'
 import { get, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
-import { finishSecondStep } from './second-step.ts'
 import {
   confirmAuthenticator,
   offerAuthenticator,
   readSecurity,
   removeAuthenticator,
   renewRecoveryCodes,
-} from './two-factor.ts'
+} from './changing/two-factor.ts'
+import { finishSecondStep } from './entering/second-step.ts'
 
 export const twoFactorRoutes: readonly Route[] = [
   post(

@@ -1,4 +1,4 @@
-import { returnPath } from '#foundation/rules/return-path.ts'
+import { returnPath } from '#foundation/rules/text/return-path.ts'
 
 export interface AuthSearch {
   redirect?: string

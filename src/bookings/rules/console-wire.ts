@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Paging } from '#foundation/rules/paging.ts'
-import { bookingStages } from './booking-states.ts'
+import { bookingStages } from './life/booking-states.ts'
 import { Booking } from './wire.ts'
 
 /** `q` is part of a booking's id, of the title, or of the name or email of its host or renter. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
-import { Point } from '#foundation/rules/places.ts'
-import { line, prose } from '#foundation/rules/text.ts'
+import { Point } from '#foundation/rules/place/places.ts'
+import { line, prose } from '#foundation/rules/text/text.ts'
 import { MediaItem } from '#listings/rules/wire.ts'
 
 export const BookingKind = z.enum(['hourly', 'monthly'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { after, dayMs } from '#foundation/rules/time.ts'
+import { after, dayMs } from '#foundation/rules/time/time.ts'
 import { askedBooking, bookingStory } from '#test/bookings.ts'
 import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 

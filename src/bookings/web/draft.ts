@@ -1,5 +1,5 @@
-import type { BookingType } from '#bookings/rules/term.ts'
-import { isDayInCalendar } from '#foundation/rules/calendar.ts'
+import type { BookingType } from '#bookings/rules/term/term.ts'
+import { isDayInCalendar } from '#foundation/rules/time/calendar.ts'
 import type { PickupParts } from './checkout/pickup.ts'
 
 /** What somebody chose on a listing's page, on its way to checkout (D88). Prices in pounds. */

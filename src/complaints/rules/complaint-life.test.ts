@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusalFor } from '#foundation/rules/life.ts'
-import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
+import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
 import { type ComplaintFacts, complaintLife } from './complaint-life.ts'
 import { answerBy, opensDuring } from './complaint-terms.ts'
 

@@ -1,5 +1,5 @@
 import { allOf, type Guard, type Life } from '#foundation/rules/life.ts'
-import type { Period } from '#foundation/rules/time.ts'
+import type { Period } from '#foundation/rules/time/time.ts'
 
 export const complaintStates = ['open', 'answered', 'withdrawn', 'decided'] as const
 export type ComplaintState = (typeof complaintStates)[number]

@@ -1,4 +1,4 @@
-import { after, dayMs, earlier, hourMs, type Period } from '#foundation/rules/time.ts'
+import { after, dayMs, earlier, hourMs, type Period } from '#foundation/rules/time/time.ts'
 
 /** How long the other side has to answer, once. */
 export const answerHours = 72

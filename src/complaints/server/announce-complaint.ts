@@ -1,5 +1,8 @@
-import { findPeople } from '#accounts/server/find-person.ts'
-import { findBookedSpaces, findBookingMoney } from '#bookings/server/find-booking-money.ts'
+import { findPeople } from '#accounts/server/account/find-person.ts'
+import {
+  findBookedSpaces,
+  findBookingMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
 import type { ComplaintWords } from '#complaints/rules/complaint-life.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'

@@ -1,4 +1,4 @@
-import { contestBooking } from '#bookings/server/contest-booking.ts'
+import { contestBooking } from '#bookings/server/holding/contest-booking.ts'
 import type { ComplaintWords } from '#complaints/rules/complaint-life.ts'
 import type { Consequence } from '#foundation/server/lives/change.ts'
 import type { ComplaintRow } from './complaints-table.ts'

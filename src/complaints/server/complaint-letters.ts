@@ -1,10 +1,10 @@
-import type { Person } from '#accounts/server/find-person.ts'
+import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
 import type { ComplaintSide, ComplaintWords } from '#complaints/rules/complaint-life.ts'
 import { answerHours } from '#complaints/rules/complaint-terms.ts'
 import { complaintReasons } from '#complaints/rules/complaint-words.ts'
 import { formatPence } from '#foundation/rules/money.ts'
-import { formatMoment } from '#foundation/rules/time.ts'
+import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
 import type { ComplaintRow } from './complaints-table.ts'
 

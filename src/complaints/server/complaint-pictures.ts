@@ -1,15 +1,15 @@
-import { identify } from '#accounts/server/identify.ts'
-import { identifyByCookie } from '#accounts/server/identify-by-cookie.ts'
-import { findBookingMoney } from '#bookings/server/find-booking-money.ts'
+import { identify } from '#accounts/server/sessions/identify.ts'
+import { identifyByCookie } from '#accounts/server/sessions/identify-by-cookie.ts'
+import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { opensDuring, picturesKeptDays } from '#complaints/rules/complaint-terms.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import { after, dayMs } from '#foundation/rules/time.ts'
+import { after, dayMs } from '#foundation/rules/time/time.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { readUpload, type UploadRule } from '#foundation/server/http/read-upload.ts'
-import { cleanPicture } from '#foundation/server/media/clean-picture.ts'
-import { mediaPath, newMediaName } from '#foundation/server/media/media-name.ts'
+import { readUpload, type UploadRule } from '#foundation/server/http/reading/read-upload.ts'
+import { cleanPicture } from '#foundation/server/media/painting/clean-picture.ts'
 import type { Audience } from '#foundation/server/media/serve-media.ts'
+import { mediaPath, newMediaName } from '#foundation/server/media/stores/media-name.ts'
 import {
   complaintPicturesKnown,
   dropOldPictures,

@@ -1,7 +1,7 @@
 import { pence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { refundPart } from '#payments/server/refund-part.ts'
+import { refundPart } from '#payments/server/sending/refund-part.ts'
 import type { ComplaintRow } from './complaints-table.ts'
 
 /** What was decided goes back to the renter; the shares of the rest are reckoned anew. */

@@ -1,5 +1,5 @@
-import { holdPeople } from '#accounts/server/find-person.ts'
-import { findBookingMoney } from '#bookings/server/find-booking-money.ts'
+import { holdPeople } from '#accounts/server/account/find-person.ts'
+import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { opensDuring } from '#complaints/rules/complaint-terms.ts'
 import { reasonsOf, wishesOf } from '#complaints/rules/complaint-words.ts'
 import type { Complaint, NewComplaint } from '#complaints/rules/wire.ts'

@@ -1,10 +1,10 @@
-import { findPeople, type Person } from '#accounts/server/find-person.ts'
-import { requirePerson } from '#accounts/server/require-person.ts'
+import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
+import { requirePerson } from '#accounts/server/account/require-person.ts'
 import {
   findBookedSpaces,
   findBookingMoney,
   findBookingsMoney,
-} from '#bookings/server/find-booking-money.ts'
+} from '#bookings/server/for-payments/find-booking-money.ts'
 import { opensDuring } from '#complaints/rules/complaint-terms.ts'
 import type {
   BookingComplaints,
@@ -15,7 +15,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { leftToGiveBack } from '#payments/server/left-to-give-back.ts'
+import { leftToGiveBack } from '#payments/server/movements/left-to-give-back.ts'
 import {
   type ComplaintRow,
   complaintsOfBooking,

@@ -1,5 +1,8 @@
-import { requirePerson } from '#accounts/server/require-person.ts'
-import { type BookingMoney, findBookingMoney } from '#bookings/server/find-booking-money.ts'
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import {
+  type BookingMoney,
+  findBookingMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
 import type { ComplaintSide } from '#complaints/rules/complaint-life.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'

@@ -1,7 +1,7 @@
 import type { ComplaintSide } from '#complaints/rules/complaint-life.ts'
 import { failField } from '#foundation/rules/errors.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { mediaPath } from '#foundation/server/media/media-name.ts'
+import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
 import { showPicture } from './complaint-pictures-table.ts'
 import type { ComplaintRow } from './complaints-table.ts'
 

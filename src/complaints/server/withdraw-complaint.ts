@@ -1,4 +1,4 @@
-import { findBookingMoney } from '#bookings/server/find-booking-money.ts'
+import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import type { Complaint } from '#complaints/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'

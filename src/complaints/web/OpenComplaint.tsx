@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
-import { toast } from '#foundation/web/toast/toast.ts'
-import { Alert } from '#foundation/web/ui/Alert.tsx'
-import { Select } from '#foundation/web/ui/Select.tsx'
-import { TextArea } from '#foundation/web/ui/TextArea.tsx'
+import { toast } from '#design/toast/toast.ts'
+import { Select } from '#design/ui/choices/Select.tsx'
+import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { longestText, shortestText } from '../rules/complaint-terms.ts'
 import {
   type ComplaintReason,

@@ -1,4 +1,4 @@
-import { formatWhole } from './whole-numbers.ts'
+import { formatWhole } from './text/whole-numbers.ts'
 
 /** Integer pence. The brand keeps pounds and plain numbers from being passed by accident. */
 export type Pence = number & { readonly brand: 'Pence' }

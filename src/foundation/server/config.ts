@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { readServerList } from './database/server-list.ts'
+import { readServerList } from './database/opening/server-list.ts'
 
 const flag = z.enum(['0', '1']).transform(value => value === '1')
 const list = z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { HostKind } from '#accounts/rules/wire.ts'
-import { DayOrInstant } from '#foundation/rules/dates.ts'
 import { Id } from '#foundation/rules/ids.ts'
-import { Point } from '#foundation/rules/places.ts'
-import { prose } from '#foundation/rules/text.ts'
+import { Point } from '#foundation/rules/place/places.ts'
+import { prose } from '#foundation/rules/text/text.ts'
+import { DayOrInstant } from '#foundation/rules/time/dates.ts'
 
 export const mostMedia = 20
 export const mediaLimitBytes = 5_031_070

@@ -1,7 +1,7 @@
 import { get, type Route, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
-import { PriceQuestion, PriceSuggestion } from '#listings/rules/price-suggestion.ts'
-import { suggestPrice } from './suggest-price.ts'
+import { PriceQuestion, PriceSuggestion } from '#listings/rules/editing/price-suggestion.ts'
+import { suggestPrice } from './price-hints/suggest-price.ts'
 
 /** Stands before the listing routes, whose `/listings/:id` would take its address. */
 export const priceRoutes: readonly Route[] = [

@@ -10,17 +10,17 @@ import {
   MediaItem,
   PublicListing,
 } from '#listings/rules/wire.ts'
-import { addMedia, mediaUpload } from './add-media.ts'
-import { changeListing } from './change-listing.ts'
-import type { ListingHooks } from './commitments.ts'
-import { createListing } from './create-listing.ts'
-import { deleteListing } from './delete-listing.ts'
-import { featuredCardsAsJson } from './listings-table.ts'
-import { ownMedia } from './own-media.ts'
+import { changeListing } from './editing/change-listing.ts'
+import { createListing } from './editing/create-listing.ts'
+import { deleteListing } from './editing/delete-listing.ts'
+import { type FindBusyTimes, readListing, readOwnListings } from './editing/read-own-listings.ts'
+import { toggleAvailability } from './editing/toggle-availability.ts'
+import type { ListingHooks } from './for-bookings/commitments.ts'
+import { featuredCardsAsJson } from './listing/listings-table.ts'
+import { ownMedia } from './listing/own-media.ts'
+import { addMedia, mediaUpload } from './media/add-media.ts'
 import { priceRoutes } from './price-routes.ts'
-import { type FindBusyTimes, readListing, readOwnListings } from './read-own-listings.ts'
-import { readPublicListing } from './read-public-listing.ts'
-import { toggleAvailability } from './toggle-availability.ts'
+import { readPublicListing } from './public/read-public-listing.ts'
 
 const ById = z.object({ id: Id })
 const writing = limit('listing-write', 'account', 600, 600)

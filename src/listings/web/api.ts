@@ -1,6 +1,6 @@
 import type { ConfigurationItem, ConfigurationList } from '#foundation/rules/configuration.ts'
 import { api } from '#foundation/web/api/api.ts'
-import type { PriceQuestion, PriceSuggestion } from '#listings/rules/price-suggestion.ts'
+import type { PriceQuestion, PriceSuggestion } from '#listings/rules/editing/price-suggestion.ts'
 import type { Listing, ListingForm } from '#listings/rules/wire.ts'
 
 const segment = encodeURIComponent

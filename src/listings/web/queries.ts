@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ConfigurationItem, ConfigurationList } from '#foundation/rules/configuration.ts'
-import type { PriceQuestion } from '#listings/rules/price-suggestion.ts'
+import type { PriceQuestion } from '#listings/rules/editing/price-suggestion.ts'
 import { listings } from './api.ts'
 
 export const myListingsQuery = queryOptions({

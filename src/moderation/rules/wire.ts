@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { User } from '#accounts/rules/wire.ts'
 import { LiveBooking } from '#bookings/rules/console-wire.ts'
 import { Paging } from '#foundation/rules/paging.ts'
-import { prose } from '#foundation/rules/text.ts'
+import { prose } from '#foundation/rules/text/text.ts'
 import { Coordinates, Listing } from '#listings/rules/wire.ts'
 import { HeldPayouts } from '#payments/rules/console-wire.ts'
 

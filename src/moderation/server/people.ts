@@ -1,13 +1,13 @@
-import { lookUpPerson, searchPeople } from '#accounts/server/search-people.ts'
-import { liftSuspension, suspendUser } from '#accounts/server/suspend-user.ts'
-import { followSuspension } from '#bookings/server/follow-suspension.ts'
-import { readLiveBookings } from '#bookings/server/read-live-bookings.ts'
+import { lookUpPerson, searchPeople } from '#accounts/server/people/search-people.ts'
+import { liftSuspension, suspendUser } from '#accounts/server/people/suspend-user.ts'
+import { followSuspension } from '#bookings/server/deciding/follow-suspension.ts'
+import { readLiveBookings } from '#bookings/server/reading/read-live-bookings.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { hideListingsOfHost } from '#listings/server/hide-listings-of-host.ts'
+import { hideListingsOfHost } from '#listings/server/leaving/hide-listings-of-host.ts'
 import type { KnownPerson, PersonFile } from '#moderation/rules/wire.ts'
-import { readHeldPayouts } from '#payments/server/read-held-payouts.ts'
+import { readHeldPayouts } from '#payments/server/desk/read-held-payouts.ts'
 
 interface PeopleFilter {
   q: string

@@ -1,9 +1,9 @@
-import type { Person } from '#accounts/server/find-person.ts'
-import type { ApprovedContent } from '#listings/rules/approved-content.ts'
-import { possibleDecisions } from '#listings/rules/listing-decisions.ts'
-import { presentListing } from '#listings/server/present-listing.ts'
-import type { WaitingListing } from '#listings/server/read-review-queue.ts'
-import { changedFields } from '#listings/server/reviewed-content.ts'
+import type { Person } from '#accounts/server/account/find-person.ts'
+import type { ApprovedContent } from '#listings/rules/life/approved-content.ts'
+import { possibleDecisions } from '#listings/rules/life/listing-decisions.ts'
+import { presentListing } from '#listings/server/listing/present-listing.ts'
+import { changedFields } from '#listings/server/listing/reviewed-content.ts'
+import type { WaitingListing } from '#listings/server/review/read-review-queue.ts'
 import type { ReviewedListing } from '#moderation/rules/wire.ts'
 
 export function presentReview(

@@ -1,4 +1,4 @@
-import { findPeople } from '#accounts/server/find-person.ts'
+import { findPeople } from '#accounts/server/account/find-person.ts'
 import { type AuditFilter, listAuditEvents } from '#foundation/server/audit/audit-table.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { AuditEntry } from '#moderation/rules/wire.ts'

@@ -1,12 +1,16 @@
-import { findPeople, findPerson } from '#accounts/server/find-person.ts'
-import { closeRequestsOfListing } from '#bookings/server/close-requests.ts'
+import { findPeople, findPerson } from '#accounts/server/account/find-person.ts'
+import { closeRequestsOfListing } from '#bookings/server/deciding/close-requests.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
-import type { QueueFilter } from '#listings/rules/review-queue.ts'
+import type { QueueFilter } from '#listings/rules/life/review-queue.ts'
 import type { ListingDecision } from '#listings/rules/wire.ts'
-import { decideListing } from '#listings/server/decide-listing.ts'
-import { readForReview, readReviewQueue, waiting } from '#listings/server/read-review-queue.ts'
+import { decideListing } from '#listings/server/review/decide-listing.ts'
+import {
+  readForReview,
+  readReviewQueue,
+  waiting,
+} from '#listings/server/review/read-review-queue.ts'
 import type { ReviewedListing } from '#moderation/rules/wire.ts'
 import { presentReview } from './present-review.ts'
 

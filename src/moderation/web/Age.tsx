@@ -1,5 +1,5 @@
+import { cx } from '#design/ui/base/cx.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
-import { cx } from '#foundation/web/ui/cx.ts'
 import type { ReviewedListing } from '../rules/wire.ts'
 import { copy } from './copy.ts'
 

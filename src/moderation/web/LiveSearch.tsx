@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { SearchField } from '#foundation/web/ui/SearchField.tsx'
+import { SearchField } from '#design/ui/fields/SearchField.tsx'
 
 interface LiveSearchProps {
   label: string

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { EmptyState } from '#design/ui/states/EmptyState.tsx'
+import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loading } from '#design/ui/states/Skeleton.tsx'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
-import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
-import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
-import { Loading } from '#foundation/web/ui/Skeleton.tsx'
 
 interface LoadedOneProps<One> {
   one: UseQueryResult<One>

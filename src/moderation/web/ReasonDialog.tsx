@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { Button } from '#foundation/web/ui/Button.tsx'
-import { Dialog } from '#foundation/web/ui/Dialog.tsx'
-import { TextArea } from '#foundation/web/ui/TextArea.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import { copy } from './copy.ts'
 
 interface ReasonDialogProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Select } from '#foundation/web/ui/Select.tsx'
+import { Select } from '#design/ui/choices/Select.tsx'
 import { LiveSearch } from './LiveSearch.tsx'
 
 interface SearchHeadProps<Choice extends string> {

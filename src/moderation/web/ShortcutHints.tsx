@@ -1,4 +1,4 @@
-import { Switch } from '#foundation/web/ui/Switch.tsx'
+import { Switch } from '#design/ui/choices/Switch.tsx'
 import { copy } from './copy.ts'
 import { Key } from './Key.tsx'
 import { useShortcutsOn } from './shortcuts.ts'

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
+import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import type { ReviewedListing } from '../rules/wire.ts'
 import { copy } from './copy.ts'
 

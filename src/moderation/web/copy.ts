@@ -1,5 +1,5 @@
-import type { BookingStage } from '#bookings/rules/booking-states.ts'
-import type { DecidedStatus } from '#listings/rules/listing-decisions.ts'
+import type { BookingStage } from '#bookings/rules/life/booking-states.ts'
+import type { DecidedStatus } from '#listings/rules/life/listing-decisions.ts'
 import type { ReviewedListing } from '../rules/wire.ts'
 
 type Status = NonNullable<ReviewedListing['status']> | 'draft'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from '#accounts/rules/credentials.ts'
 import { asPhoneNumber } from '#accounts/rules/phone.ts'
 import { Id } from '#foundation/rules/ids.ts'
-import { line } from '#foundation/rules/text.ts'
+import { line } from '#foundation/rules/text/text.ts'
 import { asRegistration } from './registration.ts'
 
 const nameWords = 'Please enter a name.'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { after, hourMs } from '#foundation/rules/time.ts'
+import { after, hourMs } from '#foundation/rules/time/time.ts'
 import { firstSlot, isFreeIn, moveWindows, slotAt, slotFault, slotPeriod } from './move-windows.ts'
 
 const moment = fc

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { fromLondon, inLondon, overlaps, type Period } from '#foundation/rules/time.ts'
+import { fromLondon, inLondon, overlaps, type Period } from '#foundation/rules/time/time.ts'
 
 /** Two hours each, by the clock of London: long enough to load, short enough to wait in for. */
 export const moveWindows = ['8-10', '10-12', '12-14', '14-16', '16-18', '18-20'] as const

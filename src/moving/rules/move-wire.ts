@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Day } from '#foundation/rules/dates.ts'
 import { Id } from '#foundation/rules/ids.ts'
-import { prose } from '#foundation/rules/text.ts'
+import { prose } from '#foundation/rules/text/text.ts'
+import { Day } from '#foundation/rules/time/dates.ts'
 import { moveStates } from './move-states.ts'
 import { moveWindows } from './move-windows.ts'
 

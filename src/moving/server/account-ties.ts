@@ -1,8 +1,8 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { driversOf, eraseDriversOf } from './drivers-table.ts'
-import { openLicence } from './licence-seal.ts'
-import { presentDriver } from './present-driver.ts'
+import { driversOf, eraseDriversOf } from './drivers/drivers-table.ts'
+import { openLicence } from './drivers/licence-seal.ts'
+import { presentDriver } from './drivers/present-driver.ts'
 
 /** A partner who leaves takes along what they told us about others. */
 export async function eraseDrivers(tx: Db, _ctx: Context, hostId: string): Promise<void> {

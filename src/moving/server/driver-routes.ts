@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { requirePerson } from '#accounts/server/require-person.ts'
+import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, patch, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
 import { Driver, DriverChange, NewDriver } from '#moving/rules/driver-wire.ts'
-import { createDriver } from './create-driver.ts'
-import { deleteDriver } from './delete-driver.ts'
-import { driverPictureRule, uploadDriverPicture } from './driver-picture.ts'
-import { driversOf } from './drivers-table.ts'
-import { presentDriver } from './present-driver.ts'
-import { updateDriver } from './update-driver.ts'
+import { createDriver } from './drivers/create-driver.ts'
+import { driverPictureRule, uploadDriverPicture } from './drivers/driver-picture.ts'
+import { driversOf } from './drivers/drivers-table.ts'
+import { presentDriver } from './drivers/present-driver.ts'
+import { updateDriver } from './drivers/update-driver.ts'
+import { deleteDriver } from './moves/delete-driver.ts'
 
 const params = z.strictObject({ id: Id })
 const anHour = 3600

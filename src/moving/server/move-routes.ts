@@ -10,11 +10,11 @@ import {
   StopFailure,
   stopKinds,
 } from '#moving/rules/move-wire.ts'
-import { assignMove } from './assign-move.ts'
-import { markMove } from './mark-move.ts'
-import { failStop, markStop, stopPhotoRule } from './mark-stop.ts'
-import { readDaySheet } from './read-day-sheet.ts'
-import { readMove } from './read-move.ts'
+import { failStop, markStop, stopPhotoRule } from './day-sheet/mark-stop.ts'
+import { readDaySheet } from './day-sheet/read-day-sheet.ts'
+import { assignMove } from './moves/assign-move.ts'
+import { markMove } from './moves/mark-move.ts'
+import { readMove } from './moves/read-move.ts'
 
 const params = z.strictObject({ id: Id })
 const token = z.string().min(1).max(300)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { Paging } from '#foundation/rules/paging.ts'
-import { line } from '#foundation/rules/text.ts'
+import { line } from '#foundation/rules/text/text.ts'
 import { paymentStates } from './payment-states.ts'
 import { PayoutHold } from './payout-holds.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quote } from '#bookings/rules/quote.ts'
+import { quote } from '#bookings/rules/price/quote.ts'
 import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
 import { firstPolicy } from '#foundation/rules/policy.ts'
 import { postings } from './ledger.ts'

@@ -1,8 +1,8 @@
-import { plus } from '#bookings/rules/length.ts'
-import type { BookingType } from '#bookings/rules/term.ts'
+import { plus } from '#bookings/rules/term/length.ts'
+import type { BookingType } from '#bookings/rules/term/term.ts'
 import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { after, fromLondon, hourMs, inLondon } from '#foundation/rules/time.ts'
+import { after, fromLondon, hourMs, inLondon } from '#foundation/rules/time/time.ts'
 
 export interface PayoutSlice {
   slice: number

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PolicyAnswer, PolicyChange } from '#foundation/rules/policy-values.ts'
-import { prose } from '#foundation/rules/text.ts'
+import { prose } from '#foundation/rules/text/text.ts'
 
 /** What is proposed, and of which terms it would be a change: others may have been adopted since. */
 export const PolicyProposal = z.strictObject({ since: z.string().max(40), change: PolicyChange })

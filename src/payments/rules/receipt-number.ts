@@ -1,4 +1,4 @@
-import { inLondon } from '#foundation/rules/time.ts'
+import { inLondon } from '#foundation/rules/time/time.ts'
 
 /** The month is that of the business, as on every other date of the receipt. */
 export function receiptNumber(paymentId: string, paidAt: Date): string {

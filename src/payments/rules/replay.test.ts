@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quote } from '#bookings/rules/quote.ts'
+import { quote } from '#bookings/rules/price/quote.ts'
 import { pence } from '#foundation/rules/money.ts'
 import { firstPolicy, type Policy } from '#foundation/rules/policy.ts'
-import { after, hourMs } from '#foundation/rules/time.ts'
+import { after, hourMs } from '#foundation/rules/time/time.ts'
 import { outcomeUnder, type Replayed, replay } from './replay.ts'
 
 const policies: fc.Arbitrary<Policy> = fc

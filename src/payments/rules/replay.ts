@@ -1,9 +1,9 @@
-import type { QuoteLine } from '#bookings/rules/quote.ts'
-import { underTerms } from '#bookings/rules/quote.ts'
-import { type Refund, refundFor } from '#bookings/rules/refund.ts'
+import type { QuoteLine } from '#bookings/rules/price/quote.ts'
+import { underTerms } from '#bookings/rules/price/quote.ts'
+import { type Refund, refundFor } from '#bookings/rules/price/refund.ts'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import type { Period } from '#foundation/rules/time.ts'
+import type { Period } from '#foundation/rules/time/time.ts'
 import { type Line, postings } from './ledger.ts'
 import { sharesAfter, splitPayment } from './split.ts'
 

@@ -1,4 +1,4 @@
-import { earnings } from '#bookings/rules/quote.ts'
+import { earnings } from '#bookings/rules/price/quote.ts'
 import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { Paging } from '#foundation/rules/paging.ts'
-import { prose } from '#foundation/rules/text.ts'
+import { prose } from '#foundation/rules/text/text.ts'
 import { PayeeStanding } from './wire.ts'
 
 /** JPEG or PNG, sent as multipart with the field `document` and the field `kind`. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BookingKind } from '#bookings/rules/wire.ts'
-import { BirthDay } from '#foundation/rules/dates.ts'
 import { Id } from '#foundation/rules/ids.ts'
-import { line } from '#foundation/rules/text.ts'
+import { line } from '#foundation/rules/text/text.ts'
+import { BirthDay } from '#foundation/rules/time/dates.ts'
 
 /** Pounds as a number, and the same in whole pence beside it (D158). */
 const money = { amount: z.number(), amountPence: z.int() }

@@ -17,7 +17,8 @@ import {
   TaxReportQuery,
 } from '#payments/rules/console-wire.ts'
 import { CsvFile } from '#payments/rules/wire.ts'
-import { payByHand, readOwedRefunds } from './pay-by-hand.ts'
+import { reconcileBooks } from './books/reconcile-books.ts'
+import { payByHand, readOwedRefunds } from './desk/pay-by-hand.ts'
 import {
   presentReport,
   readDisputes,
@@ -26,9 +27,8 @@ import {
   readPayments,
   readReports,
   retryMovement,
-} from './read-money-desk.ts'
-import { readTaxReport } from './read-tax-report.ts'
-import { reconcileBooks } from './reconcile-books.ts'
+} from './desk/read-money-desk.ts'
+import { readTaxReport } from './statements/read-tax-report.ts'
 
 const params = z.strictObject({ id: Id })
 const nothing = z.strictObject({})

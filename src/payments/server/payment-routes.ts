@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fail } from '#foundation/rules/errors.ts'
 import { Id } from '#foundation/rules/ids.ts'
-import { readBytes } from '#foundation/server/http/read-json.ts'
+import { readBytes } from '#foundation/server/http/reading/read-json.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
 import {
@@ -12,12 +12,12 @@ import {
   PaymentState,
   Receipt,
 } from '#payments/rules/wire.ts'
-import { confirmPayment } from './confirm-payment.ts'
-import { createPaymentLink } from './create-payment-link.ts'
-import { readPaymentState } from './read-payment-state.ts'
-import { readReceipt } from './read-receipt.ts'
-import { readTimeline } from './read-timeline.ts'
-import { receiveWebhook } from './receive-webhook.ts'
+import { confirmPayment } from './paying/confirm-payment.ts'
+import { createPaymentLink } from './paying/create-payment-link.ts'
+import { readPaymentState } from './paying/read-payment-state.ts'
+import { readReceipt } from './statements/read-receipt.ts'
+import { readTimeline } from './statements/read-timeline.ts'
+import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
 const params = z.strictObject({ id: Id })
 const links = limit('payment-link', 'account', 300, 3600)

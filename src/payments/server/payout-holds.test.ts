@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time.ts'
+import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { again, anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'
 import { brokenInvariants } from '../../../checks/invariants.ts'
-import { compareBooks } from './compare-books.ts'
-import { moveMoney } from './move-money.ts'
-import { readBalance, readPayouts } from './read-payouts.ts'
+import { compareBooks } from './books/compare-books.ts'
+import { moveMoney } from './sending/move-money.ts'
+import { readBalance, readPayouts } from './statements/read-payouts.ts'
 
 let app: TestApp
 let host: Person

@@ -14,11 +14,11 @@ import {
   PayoutAccount,
   SellerDetails,
 } from '#payments/rules/wire.ts'
-import { createAccountLink } from './create-account-link.ts'
-import { readEarnings, readEarningsCsv } from './read-earnings.ts'
-import { readPayoutAccount, refreshPayoutAccount } from './read-payout-account.ts'
-import { readBalance, readPayouts } from './read-payouts.ts'
-import { readOwnSellerDetails, saveSellerDetails } from './seller-details.ts'
+import { createAccountLink } from './payees/create-account-link.ts'
+import { readPayoutAccount, refreshPayoutAccount } from './payees/read-payout-account.ts'
+import { readOwnSellerDetails, saveSellerDetails } from './payees/seller-details.ts'
+import { readEarnings, readEarningsCsv } from './statements/read-earnings.ts'
+import { readBalance, readPayouts } from './statements/read-payouts.ts'
 
 const connecting = limit('payout-onboarding', 'account', 120, 3600)
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstPolicy } from '#foundation/rules/policy.ts'
 import type { PolicyChange } from '#foundation/rules/policy-values.ts'
-import { after, dayMs, hourMs } from '#foundation/rules/time.ts'
-import type { Database } from '#foundation/server/database/open-database.ts'
+import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import type { Database } from '#foundation/server/database/opening/open-database.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { askedBooking, recordPaid } from '#test/bookings.ts'
 import { testDatabase } from '#test/database.ts'
 import { anOperator, approvedListing, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, onboard, payLink } from '#test/money.ts'
-import { brokenInvariants } from './invariants-table.ts'
-import { sharesOfBooking } from './ledger-table.ts'
+import { brokenInvariants } from './books/invariants-table.ts'
+import { sharesOfBooking } from './ledger/ledger-table.ts'
 
 /** Two processes on one database: what one has adopted the other goes by. */
 let database: Database

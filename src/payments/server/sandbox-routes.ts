@@ -5,7 +5,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { post, type Route, reply } from '#foundation/server/http/route.ts'
 import { DevPayment } from '#payments/rules/wire.ts'
 import { announceSandbox } from './announce-sandbox.ts'
-import { findPaymentBy } from './payments-table.ts'
+import { findPaymentBy } from './attempts/payments-table.ts'
 import { cards, payWith } from './sandbox/sessions.ts'
 
 const params = z.strictObject({ sessionId: z.string().max(100) })

@@ -17,7 +17,7 @@ import {
   readVerification,
   readWaitingDocuments,
   sendDocument,
-} from './verify-identity.ts'
+} from './payees/verify-identity.ts'
 
 const params = z.strictObject({ id: Id })
 const uploads = limit('identity-document', 'account', 20, 3600)

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { secondMs } from '#foundation/rules/time.ts'
+import { secondMs } from '#foundation/rules/time/time.ts'
 import { payments } from './api.ts'
 
 /** Everything that a movement of money may have changed stands under this key. */

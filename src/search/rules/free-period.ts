@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { fromLondon, type Period } from '#foundation/rules/time.ts'
+import { fromLondon, type Period } from '#foundation/rules/time/time.ts'
 
 /** From and to, as instants or as days in London that both count; nothing where they are crossed. */
 export function freePeriod(from: string, to: string): Period | undefined {

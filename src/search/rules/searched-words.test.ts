@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchableText } from '#listings/rules/searchable-text.ts'
+import { searchableText } from '#listings/rules/place/searchable-text.ts'
 import { searchedWords } from './searched-words.ts'
 
 describe('the words of a search', () => {

@@ -1,4 +1,4 @@
-import { searchableText } from '#listings/rules/searchable-text.ts'
+import { searchableText } from '#listings/rules/place/searchable-text.ts'
 
 const strangeToAddresses = /[^\p{L}\p{M}\p{N}\s,.;:'’‘`"&()/–-]/u
 

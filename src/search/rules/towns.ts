@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Point } from '#foundation/rules/places.ts'
+import { Point } from '#foundation/rules/place/places.ts'
 
 export const TownLink = z.strictObject({ slug: z.string(), name: z.string() })
 export type TownLink = z.infer<typeof TownLink>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DayOrInstant } from '#foundation/rules/dates.ts'
 import { Id } from '#foundation/rules/ids.ts'
-import { Bounds, Point } from '#foundation/rules/places.ts'
+import { Bounds, Point } from '#foundation/rules/place/places.ts'
+import { DayOrInstant } from '#foundation/rules/time/dates.ts'
 import { freePeriod } from './free-period.ts'
 
 export const filterDefaults = { type: 'hour', minPrice: 0, maxPrice: 100_000 } as const

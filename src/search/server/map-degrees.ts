@@ -1,4 +1,4 @@
-import type { Point } from '#foundation/rules/places.ts'
+import type { Point } from '#foundation/rules/place/places.ts'
 
 /** The degrees of the map are shorter on the ground, the further north. */
 const kmPerDegree = ({ lat }: Pick<Point, 'lat'>) => 111.195 * Math.cos((lat * Math.PI) / 180)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { FoundPlace, MapInfo, Place, PlaceQuery } from '#foundation/rules/places.ts'
+import { FoundPlace, MapInfo, Place, PlaceQuery } from '#foundation/rules/place/places.ts'
 import { get, type Route, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
 import { Earnings, EarningsQuestion, Town, TownLink, TownsQuery } from '#search/rules/towns.ts'
-import { estimateEarnings } from './estimate-earnings.ts'
-import { readTown } from './read-town.ts'
-import { townsWithSpaces } from './towns-with-spaces.ts'
+import { estimateEarnings } from './towns/estimate-earnings.ts'
+import { readTown } from './towns/read-town.ts'
+import { townsWithSpaces } from './towns/towns-with-spaces.ts'
 
 const limits = [limit('places', 'address', 120, 60)]
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Database } from '#foundation/server/database/open-database.ts'
+import type { Database } from '#foundation/server/database/opening/open-database.ts'
 import { testDatabase } from '#test/database.ts'
 
 let database: Database

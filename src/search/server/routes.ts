@@ -4,7 +4,7 @@ import { limit } from '#foundation/server/limits/limit.ts'
 import { ListingCard } from '#listings/rules/wire.ts'
 import { SearchFilter, SearchMeta } from '#search/rules/wire.ts'
 import { placeRoutes } from './place-routes.ts'
-import { searchListings } from './search-listings.ts'
+import { searchListings } from './searching/search-listings.ts'
 
 export const searchRoutes: readonly Route[] = [
   post(

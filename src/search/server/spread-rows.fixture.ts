@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Point } from '#foundation/rules/places.ts'
+import type { Point } from '#foundation/rules/place/places.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import type { SearchQuery } from './search-query.ts'
+import type { SearchQuery } from './searching/search-query.ts'
 
 /** A search for everything; a story says what else it asks. */
 export const everySpace: SearchQuery = {

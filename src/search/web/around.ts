@@ -1,4 +1,4 @@
-import type { Bounds } from '#foundation/rules/places.ts'
+import type { Bounds } from '#foundation/rules/place/places.ts'
 
 /** About two kilometres, so that a single pin does not fill the map with its own street. */
 const leastDegrees = 0.02

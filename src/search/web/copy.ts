@@ -1,5 +1,5 @@
-import { miles, reachText } from '#foundation/rules/distance.ts'
-import { formatWhole } from '#foundation/rules/whole-numbers.ts'
+import { miles, reachText } from '#foundation/rules/place/distance.ts'
+import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
 
 export const copy = {
   title: (place: string | undefined) =>

@@ -1,4 +1,4 @@
-import { titleCase } from '#listings/rules/title-case.ts'
+import { titleCase } from '#listings/rules/place/title-case.ts'
 import { placeAsked } from '#search/rules/place-asked.ts'
 
 /** "kingston upon hull, uk" as people write it here. */

@@ -1,6 +1,6 @@
-import { readDayRange } from '#foundation/rules/day-range.ts'
-import type { Bounds } from '#foundation/rules/places.ts'
-import { farthestEast, farthestNorth, withinWorld } from '#foundation/rules/world.ts'
+import type { Bounds } from '#foundation/rules/place/places.ts'
+import { farthestEast, farthestNorth, withinWorld } from '#foundation/rules/place/world.ts'
+import { readDayRange } from '#foundation/rules/time/day-range.ts'
 
 export const sorts = ['nearest', 'price', 'newest'] as const
 export type Sort = (typeof sorts)[number]

@@ -1,6 +1,6 @@
 import type { Context } from '#foundation/server/context.ts'
-import { findableListings } from '#search/server/findable-listings.ts'
-import { townsWithSpaces } from '#search/server/towns-with-spaces.ts'
+import { findableListings } from '#search/server/towns/findable-listings.ts'
+import { townsWithSpaces } from '#search/server/towns/towns-with-spaces.ts'
 import { publicPages } from '#site/rules/public-pages.ts'
 
 const keptAnHour = { 'cache-control': 'public, max-age=3600' }

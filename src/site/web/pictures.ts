@@ -1,18 +1,18 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { BookStep } from '#foundation/web/scenes/BookStep.tsx'
-import { EmailScene } from '#foundation/web/scenes/EmailScene.tsx'
-import { FindStep } from '#foundation/web/scenes/FindStep.tsx'
-import { MoveInStep } from '#foundation/web/scenes/MoveInStep.tsx'
-import { DeliveryScene } from '#foundation/web/scenes/solutions/DeliveryScene.tsx'
-import { ForYouScene } from '#foundation/web/scenes/solutions/ForYouScene.tsx'
-import { PackingScene } from '#foundation/web/scenes/solutions/PackingScene.tsx'
-import { SelfStorageSolutionScene } from '#foundation/web/scenes/solutions/SelfStorageSolutionScene.tsx'
-import { BusinessScene } from '#foundation/web/scenes/storage-types/BusinessScene.tsx'
-import { GarageScene } from '#foundation/web/scenes/storage-types/GarageScene.tsx'
-import { SelfStorageScene } from '#foundation/web/scenes/storage-types/SelfStorageScene.tsx'
-import { SpareRoomScene } from '#foundation/web/scenes/storage-types/SpareRoomScene.tsx'
-import { WelcomeScene } from '#foundation/web/scenes/WelcomeScene.tsx'
-import { drawn, loaded, stillPictures } from '#foundation/web/still/still-picture.tsx'
+import { BookStep } from '#design/scenes/BookStep.tsx'
+import { EmailScene } from '#design/scenes/EmailScene.tsx'
+import { FindStep } from '#design/scenes/FindStep.tsx'
+import { MoveInStep } from '#design/scenes/MoveInStep.tsx'
+import { DeliveryScene } from '#design/scenes/solutions/DeliveryScene.tsx'
+import { ForYouScene } from '#design/scenes/solutions/ForYouScene.tsx'
+import { PackingScene } from '#design/scenes/solutions/PackingScene.tsx'
+import { SelfStorageSolutionScene } from '#design/scenes/solutions/SelfStorageSolutionScene.tsx'
+import { BusinessScene } from '#design/scenes/storage-types/BusinessScene.tsx'
+import { GarageScene } from '#design/scenes/storage-types/GarageScene.tsx'
+import { SelfStorageScene } from '#design/scenes/storage-types/SelfStorageScene.tsx'
+import { SpareRoomScene } from '#design/scenes/storage-types/SpareRoomScene.tsx'
+import { WelcomeScene } from '#design/scenes/WelcomeScene.tsx'
+import { drawn, loaded, stillPictures } from '#design/still/still-picture.tsx'
 
 const sources = createIsomorphicFn()
   .server(() => ({
@@ -31,40 +31,31 @@ const sources = createIsomorphicFn()
     garage: drawn(GarageScene),
   }))
   .client(() => ({
-    find: loaded(() => import('#foundation/web/scenes/FindStep.tsx'), 'FindStep'),
-    book: loaded(() => import('#foundation/web/scenes/BookStep.tsx'), 'BookStep'),
-    moveIn: loaded(() => import('#foundation/web/scenes/MoveInStep.tsx'), 'MoveInStep'),
-    welcome: loaded(() => import('#foundation/web/scenes/WelcomeScene.tsx'), 'WelcomeScene'),
-    email: loaded(() => import('#foundation/web/scenes/EmailScene.tsx'), 'EmailScene'),
+    find: loaded(() => import('#design/scenes/FindStep.tsx'), 'FindStep'),
+    book: loaded(() => import('#design/scenes/BookStep.tsx'), 'BookStep'),
+    moveIn: loaded(() => import('#design/scenes/MoveInStep.tsx'), 'MoveInStep'),
+    welcome: loaded(() => import('#design/scenes/WelcomeScene.tsx'), 'WelcomeScene'),
+    email: loaded(() => import('#design/scenes/EmailScene.tsx'), 'EmailScene'),
     selfStorage: loaded(
-      () => import('#foundation/web/scenes/solutions/SelfStorageSolutionScene.tsx'),
+      () => import('#design/scenes/solutions/SelfStorageSolutionScene.tsx'),
       'SelfStorageSolutionScene',
     ),
-    delivery: loaded(
-      () => import('#foundation/web/scenes/solutions/DeliveryScene.tsx'),
-      'DeliveryScene',
-    ),
-    packing: loaded(
-      () => import('#foundation/web/scenes/solutions/PackingScene.tsx'),
-      'PackingScene',
-    ),
-    forYou: loaded(() => import('#foundation/web/scenes/solutions/ForYouScene.tsx'), 'ForYouScene'),
+    delivery: loaded(() => import('#design/scenes/solutions/DeliveryScene.tsx'), 'DeliveryScene'),
+    packing: loaded(() => import('#design/scenes/solutions/PackingScene.tsx'), 'PackingScene'),
+    forYou: loaded(() => import('#design/scenes/solutions/ForYouScene.tsx'), 'ForYouScene'),
     business: loaded(
-      () => import('#foundation/web/scenes/storage-types/BusinessScene.tsx'),
+      () => import('#design/scenes/storage-types/BusinessScene.tsx'),
       'BusinessScene',
     ),
     spareRoom: loaded(
-      () => import('#foundation/web/scenes/storage-types/SpareRoomScene.tsx'),
+      () => import('#design/scenes/storage-types/SpareRoomScene.tsx'),
       'SpareRoomScene',
     ),
     unit: loaded(
-      () => import('#foundation/web/scenes/storage-types/SelfStorageScene.tsx'),
+      () => import('#design/scenes/storage-types/SelfStorageScene.tsx'),
       'SelfStorageScene',
     ),
-    garage: loaded(
-      () => import('#foundation/web/scenes/storage-types/GarageScene.tsx'),
-      'GarageScene',
-    ),
+    garage: loaded(() => import('#design/scenes/storage-types/GarageScene.tsx'), 'GarageScene'),
   }))
 
 /** The drawings of the site's own pages: `<pictures.find className="aspect-[4/3]" />`. */

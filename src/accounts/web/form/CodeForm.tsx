@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { OneTimeCode } from '#accounts/rules/credentials.ts'
+import { OtpField } from '#design/ui/fields/OtpField.tsx'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
-import { OtpField } from '#foundation/web/ui/OtpField.tsx'
 import { copy } from '../copy.ts'
 import { Form, SubmitButton } from './Form.tsx'
 import { forgetFailures, isFailure, sentenceOf, showFailure } from './show-failure.ts'

@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Button, type ButtonProps } from '#foundation/web/ui/Button.tsx'
-import { cx } from '#foundation/web/ui/cx.ts'
-import { FormFault } from '#foundation/web/ui/FormFault.tsx'
+import { Button, type ButtonProps } from '#design/ui/actions/Button.tsx'
+import { cx } from '#design/ui/base/cx.ts'
+import { FormFault } from '#design/ui/states/FormFault.tsx'
 
 interface FormProps {
   onSubmit: () => unknown

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Button } from '#foundation/web/ui/Button.tsx'
-import { Dialog } from '#foundation/web/ui/Dialog.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import { copy } from '../copy.ts'
 import { Form, SubmitButton } from './Form.tsx'
 

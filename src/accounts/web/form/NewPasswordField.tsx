@@ -1,9 +1,9 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form'
-import { cx } from '#foundation/web/ui/cx.ts'
-import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
-import { PasswordField, type PasswordFieldProps } from '#foundation/web/ui/PasswordField.tsx'
+import { cx } from '#design/ui/base/cx.ts'
+import { PasswordField, type PasswordFieldProps } from '#design/ui/fields/PasswordField.tsx'
+import { CheckIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { copy } from '../copy.ts'
 import { passwordParts } from './password-rules.ts'
 

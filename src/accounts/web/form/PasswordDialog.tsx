@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PasswordProof } from '#accounts/rules/wire.ts'
-import { PasswordField } from '#foundation/web/ui/PasswordField.tsx'
+import { PasswordField } from '#design/ui/fields/PasswordField.tsx'
 import { copy } from '../copy.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { useAccountForm } from './use-account-form.ts'

@@ -1,7 +1,7 @@
+import { toast, toastStore } from '#design/toast/toast.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
-import { toast, toastStore } from '#foundation/web/toast/toast.ts'
 import { copy } from '../copy.ts'
-import { ProofDeclined } from '../reauthentication/proof.ts'
+import { ProofDeclined } from './proof.ts'
 
 /** The server's own sentence. Something that is no failure of a call is a fault of ours. */
 export function sentenceOf(error: unknown): string {

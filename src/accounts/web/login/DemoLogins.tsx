@@ -1,4 +1,4 @@
-import { Button } from '#foundation/web/ui/Button.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
 import { copy } from './copy.ts'
 
 const password = 'Holdall1!'

@@ -1,6 +1,6 @@
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form'
 import { HostKind } from '#accounts/rules/wire.ts'
-import { RadioCards } from '#foundation/web/ui/RadioCards.tsx'
+import { RadioCards } from '#design/ui/choices/RadioCards.tsx'
 import { copy } from './copy.ts'
 
 const words = copy.onboarding.hostKind

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { GarageScene } from '#foundation/web/scenes/storage-types/GarageScene.tsx'
-import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
+import { GarageScene } from '#design/scenes/storage-types/GarageScene.tsx'
+import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { copy } from './copy.ts'
 
 export function ListingStep({ onBack }: { onBack: () => void }) {

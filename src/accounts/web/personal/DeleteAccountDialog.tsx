@@ -1,9 +1,9 @@
+import { toast } from '#design/toast/toast.ts'
 import { signOut } from '#foundation/web/session/session-store.ts'
-import { toast } from '#foundation/web/toast/toast.ts'
 import { accounts } from '../api.ts'
 import { PasswordDialog } from '../form/PasswordDialog.tsx'
-import { withProof } from '../reauthentication/proof.ts'
-import { copy } from './copy.ts'
+import { withProof } from '../form/proof.ts'
+import { copy } from '../profile/copy.ts'
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const leaveForGood = async (password: string) => {

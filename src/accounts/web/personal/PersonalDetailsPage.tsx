@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { BecomePartner } from '../onboarding/BecomePartner.tsx'
+import { copy } from '../profile/copy.ts'
+import { WithMe } from '../profile/WithMe.tsx'
 import { ProofDialog } from '../reauthentication/ProofDialog.tsx'
 import { SecuritySection } from '../security/SecuritySection.tsx'
 import { SessionsSection } from '../security/SessionsSection.tsx'
-import { copy } from './copy.ts'
 import { PreferencesSection } from './PreferencesSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
-import { WithMe } from './WithMe.tsx'
 import { YourDataSection } from './YourDataSection.tsx'
 
 interface PersonalDetailsSearch {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#accounts/rules/wire.ts'
-import { toast } from '#foundation/web/toast/toast.ts'
-import { Switch } from '#foundation/web/ui/Switch.tsx'
+import { toast } from '#design/toast/toast.ts'
+import { Switch } from '#design/ui/choices/Switch.tsx'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { showFailure } from '../form/show-failure.ts'
 import { meQuery } from '../me-query.ts'
-import { copy } from './copy.ts'
-import { Section } from './Section.tsx'
+import { copy } from '../profile/copy.ts'
+import { Section } from '../profile/Section.tsx'
 
 const rows = [
   {

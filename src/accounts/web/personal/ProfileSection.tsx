@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { User } from '#accounts/rules/wire.ts'
 import { PictureField } from '../picture/PictureField.tsx'
-import { copy } from './copy.ts'
+import { copy } from '../profile/copy.ts'
+import { Section } from '../profile/Section.tsx'
 import { EmailChangeDialog } from './EmailChangeDialog.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { Section } from './Section.tsx'
 
 export function ProfileSection({ me }: { me: User }) {
   const [changingEmail, setChangingEmail] = useState(false)

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { toast } from '#foundation/web/toast/toast.ts'
-import { Button } from '#foundation/web/ui/Button.tsx'
-import { DownloadIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { toast } from '#design/toast/toast.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { DownloadIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { accounts } from '../api.ts'
-import { withProof } from '../reauthentication/proof.ts'
+import { withProof } from '../form/proof.ts'
+import { copy } from '../profile/copy.ts'
+import { Section, Setting } from '../profile/Section.tsx'
 import { saveFile } from '../save-file.ts'
 import { useAction } from '../use-action.ts'
-import { copy } from './copy.ts'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
-import { Section, Setting } from './Section.tsx'
 
 export function YourDataSection() {
   const [deleting, setDeleting] = useState(false)

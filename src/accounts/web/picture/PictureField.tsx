@@ -1,5 +1,5 @@
 import type { User } from '#accounts/rules/wire.ts'
-import { toast } from '#foundation/web/toast/toast.ts'
+import { toast } from '#design/toast/toast.ts'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { useKeepMe } from '../me-query.ts'

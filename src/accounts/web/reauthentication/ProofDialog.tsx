@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { accounts } from '../api.ts'
 import { PasswordDialog } from '../form/PasswordDialog.tsx'
+import { answerProofQuestion, isAskingForProof, onProofQuestion } from '../form/proof.ts'
 import { copy } from './copy.ts'
-import { answerProofQuestion, isAskingForProof, onProofQuestion } from './proof.ts'
 
 /** Stands once on every page that makes sensitive calls through `withProof`. */
 export function ProofDialog() {

@@ -1,7 +1,7 @@
-import { Button } from '#foundation/web/ui/Button.tsx'
-import { CopyButton } from '#foundation/web/ui/CopyButton.tsx'
-import { Dialog } from '#foundation/web/ui/Dialog.tsx'
-import { DownloadIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { CopyButton } from '#design/ui/actions/CopyButton.tsx'
+import { DownloadIcon } from '#design/ui/icons/ArrowIcons.tsx'
+import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import { saveFile } from '../save-file.ts'
 import { copy } from './copy.ts'
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#accounts/rules/wire.ts'
-import { toast } from '#foundation/web/toast/toast.ts'
-import { Switch } from '#foundation/web/ui/Switch.tsx'
+import { toast } from '#design/toast/toast.ts'
+import { Switch } from '#design/ui/choices/Switch.tsx'
 import { accounts } from '../api.ts'
 import { PasswordDialog } from '../form/PasswordDialog.tsx'
 import { securityQuery, sessionsQuery, useKeepMe } from '../me-query.ts'
-import { Setting } from '../personal/Section.tsx'
+import { Setting } from '../profile/Section.tsx'
 import { copy } from './copy.ts'
 
 /** The switch only moves once the password has been given and the server has agreed. */

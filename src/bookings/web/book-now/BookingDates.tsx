@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { dateText, monthText } from '#foundation/web/ui/calendar-text.ts'
-import { MonthPicker } from '#foundation/web/ui/MonthPicker.tsx'
-import { Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import { dateText, monthText } from '#design/ui/pickers/calendar-text.ts'
+import { MonthPicker } from '#design/ui/pickers/MonthPicker.tsx'
+import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { copy } from './copy.ts'
-import { needsNotice } from './earliest-start.ts'
+import { needsNotice } from './dates/earliest-start.ts'
+import { londonMoment, monthsLater } from './dates/london-clock.ts'
+import { withFirstMonth } from './dates/moved-months.ts'
 import { errorAt } from './error-at.ts'
-import { londonMoment, monthsLater } from './london-clock.ts'
-import { withFirstMonth } from './moved-months.ts'
 import type { BookNow } from './use-book-now.ts'
 
 const HourlyDates = lazy(() => import('./HourlyDates.tsx'))

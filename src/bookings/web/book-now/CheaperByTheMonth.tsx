@@ -1,10 +1,10 @@
+import { Button } from '#design/ui/actions/Button.tsx'
+import { monthText } from '#design/ui/pickers/calendar-text.ts'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { formatPence } from '#foundation/rules/money.ts'
-import { Alert } from '#foundation/web/ui/Alert.tsx'
-import { Button } from '#foundation/web/ui/Button.tsx'
-import { monthText } from '#foundation/web/ui/calendar-text.ts'
-import { rescueFocus } from '#foundation/web/ui/rescue-focus.ts'
-import { type ByTheMonth, byTheMonth } from './by-the-month.ts'
+import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import { copy } from './copy.ts'
+import { type ByTheMonth, byTheMonth } from './dates/by-the-month.ts'
 import type { BookNow } from './use-book-now.ts'
 
 /** Nobody should pay for weeks of hours without having heard what the months cost. */

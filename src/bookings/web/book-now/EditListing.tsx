@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#foundation/web/ui/Button.tsx'
-import { cx } from '#foundation/web/ui/cx.ts'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { cx } from '#design/ui/base/cx.ts'
 import { copy } from './copy.ts'
 
 /** For the host, who has nothing to book here. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { DateTimePicker } from '#foundation/web/ui/DateTimePicker.tsx'
+import { DateTimePicker } from '#design/ui/pickers/DateTimePicker.tsx'
 import { copy } from './copy.ts'
-import { needsNotice } from './earliest-start.ts'
+import { needsNotice } from './dates/earliest-start.ts'
+import { hoursLater } from './dates/london-clock.ts'
+import { withEnd, withStart } from './dates/moved-hours.ts'
 import { errorAt } from './error-at.ts'
-import { hoursLater } from './london-clock.ts'
-import { withEnd, withStart } from './moved-hours.ts'
 import type { BookNow } from './use-book-now.ts'
 
 const CheaperByTheMonth = lazy(() => import('./CheaperByTheMonth.tsx'))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { buttonClass } from '#foundation/web/ui/Button.tsx'
-import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
 import { copy } from './copy.ts'
 

@@ -1,4 +1,4 @@
-import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { copy } from './copy.ts'
 import EditListing from './EditListing.tsx'
 

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { BookingType } from '#bookings/rules/term.ts'
-import type { DayRange } from '#foundation/rules/day-range.ts'
+import type { BookingType } from '#bookings/rules/term/term.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
+import type { DayRange } from '#foundation/rules/time/day-range.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ListingWords } from '#listings/web/public/read-listing.ts'
 import { keepDraft, readDraft } from '../draft.ts'
-import type { Assessment, Wish } from './assess.ts'
-import { calendarQuery } from './calendar-query.ts'
-import { earliestMonth, earliestStart, latestMoments } from './earliest-start.ts'
-import { type Dates, datesOfSearch, noDates } from './searched-days.ts'
-import { useNow } from './use-now.ts'
+import { calendarQuery } from './calendar/calendar-query.ts'
+import type { Assessment, Wish } from './dates/assess.ts'
+import { earliestMonth, earliestStart, latestMoments } from './dates/earliest-start.ts'
+import { type Dates, datesOfSearch, noDates } from './dates/searched-days.ts'
+import { useNow } from './dates/use-now.ts'
 
 interface BookNowOptions {
   listing: PublicListing
@@ -127,13 +127,13 @@ export function useBookNow(options: BookNowOptions) {
   }
 }
 
-type Assess = typeof import('./assess.ts').assess
+type Assess = typeof import('./dates/assess.ts').assess
 
 /** The rules of time are heavy, so they come when the first two dates are there. */
 function useAssess(isWanted: boolean): Assess | undefined {
   const [assess, setAssess] = useState<Assess>()
   useEffect(() => {
-    if (isWanted) void import('./assess.ts').then(rules => setAssess(() => rules.assess))
+    if (isWanted) void import('./dates/assess.ts').then(rules => setAssess(() => rules.assess))
   }, [isWanted])
   return assess
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '#foundation/web/session/use-session.ts'
+import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 
 /** Whether the reader lets this space, also on a page that was drawn for strangers. */

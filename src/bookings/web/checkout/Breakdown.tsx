@@ -1,5 +1,5 @@
+import { cx } from '#design/ui/base/cx.ts'
 import { formatPence, type Pence, pence } from '#foundation/rules/money.ts'
-import { cx } from '#foundation/web/ui/cx.ts'
 import { copy } from './copy.ts'
 import type { Checkout } from './use-checkout.ts'
 

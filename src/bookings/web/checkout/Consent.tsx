@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { prohibitedGoods } from '#foundation/rules/prohibited-goods.ts'
-import { Switch } from '#foundation/web/ui/Switch.tsx'
+import { Switch } from '#design/ui/choices/Switch.tsx'
+import { prohibitedGoods } from '#foundation/rules/text/prohibited-goods.ts'
 import { copy } from './copy.ts'
 import type { Checkout } from './use-checkout.ts'
 

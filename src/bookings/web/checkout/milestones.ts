@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#bookings/rules/wire.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { after, earlier, hourMs } from '#foundation/rules/time.ts'
+import { after, earlier, hourMs } from '#foundation/rules/time/time.ts'
 
 export interface Milestone {
   kind: 'asked' | 'booked' | 'answer' | 'pay' | 'start' | 'refund' | 'end'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FoundPlace } from '#foundation/rules/places.ts'
+import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { noPickup, pickupAddress } from './pickup.ts'
 
 const york: FoundPlace = {

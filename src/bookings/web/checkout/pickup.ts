@@ -1,6 +1,6 @@
-import { longestPlaceText } from '#foundation/rules/place-text.ts'
-import type { FoundPlace } from '#foundation/rules/places.ts'
-import { findPostcode, Postcode } from '#foundation/rules/postcode.ts'
+import { longestPlaceText } from '#foundation/rules/place/place-text.ts'
+import type { FoundPlace } from '#foundation/rules/place/places.ts'
+import { findPostcode, Postcode } from '#foundation/rules/place/postcode.ts'
 
 /** What somebody has typed and chosen so far about where to collect from. */
 export interface PickupParts {

@@ -1,6 +1,6 @@
 import type { Booking } from '#bookings/rules/wire.ts'
+import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
-import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
 import { copy } from '../copy.ts'
 import { periodText } from '../list/period-text.ts'
 

@@ -1,6 +1,6 @@
-import { isOverUnpaid } from '#bookings/rules/booking-states.ts'
+import { isOverUnpaid } from '#bookings/rules/life/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { minuteMs } from '#foundation/rules/time.ts'
+import { minuteMs } from '#foundation/rules/time/time.ts'
 import type { Side } from '../api.ts'
 import { useClock } from '../list/use-clock.ts'
 import { AccessPanel } from './AccessPanel.tsx'

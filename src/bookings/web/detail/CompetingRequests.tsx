@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { copy } from '../copy.ts'
 import { BookingLink } from '../list/BookingLink.tsx'
 import { periodText } from '../list/period-text.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '#bookings/rules/wire.ts'
-import { distanceText } from '#foundation/rules/distance.ts'
+import { distanceText } from '#foundation/rules/place/distance.ts'
 import type { Reader } from '../api.ts'
 import { copy } from '../copy.ts'
 import { Fact, Facts, Panel } from './Panel.tsx'

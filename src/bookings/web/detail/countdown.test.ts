@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { after, dayMs, hourMs, secondMs } from '#foundation/rules/time.ts'
+import { after, dayMs, hourMs, secondMs } from '#foundation/rules/time/time.ts'
 import { countdownText, orderCountdown } from './countdown.ts'
 
 const now = new Date('2026-03-03T14:00:00Z')

@@ -1,6 +1,6 @@
-import { cancelOrderCountdown } from '#bookings/rules/refund.ts'
+import { cancelOrderCountdown } from '#bookings/rules/price/refund.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { hourMs, minuteMs, secondMs } from '#foundation/rules/time.ts'
+import { hourMs, minuteMs, secondMs } from '#foundation/rules/time/time.ts'
 import { copy } from '../copy.ts'
 
 type Told = Pick<Booking, 'approvalStatus' | 'paymentStatus' | 'startDate' | 'endDate'>

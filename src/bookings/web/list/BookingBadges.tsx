@@ -1,5 +1,5 @@
 import type { Booking } from '#bookings/rules/wire.ts'
-import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
+import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import { copy } from '../copy.ts'
 import { type Standing, standingOf, type Told } from './standing.ts'
 

@@ -1,6 +1,6 @@
+import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { copy as apiCopy } from '#foundation/web/api/copy.ts'
-import { ErrorState } from '#foundation/web/ui/ErrorState.tsx'
 import { copy } from '../copy.ts'
 
 interface BookingsFailedProps {

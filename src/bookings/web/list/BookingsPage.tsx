@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { partnerTabOf, partnerTabs } from '#bookings/rules/tabs.ts'
+import { partnerTabOf, partnerTabs } from '#bookings/rules/life/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { copy } from '../copy.ts'

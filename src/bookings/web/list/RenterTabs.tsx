@@ -1,4 +1,4 @@
-import { renterTabOf, renterTabs } from '#bookings/rules/tabs.ts'
+import { renterTabOf, renterTabs } from '#bookings/rules/life/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { copy } from '../copy.ts'
 import type { BookingArea } from './BookingLink.tsx'

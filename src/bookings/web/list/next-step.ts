@@ -1,5 +1,5 @@
 import type { Booking } from '#bookings/rules/wire.ts'
-import { formatDay, formatMoment } from '#foundation/rules/time.ts'
+import { formatDay, formatMoment } from '#foundation/rules/time/time.ts'
 import type { Side } from '../api.ts'
 import { copy } from '../copy.ts'
 import { endText, startText } from './period-text.ts'

@@ -1,4 +1,4 @@
-import { endWords, startWords, termWords } from '#bookings/rules/term-words.ts'
+import { endWords, startWords, termWords } from '#bookings/rules/term/term-words.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 
 type Dated = Pick<Booking, 'type' | 'startDate' | 'endDate'>

@@ -1,5 +1,5 @@
 import type { Booking } from '#bookings/rules/wire.ts'
-import type { ProgressState, ProgressStep } from '#foundation/web/ui/ProgressLine.tsx'
+import type { ProgressState, ProgressStep } from '#design/ui/states/ProgressLine.tsx'
 import { copy } from '../copy.ts'
 import { standingOf } from './standing.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '#foundation/web/ui/Card.tsx'
+import { Card } from '#design/ui/surfaces/Card.tsx'
 
 interface GlanceCardProps {
   heading: string

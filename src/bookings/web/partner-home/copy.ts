@@ -1,4 +1,4 @@
-import type { DayUse, Stretch } from '#bookings/rules/occupancy.ts'
+import type { DayUse, Stretch } from '#bookings/rules/term/occupancy.ts'
 
 const uses: Record<DayUse, string> = {
   free: 'Free',

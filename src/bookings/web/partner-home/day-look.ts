@@ -1,4 +1,4 @@
-import type { DayUse } from '#bookings/rules/occupancy.ts'
+import type { DayUse } from '#bookings/rules/term/occupancy.ts'
 
 /** Told apart without colour too: solid, half filled, hatched or empty. */
 export const dayLook: Record<DayUse, string> = {

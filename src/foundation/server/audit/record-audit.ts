@@ -1,4 +1,4 @@
-import { after, hourMs } from '#foundation/rules/time.ts'
+import { after, hourMs } from '#foundation/rules/time/time.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
 import { newId } from '../new-id.ts'

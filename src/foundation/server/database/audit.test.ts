@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import type { Database } from './open-database.ts'
+import type { Database } from './opening/open-database.ts'
 
 describe('the audit', () => {
   let database: Database

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { takesLock } from './lock-order.ts'
-import type { Database } from './open-database.ts'
+import type { Database } from './opening/open-database.ts'
 import { transaction } from './transaction.ts'
 
 let database: Database

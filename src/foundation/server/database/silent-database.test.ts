@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { testDatabase } from '#test/database.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
 import { type SilentGate, startSilentGate } from '#test/silent-gate.ts'
-import { liftLimits } from './database-client.ts'
 import { DatabaseUnavailable } from './database-errors.ts'
 import type { Db } from './db.ts'
-import { clientConfig, connectDatabase, type Database } from './open-database.ts'
+import { liftLimits } from './opening/database-client.ts'
+import { clientConfig, connectDatabase, type Database } from './opening/open-database.ts'
 import { transaction } from './transaction.ts'
 
 /** Shorter than in production, and long enough for a crowded machine. */

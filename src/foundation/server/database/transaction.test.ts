@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { DatabaseUnavailable, sqlState } from './database-errors.ts'
 import type { Db } from './db.ts'
-import type { Database } from './open-database.ts'
+import type { Database } from './opening/open-database.ts'
 import { afterCommit, assertNoOpenTransaction, transaction } from './transaction.ts'
 
 let database: Database

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { quietLog as log } from '#test/quiet-log.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './opening/open-database.ts'
 
 /** An application that commits row after row and says so, until it is killed or told to leave. */
 const { values } = parseArgs({ options: { data: { type: 'string' }, leave: { type: 'boolean' } } })

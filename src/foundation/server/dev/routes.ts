@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Instant } from '#foundation/rules/dates.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import { Instant } from '#foundation/rules/time/dates.ts'
 import type { Clock } from '../clock.ts'
 import { get, post, type Route, reply } from '../http/route.ts'
 import { readOutbox } from '../mail/outbox-table.ts'

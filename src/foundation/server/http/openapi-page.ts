@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Caller, permissions } from '#foundation/rules/permissions.ts'
 import { escapeHtml } from '../mail/mail-frame.ts'
+import { commonHeaders } from './answering/security-headers.ts'
 import type { Route } from './route.ts'
-import { commonHeaders } from './security-headers.ts'
 
 const style = `
 :root { color-scheme: light dark; --paper: #fbf8f2; --ink: #17262b; --line: #17262b1a; --green: #0e5a4a }

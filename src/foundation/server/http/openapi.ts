@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FailureBody, successSchema } from '#foundation/rules/envelope.ts'
 import { permissions } from '#foundation/rules/permissions.ts'
-import type { UploadRule } from './read-upload.ts'
+import type { UploadRule } from './reading/read-upload.ts'
 import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>

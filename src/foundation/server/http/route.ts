@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Permission } from '#foundation/rules/permissions.ts'
 import type { Context } from '../context.ts'
 import type { Limit } from '../limits/limit.ts'
-import type { UploadRule } from './read-upload.ts'
+import type { UploadRule } from './reading/read-upload.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

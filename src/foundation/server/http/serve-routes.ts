@@ -3,11 +3,10 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { asFailure, successSchema } from '#foundation/rules/envelope.ts'
 import { Failure, fail } from '#foundation/rules/errors.ts'
 import { type Caller, mayDo } from '#foundation/rules/permissions.ts'
-import { serverTimeHeader } from '#foundation/rules/server-time.ts'
+import { serverTimeHeader } from '#foundation/rules/time/server-time.ts'
 import { type Actor, type Context, type Services, visitor } from '../context.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
-import type { Replicas } from '../database/replicas.ts'
-import { withIdempotency } from '../idempotency/with-idempotency.ts'
+import type { Replicas } from '../database/opening/replicas.ts'
 import { createFloodGate } from '../limits/flood-gate.ts'
 import { createHitTally } from '../limits/hit-tally.ts'
 import { enforceReadLimit, enforceRouteLimit } from '../limits/limit.ts'
@@ -18,14 +17,15 @@ import {
   respond,
   successAnswer,
   successText,
-} from './answer.ts'
-import { clientAddress, type Proxies, trustedProxies } from './client-address.ts'
-import { lightened } from './compression.ts'
-import type { Metrics } from './metrics.ts'
-import { readInput } from './read-input.ts'
+} from './answering/answer.ts'
+import { lightened } from './answering/compression.ts'
+import { retryAfterSeconds } from './answering/unavailable.ts'
+import type { Metrics } from './guarding/metrics.ts'
+import { clientAddress, type Proxies, trustedProxies } from './reading/client-address.ts'
+import { readInput } from './reading/read-input.ts'
+import { refuseCrossSite } from './reading/same-site.ts'
 import type { Route } from './route.ts'
-import { refuseCrossSite } from './same-site.ts'
-import { retryAfterSeconds } from './unavailable.ts'
+import { withIdempotency } from './with-idempotency.ts'
 
 /** Finds who sends a request; `undefined` when it carries a token that opens nothing. */
 export type Identify = (

@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import type { Db as QueueDatabase } from 'pg-boss'
-import { DatabaseClient } from '../database/database-client.ts'
 import type { DatabaseLog } from '../database/log.ts'
-import { type ConnectOptions, clientConfig, endPool, openPool } from '../database/open-database.ts'
+import { DatabaseClient } from '../database/opening/database-client.ts'
+import {
+  type ConnectOptions,
+  clientConfig,
+  endPool,
+  openPool,
+} from '../database/opening/open-database.ts'
 
 export interface JobsDatabase extends QueueDatabase {
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import type { Database } from '../database/open-database.ts'
+import type { Database } from '../database/opening/open-database.ts'
 import { createHitTally } from './hit-tally.ts'
 import { keyOf } from './rate.ts'
 import { readHits } from './rate-limit-table.ts'

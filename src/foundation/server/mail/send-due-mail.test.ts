@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { after, minuteMs } from '#foundation/rules/time.ts'
+import { after, minuteMs } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { postMails } from './post-mail.ts'
 import { type Postman, sendDueMail } from './send-due-mail.ts'

@@ -1,4 +1,4 @@
-import { after, minuteMs, secondMs } from '#foundation/rules/time.ts'
+import { after, minuteMs, secondMs } from '#foundation/rules/time/time.ts'
 import type { Services } from '../context.ts'
 import {
   claimDueMail,

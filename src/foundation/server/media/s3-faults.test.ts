@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { newMediaName } from './media-name.ts'
-import { s3Media } from './s3-media.ts'
+import { newMediaName } from './stores/media-name.ts'
+import { s3Media } from './stores/s3-media.ts'
 
 const refusing =
   (status: number, code: string): RequestListener =>

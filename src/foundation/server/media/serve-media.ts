@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { Failure } from '#foundation/rules/errors.ts'
 import type { Services } from '../context.ts'
-import { failureResponse } from '../http/answer.ts'
-import { commonHeaders } from '../http/security-headers.ts'
-import { readRange } from './byte-range.ts'
-import { isMediaName, mediaTypeOf } from './media-name.ts'
-import type { MediaStore, OpenFile } from './media-store.ts'
+import { failureResponse } from '../http/answering/answer.ts'
+import { commonHeaders } from '../http/answering/security-headers.ts'
+import { readRange } from './stores/byte-range.ts'
+import { isMediaName, mediaTypeOf } from './stores/media-name.ts'
+import type { MediaStore, OpenFile } from './stores/media-store.ts'
 
 /** `everybody` may see it, or only the one who asks, or not even they. */
 export type Audience = 'everybody' | 'asker' | 'nobody'

@@ -1,4 +1,4 @@
-import { after, dayMs } from '#foundation/rules/time.ts'
+import { after, dayMs } from '#foundation/rules/time/time.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../database/db.ts'
 

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
-import { commonHeaders, type PolicySources, pagePolicy } from '../http/security-headers.ts'
-import { unavailable } from '../http/unavailable.ts'
+import {
+  commonHeaders,
+  type PolicySources,
+  pagePolicy,
+} from '../http/answering/security-headers.ts'
+import { unavailable } from '../http/answering/unavailable.ts'
 import type { Log } from '../log.ts'
 import { takeTurns } from '../take-turns.ts'
 import type { FetchApi, RenderPage } from './render-page.ts'

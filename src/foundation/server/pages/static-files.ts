@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { compress, type Encoding, pickEncoding } from '../http/compression.ts'
-import { commonHeaders } from '../http/security-headers.ts'
+import { compress, type Encoding, pickEncoding } from '../http/answering/compression.ts'
+import { commonHeaders } from '../http/answering/security-headers.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,4 +1,4 @@
-import type { Bounds } from '#foundation/rules/places.ts'
+import type { Bounds } from '#foundation/rules/place/places.ts'
 
 export interface Country {
   code: string

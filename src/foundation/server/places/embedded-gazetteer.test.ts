@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { straightKm } from '#foundation/rules/distance.ts'
-import { FoundPlace, Place } from '#foundation/rules/places.ts'
-import { postcodeAreas } from '#foundation/rules/postcode.ts'
+import { straightKm } from '#foundation/rules/place/distance.ts'
+import { FoundPlace, Place } from '#foundation/rules/place/places.ts'
+import { postcodeAreas } from '#foundation/rules/place/postcode.ts'
 import { embeddedGazetteer } from './embedded-gazetteer.ts'
 import { labelOf, postcodeMiddles, towns } from './gazetteer-data.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundPlace } from '#foundation/rules/places.ts'
+import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { countries } from './countries.ts'
 import { fold } from './fold.ts'
 import { otherRegionNames, type Region, regions, type Town } from './gazetteer-data.ts'

@@ -1,4 +1,4 @@
-import { plainWords } from '#foundation/rules/plain-words.ts'
+import { plainWords } from '#foundation/rules/text/plain-words.ts'
 
 /** One letter of some scripts unfolds into eighteen. */
 const longestFolded = 300

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Bounds } from '#foundation/rules/places.ts'
+import type { Bounds } from '#foundation/rules/place/places.ts'
 import { countries } from './countries.ts'
 import { fold } from './fold.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundPlace, Place } from '#foundation/rules/places.ts'
+import type { FoundPlace, Place } from '#foundation/rules/place/places.ts'
 
 /** Finds places by name. Text that names nothing, or could not be looked up, is simply not found. */
 export interface Geocoder {

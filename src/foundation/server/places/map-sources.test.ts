@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagePolicy } from '../http/security-headers.ts'
+import { pagePolicy } from '../http/answering/security-headers.ts'
 import { mapSources } from './map-sources.ts'
 
 const street = { MAP_STYLE_URL: 'https://tiles.example/styles/calm?key=1', MAP_ORIGINS: [] }

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { PolicySources } from '../http/security-headers.ts'
+import type { PolicySources } from '../http/answering/security-headers.ts'
 
 /** Where a street map may load its style, tiles and letters from; nowhere without one. */
 export function mapSources({

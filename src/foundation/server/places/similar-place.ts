@@ -1,4 +1,4 @@
-import { longestPlaceText } from '#foundation/rules/place-text.ts'
+import { longestPlaceText } from '#foundation/rules/place/place-text.ts'
 import { countries } from './countries.ts'
 import { fold } from './fold.ts'
 import { regions, towns } from './gazetteer-data.ts'

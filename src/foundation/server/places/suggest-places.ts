@@ -1,5 +1,5 @@
-import { longestPlaceText } from '#foundation/rules/place-text.ts'
-import type { Place } from '#foundation/rules/places.ts'
+import { longestPlaceText } from '#foundation/rules/place/place-text.ts'
+import type { Place } from '#foundation/rules/place/places.ts'
 import { type Country, countries } from './countries.ts'
 import { fold } from './fold.ts'
 import { labelOf, otherNames, type Town, towns } from './gazetteer-data.ts'

@@ -1,5 +1,5 @@
 import type { FailureBody, SuccessBody } from '#foundation/rules/envelope.ts'
-import { serverTimeHeader } from '#foundation/rules/server-time.ts'
+import { serverTimeHeader } from '#foundation/rules/time/server-time.ts'
 import { expireSession, whenSessionKnown } from '../session/session-store.ts'
 import { ApiFailure } from './api-failure.ts'
 import { copy } from './copy.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { forgetValues, keepValues, keptValues } from '../session/kept-values.ts'
 import { currentSession, onSessionExpired } from '../session/session-store.ts'
-import { forgetValues, keepValues, keptValues } from './kept-values.ts'
 
 interface KeptFormSetup {
   /** Names the form; each form on the site has a name of its own. */

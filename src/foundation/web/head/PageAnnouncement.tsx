@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { rescueFocus } from '../ui/rescue-focus.ts'
+import { rescueFocus } from '../rescue-focus.ts'
 
 /** A page that is gone to inside the site is silent to whoever does not see it: say its title. */
 export function PageAnnouncement() {

@@ -1,4 +1,4 @@
-import { forgetAllValues } from '../drafts/kept-values.ts'
+import { forgetAllValues } from './kept-values.ts'
 import { dropSealedRecord, hasSealedRecord, openSealedRecord, sealRecord } from './sealed-record.ts'
 import { markDocument } from './session-hint.ts'
 import type { Session, SessionRecord } from './session-record.ts'

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { copy } from './copy.ts'
 
 export function ListingCardSkeleton() {

@@ -1,4 +1,4 @@
-import { cx } from '#foundation/web/ui/cx.ts'
+import { cx } from '#design/ui/base/cx.ts'
 import type { MediaItem } from '#listings/rules/wire.ts'
 import { pictureSources } from './picture-sources.ts'
 

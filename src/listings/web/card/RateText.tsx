@@ -1,5 +1,5 @@
+import { PriceText } from '#design/ui/surfaces/PriceText.tsx'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
-import { PriceText } from '#foundation/web/ui/PriceText.tsx'
 import { copy } from './copy.ts'
 
 interface RateTextProps {

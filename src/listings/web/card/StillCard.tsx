@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { drawn, loaded, Still } from '#foundation/web/still/still-part.tsx'
+import { drawn, loaded, Still } from '#design/still/still-part.tsx'
 import { ListingCard, type ListingCardProps } from './ListingCard.tsx'
 
 const load = () => import('./ListingCard.tsx')

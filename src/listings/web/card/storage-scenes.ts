@@ -1,25 +1,25 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { BasementScene } from '#foundation/web/scenes/storage-types/BasementScene.tsx'
-import { BusinessScene } from '#foundation/web/scenes/storage-types/BusinessScene.tsx'
-import { GarageScene } from '#foundation/web/scenes/storage-types/GarageScene.tsx'
-import { LoftScene } from '#foundation/web/scenes/storage-types/LoftScene.tsx'
-import { MotorBikeScene } from '#foundation/web/scenes/storage-types/MotorBikeScene.tsx'
-import { SelfStorageScene } from '#foundation/web/scenes/storage-types/SelfStorageScene.tsx'
-import { ShedScene } from '#foundation/web/scenes/storage-types/ShedScene.tsx'
-import { SpareRoomScene } from '#foundation/web/scenes/storage-types/SpareRoomScene.tsx'
-import { WarehouseScene } from '#foundation/web/scenes/storage-types/WarehouseScene.tsx'
-import { drawn, loaded, stillPictures } from '#foundation/web/still/still-picture.tsx'
+import { BasementScene } from '#design/scenes/storage-types/BasementScene.tsx'
+import { BusinessScene } from '#design/scenes/storage-types/BusinessScene.tsx'
+import { GarageScene } from '#design/scenes/storage-types/GarageScene.tsx'
+import { LoftScene } from '#design/scenes/storage-types/LoftScene.tsx'
+import { MotorBikeScene } from '#design/scenes/storage-types/MotorBikeScene.tsx'
+import { SelfStorageScene } from '#design/scenes/storage-types/SelfStorageScene.tsx'
+import { ShedScene } from '#design/scenes/storage-types/ShedScene.tsx'
+import { SpareRoomScene } from '#design/scenes/storage-types/SpareRoomScene.tsx'
+import { WarehouseScene } from '#design/scenes/storage-types/WarehouseScene.tsx'
+import { drawn, loaded, stillPictures } from '#design/still/still-picture.tsx'
 
 const folder = {
-  garage: () => import('#foundation/web/scenes/storage-types/GarageScene.tsx'),
-  unit: () => import('#foundation/web/scenes/storage-types/SelfStorageScene.tsx'),
-  warehouse: () => import('#foundation/web/scenes/storage-types/WarehouseScene.tsx'),
-  shed: () => import('#foundation/web/scenes/storage-types/ShedScene.tsx'),
-  spareRoom: () => import('#foundation/web/scenes/storage-types/SpareRoomScene.tsx'),
-  basement: () => import('#foundation/web/scenes/storage-types/BasementScene.tsx'),
-  loft: () => import('#foundation/web/scenes/storage-types/LoftScene.tsx'),
-  business: () => import('#foundation/web/scenes/storage-types/BusinessScene.tsx'),
-  motorBike: () => import('#foundation/web/scenes/storage-types/MotorBikeScene.tsx'),
+  garage: () => import('#design/scenes/storage-types/GarageScene.tsx'),
+  unit: () => import('#design/scenes/storage-types/SelfStorageScene.tsx'),
+  warehouse: () => import('#design/scenes/storage-types/WarehouseScene.tsx'),
+  shed: () => import('#design/scenes/storage-types/ShedScene.tsx'),
+  spareRoom: () => import('#design/scenes/storage-types/SpareRoomScene.tsx'),
+  basement: () => import('#design/scenes/storage-types/BasementScene.tsx'),
+  loft: () => import('#design/scenes/storage-types/LoftScene.tsx'),
+  business: () => import('#design/scenes/storage-types/BusinessScene.tsx'),
+  motorBike: () => import('#design/scenes/storage-types/MotorBikeScene.tsx'),
 }
 
 const sources = createIsomorphicFn()

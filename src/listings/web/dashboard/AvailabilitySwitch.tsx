@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showFailure } from '#accounts/web/form/show-failure.ts'
-import { Switch } from '#foundation/web/ui/Switch.tsx'
+import { Switch } from '#design/ui/choices/Switch.tsx'
 import type { Listing } from '#listings/rules/wire.ts'
 import { listings } from '../api.ts'
 import { myListingsQuery } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { EditIcon, EyeIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { EditIcon, EyeIcon } from '#design/ui/icons/ActionIcons.tsx'
 import type { Listing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 import { DeleteListing } from './DeleteListing.tsx'

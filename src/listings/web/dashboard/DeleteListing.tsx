@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { tryToDelete } from '#accounts/web/form/try-to-delete.ts'
-import { DeleteButton } from '#foundation/web/ui/DeleteButton.tsx'
+import { DeleteButton } from '#design/ui/surfaces/DeleteButton.tsx'
 import { listings } from '../api.ts'
 import { myListingsQuery } from '../queries.ts'
 import { copy } from './copy.ts'

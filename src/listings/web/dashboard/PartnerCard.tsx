@@ -1,10 +1,14 @@
-import { CARD_TITLE_LENGTH, cutText, SHORT_ADDRESS_LENGTH } from '#foundation/rules/cut-text.ts'
-import { Badge } from '#foundation/web/ui/Badge.tsx'
-import { Card } from '#foundation/web/ui/Card.tsx'
-import { BoltIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
-import { PinIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
-import { PriceText } from '#foundation/web/ui/PriceText.tsx'
-import { Tooltip } from '#foundation/web/ui/Tooltip.tsx'
+import { BoltIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { PinIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { Badge } from '#design/ui/surfaces/Badge.tsx'
+import { Card } from '#design/ui/surfaces/Card.tsx'
+import { PriceText } from '#design/ui/surfaces/PriceText.tsx'
+import { Tooltip } from '#design/ui/surfaces/Tooltip.tsx'
+import {
+  CARD_TITLE_LENGTH,
+  cutText,
+  SHORT_ADDRESS_LENGTH,
+} from '#foundation/rules/text/cut-text.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { poundsText } from '../money-text.ts'
 import { AvailabilitySwitch } from './AvailabilitySwitch.tsx'

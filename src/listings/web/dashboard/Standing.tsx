@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Badge, type BadgeTone } from '#foundation/web/ui/Badge.tsx'
-import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import type { Listing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Button } from '#foundation/web/ui/Button.tsx'
-import { Dialog } from '#foundation/web/ui/Dialog.tsx'
-import { Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import type { ThingCounts } from '#listings/rules/fit/things.ts'
 import { copy } from './copy.ts'
 

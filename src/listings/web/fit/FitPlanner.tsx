@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Button } from '#foundation/web/ui/Button.tsx'
-import { PlusIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
-import { Stepper } from '#foundation/web/ui/Stepper.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { Stepper } from '#design/ui/fields/Stepper.tsx'
+import { PlusIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { type FitPlan, planFit } from '#listings/rules/fit/plan-fit.ts'
 import {
   fitRooms,

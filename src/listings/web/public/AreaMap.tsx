@@ -1,5 +1,5 @@
-import { MapView } from '#foundation/web/map/MapView.tsx'
-import { publicCircleMetres } from '#listings/rules/public-point.ts'
+import { MapView } from '#design/map/MapView.tsx'
+import { publicCircleMetres } from '#listings/rules/place/public-point.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 

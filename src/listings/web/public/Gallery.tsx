@@ -1,5 +1,5 @@
-import { Carousel } from '#foundation/web/ui/Carousel.tsx'
-import { cx } from '#foundation/web/ui/cx.ts'
+import { cx } from '#design/ui/base/cx.ts'
+import { Carousel } from '#design/ui/surfaces/Carousel.tsx'
 import type { MediaItem } from '#listings/rules/wire.ts'
 import { ListingPicture } from '../card/ListingPicture.tsx'
 import { storageScene } from '../card/storage-scenes.ts'

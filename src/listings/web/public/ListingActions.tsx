@@ -1,6 +1,6 @@
+import { toast } from '#design/toast/toast.ts'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
-import { toast } from '#foundation/web/toast/toast.ts'
-import { buttonClass } from '#foundation/web/ui/Button.tsx'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 import { FlagIcon, ShareIcon } from './icons.tsx'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Still } from '#foundation/web/still/still-part.tsx'
+import { Still } from '#design/still/still-part.tsx'
 import { AboutTabs } from './AboutTabs.tsx'
 import { Gallery } from './Gallery.tsx'
 import { ListingHead } from './ListingHead.tsx'

@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonText } from '#foundation/web/ui/Skeleton.tsx'
+import { Loading, Skeleton, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 
 export function ListingSkeleton() {
   return (

@@ -1,5 +1,5 @@
-import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
-import { StarIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { StarIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { copy } from './copy.ts'
 
 export default function NoReviews() {

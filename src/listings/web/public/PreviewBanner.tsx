@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useSession } from '#foundation/web/session/use-session.ts'
-import { Alert } from '#foundation/web/ui/Alert.tsx'
-import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
+import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 

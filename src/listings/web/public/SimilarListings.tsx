@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
 import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { StillCard } from '../card/StillCard.tsx'
 import { copy } from './copy.ts'

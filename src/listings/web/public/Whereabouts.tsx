@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { PinIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
-import { Skeleton } from '#foundation/web/ui/Skeleton.tsx'
+import { PinIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 import { WhenNear } from './WhenNear.tsx'

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '#foundation/web/ui/icons/Icon.tsx'
+import { Icon, type IconProps } from '#design/ui/icons/Icon.tsx'
 
 export const PlayIcon = (props: IconProps) => (
   <Icon {...props}>

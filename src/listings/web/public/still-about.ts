@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { drawn, loaded } from '#foundation/web/still/still-part.tsx'
+import { drawn, loaded } from '#design/still/still-part.tsx'
 import { KeyFacts } from './about/KeyFacts.tsx'
 import { ListingDetails } from './about/ListingDetails.tsx'
 import { ListingFacts } from './about/ListingFacts.tsx'

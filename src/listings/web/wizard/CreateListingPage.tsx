@@ -1,10 +1,10 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import type { WizardStep } from '#listings/rules/editing/wizard-steps.ts'
 import type { Listing } from '#listings/rules/wire.ts'
-import type { WizardStep } from '#listings/rules/wizard-steps.ts'
 import { copy } from './copy.ts'
-import { asStep } from './frame/asked-step.ts'
+import { asStep } from './editor/asked-step.ts'
 import { CreateWizard } from './frame/CreateWizard.tsx'
 import { LoadedListing } from './frame/LoadedListing.tsx'
 

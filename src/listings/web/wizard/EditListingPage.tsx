@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
-import { Alert } from '#foundation/web/ui/Alert.tsx'
 import { copy } from './copy.ts'
 import { EditWizard } from './frame/EditWizard.tsx'
 import { LoadedListing } from './frame/LoadedListing.tsx'

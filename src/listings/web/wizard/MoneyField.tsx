@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { TextField } from '#design/ui/fields/TextField.tsx'
 import { amountText, moneyText, poundsTyped } from './money-typed.ts'
 
 interface MoneyFieldProps {

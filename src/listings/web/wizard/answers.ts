@@ -1,5 +1,5 @@
+import type { WizardStep } from '#listings/rules/editing/wizard-steps.ts'
 import type { Listing, ListingForm } from '#listings/rules/wire.ts'
-import type { WizardStep } from '#listings/rules/wizard-steps.ts'
 
 /** What each step asks, and so what its Next saves. */
 export const stepFields = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Moment } from '#foundation/web/lists/cells.tsx'
-import { Table } from '#foundation/web/ui/Table.tsx'
+import { Moment } from '#design/lists/cells.tsx'
+import { Table } from '#design/ui/surfaces/Table.tsx'
 import type { AuditEntry } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
 import { actionText } from './action-text.ts'

@@ -1,5 +1,5 @@
-import { type BookingStage, bookingStages } from '#bookings/rules/booking-states.ts'
-import { pageIn, textsIn } from '#foundation/web/lists/list-search.ts'
+import { type BookingStage, bookingStages } from '#bookings/rules/life/booking-states.ts'
+import { pageIn, textsIn } from '#design/lists/list-search.ts'
 
 interface BookingsSearch {
   q?: string

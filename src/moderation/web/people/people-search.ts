@@ -1,4 +1,4 @@
-import { pageIn, textsIn } from '#foundation/web/lists/list-search.ts'
+import { pageIn, textsIn } from '#design/lists/list-search.ts'
 
 const roles = ['customer', 'partner', 'admin'] as const
 

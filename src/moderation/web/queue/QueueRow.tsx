@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Badge } from '#foundation/web/ui/Badge.tsx'
-import { StarIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
+import { StarIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
 import type { ReviewedListing } from '../../rules/wire.ts'

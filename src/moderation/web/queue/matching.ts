@@ -1,4 +1,4 @@
-import { findByWords } from '#foundation/web/lists/find-by-words.ts'
+import { findByWords } from '#design/lists/find-by-words.ts'
 import type { ReviewedListing } from '../../rules/wire.ts'
 
 type Searched = Pick<ReviewedListing, 'storageTitle' | 'address' | 'host'>

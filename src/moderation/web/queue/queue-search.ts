@@ -1,4 +1,4 @@
-import { pageIn, textsIn } from '#foundation/web/lists/list-search.ts'
+import { pageIn, textsIn } from '#design/lists/list-search.ts'
 
 /** Kept apart from the words: what a route reads its address with is loaded with every page. */
 export const queueStatuses = [

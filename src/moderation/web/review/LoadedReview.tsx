@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton, SkeletonText } from '#foundation/web/ui/Skeleton.tsx'
+import { Skeleton, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { copy } from '../copy.ts'
 import { LoadedOne } from '../LoadedOne.tsx'
 import { reviewQuery } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { ArrowLeftIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
-import { ArrowLeftIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy } from '../copy.ts'
 import { ShortcutHints } from '../ShortcutHints.tsx'

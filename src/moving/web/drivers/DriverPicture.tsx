@@ -1,5 +1,5 @@
 import { PictureChooser } from '#accounts/web/picture/PictureChooser.tsx'
-import { Button } from '#foundation/web/ui/Button.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
 import { moving } from '../api.ts'
 import { copy } from './copy.ts'
 

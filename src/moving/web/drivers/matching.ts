@@ -1,5 +1,5 @@
 import { phoneText } from '#accounts/rules/phone.ts'
-import { findByWords } from '#foundation/web/lists/find-by-words.ts'
+import { findByWords } from '#design/lists/find-by-words.ts'
 import type { Driver } from '#moving/rules/driver-wire.ts'
 
 type Searched = Pick<Driver, 'firstName' | 'lastName' | 'email' | 'phone' | 'vehicleNo'>

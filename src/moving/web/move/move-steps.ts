@@ -1,5 +1,5 @@
-import { formatMoment } from '#foundation/rules/time.ts'
-import type { ProgressStep } from '#foundation/web/ui/ProgressLine.tsx'
+import type { ProgressStep } from '#design/ui/states/ProgressLine.tsx'
+import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { Move } from '#moving/rules/move-wire.ts'
 import { copy } from './copy.ts'
 

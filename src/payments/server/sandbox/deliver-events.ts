@@ -1,4 +1,4 @@
-import { after, minuteMs } from '#foundation/rules/time.ts'
+import { after, minuteMs } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { sandboxWebhookSecret } from '#foundation/server/provider/open-provider.ts'
 import { dueDeliveries, noteDelivery, readObject, readSwitches } from './sandbox-table.ts'

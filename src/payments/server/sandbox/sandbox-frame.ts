@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { commonHeaders } from '#foundation/server/http/security-headers.ts'
+import { commonHeaders } from '#foundation/server/http/answering/security-headers.ts'
 import { escapeHtml } from '#foundation/server/mail/mail-frame.ts'
 
 const style = `

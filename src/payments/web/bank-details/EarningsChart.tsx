@@ -1,5 +1,5 @@
-import { roundTop } from '#foundation/web/ui/chart-scale.ts'
-import { cx } from '#foundation/web/ui/cx.ts'
+import { cx } from '#design/ui/base/cx.ts'
+import { roundTop } from '#design/ui/charts/chart-scale.ts'
 import { moneyText } from '../money-text.ts'
 import { copy } from './copy.ts'
 import type { EarningsMonth } from './months-of.ts'

@@ -1,5 +1,5 @@
-import { formatMoment } from '#foundation/rules/time.ts'
-import { Timeline, type TimelineTone } from '#foundation/web/ui/Timeline.tsx'
+import { Timeline, type TimelineTone } from '#design/ui/surfaces/Timeline.tsx'
+import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { TimelineItem } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
 import { signedMoneyText } from '../money-text.ts'

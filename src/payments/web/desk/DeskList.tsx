@@ -1,5 +1,5 @@
-import { PagedList, type PagedListProps } from '#foundation/web/lists/PagedList.tsx'
-import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { PagedList, type PagedListProps } from '#design/lists/PagedList.tsx'
+import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { copy } from './copy.ts'
 import { deskPageSize } from './desk-api.ts'
 

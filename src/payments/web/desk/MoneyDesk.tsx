@@ -1,4 +1,4 @@
-import { Select } from '#foundation/web/ui/Select.tsx'
+import { Select } from '#design/ui/choices/Select.tsx'
 import { copy } from './copy.ts'
 import { DisputeList } from './DisputeList.tsx'
 import {

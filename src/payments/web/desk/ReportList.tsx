@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAction } from '#accounts/web/use-action.ts'
-import { formatMoment } from '#foundation/rules/time.ts'
-import { toast } from '#foundation/web/toast/toast.ts'
-import { Badge } from '#foundation/web/ui/Badge.tsx'
-import { Button } from '#foundation/web/ui/Button.tsx'
-import { Card } from '#foundation/web/ui/Card.tsx'
-import { Table } from '#foundation/web/ui/Table.tsx'
+import { toast } from '#design/toast/toast.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { Badge } from '#design/ui/surfaces/Badge.tsx'
+import { Card } from '#design/ui/surfaces/Card.tsx'
+import { Table } from '#design/ui/surfaces/Table.tsx'
+import { formatMoment } from '#foundation/rules/time/time.ts'
 import {
   type Difference,
   isAboutBooking,

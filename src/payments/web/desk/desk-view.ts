@@ -1,4 +1,4 @@
-import { pageIn } from '#foundation/web/lists/list-search.ts'
+import { pageIn } from '#design/lists/list-search.ts'
 
 export const deskViews = [
   'overview',

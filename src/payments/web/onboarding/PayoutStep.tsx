@@ -1,8 +1,8 @@
 import type { StepProps } from '#accounts/web/onboarding/Onboarding.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { CheckIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { percentText } from '#foundation/rules/percent-text.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
-import { Button } from '#foundation/web/ui/Button.tsx'
-import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import { AccountStanding } from '../bank-details/PayoutAccountPanel.tsx'
 import { copy } from './copy.ts'
 

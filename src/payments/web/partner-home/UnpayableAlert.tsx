@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Alert } from '#foundation/web/ui/Alert.tsx'
-import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { earningsQuery, payoutAccountQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 

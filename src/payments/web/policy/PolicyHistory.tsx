@@ -1,6 +1,6 @@
 import { Panel } from '#bookings/web/detail/Panel.tsx'
-import { formatMoment } from '#foundation/rules/time.ts'
-import { Table } from '#foundation/web/ui/Table.tsx'
+import { Table } from '#design/ui/surfaces/Table.tsx'
+import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { AdoptedPolicy } from '../../rules/policy-wire.ts'
 import { copy } from './copy.ts'
 import { differences } from './policy-fields.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Table } from '#foundation/web/ui/Table.tsx'
+import { Table } from '#design/ui/surfaces/Table.tsx'
 import type { PolicyReplay } from '../../rules/policy-wire.ts'
 import { moneyText, signedMoneyText } from '../money-text.ts'
 import { copy } from './copy.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { secondMs } from '#foundation/rules/time.ts'
+import { secondMs } from '#foundation/rules/time/time.ts'
 
 const seconds = 5
 

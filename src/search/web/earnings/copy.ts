@@ -1,4 +1,4 @@
-import { reachText } from '#foundation/rules/distance.ts'
+import { reachText } from '#foundation/rules/place/distance.ts'
 
 export const copy = {
   town: 'Town or postcode',

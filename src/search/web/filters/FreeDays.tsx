@@ -1,6 +1,6 @@
-import { lastDay } from '#foundation/rules/calendar.ts'
-import { DateField } from '#foundation/web/ui/DateField.tsx'
-import { Fieldset } from '#foundation/web/ui/Fieldset.tsx'
+import { Fieldset } from '#design/ui/fields/Fieldset.tsx'
+import { DateField } from '#design/ui/pickers/DateField.tsx'
+import { lastDay } from '#foundation/rules/time/calendar.ts'
 import { copy } from '../copy.ts'
 import type { FilterDraft, FilterFaults } from './filter-draft.ts'
 

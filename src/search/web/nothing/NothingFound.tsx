@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
-import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
+import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { asksNearMe } from '#search/rules/place-asked.ts'
 import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy as searchCopy } from '../copy.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { cx } from '#foundation/web/ui/cx.ts'
-import { PinIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { cx } from '#design/ui/base/cx.ts'
+import { PinIcon } from '#design/ui/icons/ThingIcons.tsx'
 import type { TownLink } from '#search/rules/towns.ts'
 
 interface TownLinksProps {

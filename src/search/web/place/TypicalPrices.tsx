@@ -1,5 +1,5 @@
+import { cx } from '#design/ui/base/cx.ts'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
-import { cx } from '#foundation/web/ui/cx.ts'
 import { sizeText } from '#listings/rules/space-size.ts'
 import type { TypicalPrice } from '#search/rules/towns.ts'
 import { copy } from './copy.ts'

@@ -1,4 +1,4 @@
-import { formatWhole } from '#foundation/rules/whole-numbers.ts'
+import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
 export const copy = {
   title: (town: string) => `Storage in ${town}`,
   description: (town: string, spaces: string, from: string | undefined) =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { PlusIcon, SearchIcon } from '#design/ui/icons/ActionIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
-import { buttonClass } from '#foundation/web/ui/Button.tsx'
-import { PlusIcon, SearchIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
 import { copy } from '../copy.ts'
 
 const actions = {

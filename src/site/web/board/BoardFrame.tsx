@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { ThemeSwitch } from '#design/theme/ThemeSwitch.tsx'
 import type { SessionRecord } from '#foundation/web/session/session-record.ts'
-import { ThemeSwitch } from '#foundation/web/theme/ThemeSwitch.tsx'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import { copy } from '../copy.ts'
 import { Sheet } from '../layout/Sheet.tsx'

@@ -1,8 +1,8 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { SearchField } from '#design/ui/fields/SearchField.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
-import { homeOf } from '#foundation/web/session/page-roles.ts'
-import { SearchField } from '#foundation/web/ui/SearchField.tsx'
+import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
 import { copy } from '../copy.ts'
 
 /** Pages whose list follows `?q=` while one types. */

@@ -1,5 +1,5 @@
+import { Loading, Skeleton, SkeletonRow } from '#design/ui/states/Skeleton.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { Loading, Skeleton, SkeletonRow } from '#foundation/web/ui/Skeleton.tsx'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import { copy } from '../copy.ts'
 import { WordmarkLink, wordmarkClass } from '../layout/WordmarkLink.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { MenuIcon } from '#design/ui/icons/FrameIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
-import { MenuIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import { copy } from '../copy.ts'
 import { boardMenu } from './board-menu.tsx'
 

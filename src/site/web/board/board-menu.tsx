@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react'
+import { CloseIcon, HomeIcon, UserIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { ShieldIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { BoxIcon, CalendarIcon, CardIcon, KeyIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
-import { type DashboardAddress, maySee } from '#foundation/web/session/page-roles.ts'
-import { CloseIcon, HomeIcon, UserIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
-import { ShieldIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
-import {
-  BoxIcon,
-  CalendarIcon,
-  CardIcon,
-  KeyIcon,
-  VanIcon,
-} from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { type DashboardAddress, maySee } from '#foundation/web/signed-in/page-roles.ts'
 
 export interface BoardItem {
   label: string

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { KitPage } from '#design/kit/KitPage.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { KitPage } from '#foundation/web/kit/KitPage.tsx'
 import { copy } from './copy.ts'
 import { onlyInDemo } from './only-in-demo.ts'
 

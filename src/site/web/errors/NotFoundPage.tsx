@@ -1,5 +1,5 @@
+import { Still } from '#design/still/still-part.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { Still } from '#foundation/web/still/still-part.tsx'
 import { copy } from '../copy.ts'
 import { nothingFound } from './still-not-found.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { NotFoundScene } from '#foundation/web/scenes/NotFoundScene.tsx'
-import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { NotFoundScene } from '#design/scenes/NotFoundScene.tsx'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { findStorage } from '../menu.ts'
 import { copy } from './copy.ts'
 

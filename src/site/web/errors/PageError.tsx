@@ -1,14 +1,14 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
+import { RetryIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
-import { RetryIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
 import { copy } from '../copy.ts'
 
 /** Without a connection the picture fails as the page did; the words must not fail with it. */
 const ErrorScene = lazy(() =>
-  import('#foundation/web/scenes/ErrorScene.tsx').then(
+  import('#design/scenes/ErrorScene.tsx').then(
     scene => ({ default: scene.ErrorScene }),
     () => ({ default: () => <></> }),
   ),

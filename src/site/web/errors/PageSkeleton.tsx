@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonText } from '#foundation/web/ui/Skeleton.tsx'
+import { Loading, Skeleton, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { copy } from '../copy.ts'
 
 /** Stands where a page will be when its code or data takes longer than a moment. */

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { drawn, loaded } from '#foundation/web/still/still-part.tsx'
+import { drawn, loaded } from '#design/still/still-part.tsx'
 import { NothingFound } from './NothingFound.tsx'
 
 const source = createIsomorphicFn()

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Still } from '#foundation/web/still/still-part.tsx'
+import { Still } from '#design/still/still-part.tsx'
 import { WhenNear } from '#listings/web/public/WhenNear.tsx'
 import { Band } from '../parts/Band.tsx'
 import { usePolicyWords } from '../policy-words.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SHORT_ADDRESS_LENGTH } from '#foundation/rules/cut-text.ts'
+import { SHORT_ADDRESS_LENGTH } from '#foundation/rules/text/cut-text.ts'
 import { featuredQuery } from '#search/web/queries.ts'
 import { Band } from '../parts/Band.tsx'
 import { ListingRow } from './ListingRow.tsx'

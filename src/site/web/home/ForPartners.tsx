@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { becomePartner } from '../menu.ts'
 import { pictures } from '../pictures.ts'
 import { usePolicyWords } from '../policy-words.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Still } from '#foundation/web/still/still-part.tsx'
-import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { Still } from '#design/still/still-part.tsx'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { becomePartner } from '../menu.ts'
 import { copy } from './copy.ts'
 import { HeroSearch } from './HeroSearch.tsx'

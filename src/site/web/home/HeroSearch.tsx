@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
-import { Button } from '#foundation/web/ui/Button.tsx'
-import { SearchIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
-import { TextField } from '#foundation/web/ui/TextField.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { TextField } from '#design/ui/fields/TextField.tsx'
+import { SearchIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { findStorage } from '../menu.ts'
 import { copy } from './copy.ts'
 
-const SuggestionsBelow = lazy(() => import('#foundation/web/places/SuggestionsBelow.tsx'))
+const SuggestionsBelow = lazy(() => import('#design/places/SuggestionsBelow.tsx'))
 
 /** A plain form to the search page. Suggestions come with the first touch, and not before. */
 export function HeroSearch() {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Still } from '#design/still/still-part.tsx'
 import { JsonLd } from '#foundation/web/head/JsonLd.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { Still } from '#foundation/web/still/still-part.tsx'
 import { useSiteInfo } from '../site-info-query.ts'
 import { copy } from './copy.ts'
 import { Earnings } from './Earnings.tsx'

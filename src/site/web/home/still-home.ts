@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { HeroScene } from '#foundation/web/scenes/HeroScene.tsx'
-import { drawn, loaded } from '#foundation/web/still/still-part.tsx'
+import { HeroScene } from '#design/scenes/HeroScene.tsx'
+import { drawn, loaded } from '#design/still/still-part.tsx'
 import { EarningsEstimator } from '#search/web/earnings/EarningsEstimator.tsx'
 import { HomeSections } from './HomeSections.tsx'
 
@@ -11,7 +11,7 @@ const sources = createIsomorphicFn()
     estimator: drawn(EarningsEstimator),
   }))
   .client(() => ({
-    scene: loaded(() => import('#foundation/web/scenes/HeroScene.tsx'), 'HeroScene'),
+    scene: loaded(() => import('#design/scenes/HeroScene.tsx'), 'HeroScene'),
     sections: loaded(() => import('./HomeSections.tsx'), 'HomeSections'),
     estimator: loaded(
       () => import('#search/web/earnings/EarningsEstimator.tsx'),

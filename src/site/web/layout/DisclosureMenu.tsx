@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { cx } from '#foundation/web/ui/cx.ts'
-import { ChevronDownIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
+import { cx } from '#design/ui/base/cx.ts'
+import { ChevronDownIcon } from '#design/ui/icons/FrameIcons.tsx'
 
 interface DisclosureMenuProps {
   label: ReactNode

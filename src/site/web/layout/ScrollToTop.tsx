@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { IconButton } from '#foundation/web/ui/IconButton.tsx'
-import { ArrowUpIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
+import { IconButton } from '#design/ui/actions/IconButton.tsx'
+import { ArrowUpIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { copy } from '../copy.ts'
 import { CONTENT_ID } from './SkipLink.tsx'
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react'
-import { CloseIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
+import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { copy } from '../copy.ts'
 
 interface SheetProps {

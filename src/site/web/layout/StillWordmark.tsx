@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { drawn, loaded, Still } from '#foundation/web/still/still-part.tsx'
+import { drawn, loaded, Still } from '#design/still/still-part.tsx'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import { wordmarkClass } from './WordmarkLink.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Still } from '#design/still/still-part.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { Still } from '#foundation/web/still/still-part.tsx'
 import { heads } from './heads.ts'
 import { documents } from './still-documents.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert } from '#foundation/web/ui/Alert.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { ContentsList } from '../parts/ContentsList.tsx'
 import { type NextStep, NextSteps } from '../parts/NextSteps.tsx'
 import { PageHero } from '../parts/PageHero.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { answerHours, openDaysAfterEnd } from '#complaints/rules/complaint-terms.ts'
-import { prohibitedGoods } from '#foundation/rules/prohibited-goods.ts'
+import { prohibitedGoods } from '#foundation/rules/text/prohibited-goods.ts'
 import type { PolicyWords } from '../policy-words.ts'
 import type { Clause } from './LegalFrame.tsx'
 

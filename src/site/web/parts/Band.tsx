@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from '#foundation/web/ui/cx.ts'
+import { cx } from '#design/ui/base/cx.ts'
 
 interface BandProps {
   heading: string

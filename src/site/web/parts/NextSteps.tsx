@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { cardClass } from '#foundation/web/ui/Card.tsx'
-import { ArrowRightIcon } from '#foundation/web/ui/icons/ArrowIcons.tsx'
+import { ArrowRightIcon } from '#design/ui/icons/ArrowIcons.tsx'
+import { cardClass } from '#design/ui/surfaces/Card.tsx'
 import { copy } from '../copy.ts'
 
 export interface NextStep {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '#foundation/web/ui/cx.ts'
+import { cx } from '#design/ui/base/cx.ts'
 
 export interface Point {
   icon: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChevronDownIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
+import { ChevronDownIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { proseClass } from './prose.ts'
 
 export interface Question {

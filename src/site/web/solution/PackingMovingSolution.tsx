@@ -1,5 +1,5 @@
-import { CheckIcon, EditIcon, FilterIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
-import { BoxIcon, CameraIcon, PoundIcon, VanIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { CheckIcon, EditIcon, FilterIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { BoxIcon, CameraIcon, PoundIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { Band } from '../parts/Band.tsx'
 import { Steps } from '../parts/Steps.tsx'
 import { pictures } from '../pictures.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { buttonClass } from '#foundation/web/ui/Button.tsx'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { Band } from '../parts/Band.tsx'
 import { type NextStep, NextSteps } from '../parts/NextSteps.tsx'
 import { PageHero } from '../parts/PageHero.tsx'

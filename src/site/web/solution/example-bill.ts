@@ -1,4 +1,4 @@
-import { type QuoteRequest, quote } from '#bookings/rules/quote.ts'
+import { type QuoteRequest, quote } from '#bookings/rules/price/quote.ts'
 import type { Pence } from '#foundation/rules/money.ts'
 
 /** What an example costs under the terms of today, as a bill shows it. */

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { drawn, loaded } from '#foundation/web/still/still-part.tsx'
+import { drawn, loaded } from '#design/still/still-part.tsx'
 import { DeliverySolution } from './DeliverySolution.tsx'
 import { ForYouSolution } from './ForYouSolution.tsx'
 import { PackingMovingSolution } from './PackingMovingSolution.tsx'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue } from 'react'
+import { Still } from '#design/still/still-part.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { Still } from '#foundation/web/still/still-part.tsx'
 import { PageHero } from '../parts/PageHero.tsx'
 import { copy } from './copy.ts'
 import { support } from './still-topics.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#foundation/web/ui/Button.tsx'
-import { EmptyState } from '#foundation/web/ui/EmptyState.tsx'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { ContentsList } from '../parts/ContentsList.tsx'
 import { NextSteps } from '../parts/NextSteps.tsx'
 import { Questions } from '../parts/Questions.tsx'

@@ -1,4 +1,4 @@
-import { SearchField } from '#foundation/web/ui/SearchField.tsx'
+import { SearchField } from '#design/ui/fields/SearchField.tsx'
 import { copy } from './copy.ts'
 
 interface TopicSearchProps {

@@ -1,4 +1,4 @@
-import { earnings } from '#bookings/rules/quote.ts'
+import { earnings } from '#bookings/rules/price/quote.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import type { PolicyWords } from '../policy-words.ts'
 

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
-import { liftLimits } from '../database-client.ts'
+import { liftLimits } from '../opening/database-client.ts'
 import { copyFolder, type Manifest, writeManifest, writeRows } from './backup-folder.ts'
 import { findAppliedMigrations, findStoredSequences, findStoredTables } from './stored-tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
-import { liftLimits } from '../database-client.ts'
 import type { DatabaseLog } from '../log.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../migrations/migrate.ts'
+import { liftLimits } from '../opening/database-client.ts'
 import { type Manifest, readManifest, readRows } from './backup-folder.ts'
 import { findAppliedMigrations, findStoredTables, type StoredTable } from './stored-tables.ts'
 

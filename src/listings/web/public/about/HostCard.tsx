@@ -1,7 +1,7 @@
-import { Avatar } from '#foundation/web/ui/Avatar.tsx'
-import { Badge } from '#foundation/web/ui/Badge.tsx'
-import { monthText } from '#foundation/web/ui/calendar-text.ts'
-import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
+import { CheckIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { monthText } from '#design/ui/pickers/calendar-text.ts'
+import { Avatar } from '#design/ui/surfaces/Avatar.tsx'
+import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 

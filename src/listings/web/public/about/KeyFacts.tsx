@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ClockIcon } from '#foundation/web/ui/icons/StatusIcons.tsx'
-import { KeyIcon, RulerIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { ClockIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { KeyIcon, RulerIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { sizeText, squareFeet, squareMetres } from '#listings/rules/space-size.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { LayersIcon } from '../icons.tsx'

@@ -1,5 +1,5 @@
+import { titleCase } from '#listings/rules/place/title-case.ts'
 import { squareFeet, squareMetres } from '#listings/rules/space-size.ts'
-import { titleCase } from '#listings/rules/title-case.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { widestJpeg } from '../../card/picture-sources.ts'
 import type { ListingWords } from '../read-listing.ts'

@@ -1,4 +1,4 @@
-import { RulerIcon } from '#foundation/web/ui/icons/ThingIcons.tsx'
+import { RulerIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { squareMetres } from '#listings/rules/space-size.ts'
 import { copy } from './copy.ts'
 import { SpaceDrawing } from './SpaceDrawing.tsx'

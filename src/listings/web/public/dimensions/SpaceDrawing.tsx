@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Box } from '#foundation/web/isometric/Box.tsx'
-import { On } from '#foundation/web/isometric/Face.tsx'
-import { project, type Spot, tenth, track } from '#foundation/web/isometric/geometry.ts'
-import { Person } from '#foundation/web/isometric/Person.tsx'
-import { Scene } from '#foundation/web/isometric/Scene.tsx'
+import { Box } from '#design/isometric/shapes/Box.tsx'
+import { On } from '#design/isometric/shapes/Face.tsx'
+import { project, type Spot, tenth, track } from '#design/isometric/shapes/geometry.ts'
+import { Scene } from '#design/isometric/shapes/Scene.tsx'
+import { Person } from '#design/isometric/things/Person.tsx'
 import { StoredThing } from './StoredThing.tsx'
 import {
   lengthText,

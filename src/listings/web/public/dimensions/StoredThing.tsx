@@ -1,10 +1,10 @@
-import { Bicycle } from '#foundation/web/isometric/Bicycle.tsx'
-import { Box, Shadow } from '#foundation/web/isometric/Box.tsx'
-import { CardboardBox } from '#foundation/web/isometric/CardboardBox.tsx'
-import { On } from '#foundation/web/isometric/Face.tsx'
-import type { Spot } from '#foundation/web/isometric/geometry.ts'
-import { Sofa } from '#foundation/web/isometric/Sofa.tsx'
-import { Suitcase } from '#foundation/web/isometric/Suitcase.tsx'
+import { Box, Shadow } from '#design/isometric/shapes/Box.tsx'
+import { On } from '#design/isometric/shapes/Face.tsx'
+import type { Spot } from '#design/isometric/shapes/geometry.ts'
+import { Bicycle } from '#design/isometric/things/Bicycle.tsx'
+import { CardboardBox } from '#design/isometric/things/CardboardBox.tsx'
+import { Sofa } from '#design/isometric/things/Sofa.tsx'
+import { Suitcase } from '#design/isometric/things/Suitcase.tsx'
 import { boxSide, type Thing } from './space-plan.ts'
 
 export function StoredThing({ thing }: { thing: Thing }) {

@@ -1,4 +1,4 @@
-import type { Spot } from '#foundation/web/isometric/geometry.ts'
+import type { Spot } from '#design/isometric/shapes/geometry.ts'
 
 /** The drawings are made at 40 units to the metre: a bicycle wheel of 65 cm is 26 units. */
 export const unitsPerMetre = 40

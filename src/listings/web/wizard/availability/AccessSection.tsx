@@ -1,9 +1,9 @@
-import { Select } from '#foundation/web/ui/Select.tsx'
-import { Switch } from '#foundation/web/ui/Switch.tsx'
-import { TextArea } from '#foundation/web/ui/TextArea.tsx'
+import { Select } from '#design/ui/choices/Select.tsx'
+import { Switch } from '#design/ui/choices/Switch.tsx'
+import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { useChoices } from '../../queries.ts'
-import { FormSection } from '../frame/FormSection.tsx'
-import type { StepForm } from '../frame/step-form.ts'
+import { FormSection } from '../editor/FormSection.tsx'
+import type { StepForm } from '../editor/step-form.ts'
 import { copy } from './copy.ts'
 
 const longestInstructions = 2000

@@ -1,4 +1,4 @@
-import type { StepForm } from '../frame/step-form.ts'
+import type { StepForm } from '../editor/step-form.ts'
 import { AccessSection } from './AccessSection.tsx'
 import { BookingSection } from './BookingSection.tsx'
 import { UnavailableSection } from './UnavailableSection.tsx'

@@ -1,7 +1,7 @@
-import { Select } from '#foundation/web/ui/Select.tsx'
+import { Select } from '#design/ui/choices/Select.tsx'
 import { useChoices } from '../../queries.ts'
-import { FormSection } from '../frame/FormSection.tsx'
-import type { StepForm } from '../frame/step-form.ts'
+import { FormSection } from '../editor/FormSection.tsx'
+import type { StepForm } from '../editor/step-form.ts'
 import { copy } from './copy.ts'
 
 export function BookingSection({ form }: { form: StepForm }) {

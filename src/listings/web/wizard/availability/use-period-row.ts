@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
-import type { StepForm } from '../frame/step-form.ts'
+import type { StepForm } from '../editor/step-form.ts'
 import { inOrder } from './month-days.ts'
 import { fitted, type PeriodRow, wholePeriod } from './period-row.ts'
 

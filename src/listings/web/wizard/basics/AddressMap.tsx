@@ -1,5 +1,5 @@
-import { MapView } from '#foundation/web/map/MapView.tsx'
-import { placeZoom } from '#foundation/web/map/map-types.ts'
+import { MapView } from '#design/map/MapView.tsx'
+import { placeZoom } from '#design/map/paper/map-types.ts'
 import type { Coordinates } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 

@@ -1,4 +1,4 @@
-import type { StepForm } from '../frame/step-form.ts'
+import type { StepForm } from '../editor/step-form.ts'
 import { AddressSection } from './AddressSection.tsx'
 import { ServicesSection } from './ServicesSection.tsx'
 import { TypeSection } from './TypeSection.tsx'

@@ -1,6 +1,6 @@
-import { Select } from '#foundation/web/ui/Select.tsx'
+import { Select } from '#design/ui/choices/Select.tsx'
 import { useChoices } from '../../queries.ts'
-import type { StepForm } from '../frame/step-form.ts'
+import type { StepForm } from '../editor/step-form.ts'
 import { MoneyField } from '../MoneyField.tsx'
 import { copy } from './copy.ts'
 import { RadiusField } from './RadiusField.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { parsePostcode, postcodeRefusal } from '#foundation/rules/postcode.ts'
-import { TextField } from '#foundation/web/ui/TextField.tsx'
-import { type AddressParts, isPostcodeWrong } from './address-parts.ts'
+import { TextField } from '#design/ui/fields/TextField.tsx'
+import { parsePostcode, postcodeRefusal } from '#foundation/rules/place/postcode.ts'
+import { type AddressParts, isPostcodeWrong } from '../editor/address-parts.ts'
 import { copy } from './copy.ts'
 
 interface DoorFieldsProps {

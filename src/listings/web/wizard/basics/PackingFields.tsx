@@ -1,8 +1,8 @@
+import { Select } from '#design/ui/choices/Select.tsx'
 import { formatPence } from '#foundation/rules/money.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
-import { Select } from '#foundation/web/ui/Select.tsx'
 import { useChoices } from '../../queries.ts'
-import type { StepForm } from '../frame/step-form.ts'
+import type { StepForm } from '../editor/step-form.ts'
 import { MoneyField } from '../MoneyField.tsx'
 import { copy } from './copy.ts'
 

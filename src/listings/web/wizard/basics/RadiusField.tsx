@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { TextField } from '#foundation/web/ui/TextField.tsx'
-import { isDrivable } from '#listings/rules/completeness.ts'
-import type { StepForm } from '../frame/step-form.ts'
+import { TextField } from '#design/ui/fields/TextField.tsx'
+import { isDrivable } from '#listings/rules/editing/completeness.ts'
+import type { StepForm } from '../editor/step-form.ts'
 import { copy } from './copy.ts'
 import { kilometresText, kilometresTyped } from './kilometres-typed.ts'
 

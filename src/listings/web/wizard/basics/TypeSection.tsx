@@ -1,9 +1,9 @@
-import { MultiSelect } from '#foundation/web/ui/MultiSelect.tsx'
-import { Select } from '#foundation/web/ui/Select.tsx'
+import { MultiSelect } from '#design/ui/choices/MultiSelect.tsx'
+import { Select } from '#design/ui/choices/Select.tsx'
 import { storageScene } from '../../card/storage-scenes.ts'
 import { useChoices } from '../../queries.ts'
-import { FormSection } from '../frame/FormSection.tsx'
-import type { StepForm } from '../frame/step-form.ts'
+import { FormSection } from '../editor/FormSection.tsx'
+import type { StepForm } from '../editor/step-form.ts'
 import { copy } from './copy.ts'
 
 export function TypeSection({ form }: { form: StepForm }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FoundPlace } from '#foundation/rules/places.ts'
-import { geocode } from '#foundation/web/places/api.ts'
+import { geocode } from '#design/places/api.ts'
+import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { Coordinates } from '#listings/rules/wire.ts'
-import type { StepForm } from '../frame/step-form.ts'
+import type { StepForm } from '../editor/step-form.ts'
 
 /** Moves the pin to what was typed. Where nothing is found, nothing is said (section 8). */
 export function useLocate({ answers, change, editor }: StepForm) {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Button, buttonClass } from '#foundation/web/ui/Button.tsx'
-import { FormFault } from '#foundation/web/ui/FormFault.tsx'
+import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
+import { FormFault } from '#design/ui/states/FormFault.tsx'
 import { copy } from '../copy.ts'
+import type { SaveState } from '../editor/use-listing-editor.ts'
 import { SavedNotice } from './SavedNotice.tsx'
-import type { SaveState } from './use-listing-editor.ts'
 
 interface EditButtonsProps {
   state: SaveState

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { currentSession } from '#foundation/web/session/session-store.ts'
-import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
 import { copy } from '../copy.ts'
 
 interface LeaveDialogProps {

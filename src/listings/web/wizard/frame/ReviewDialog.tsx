@@ -1,5 +1,5 @@
 import { showFailure } from '#accounts/web/form/show-failure.ts'
-import { ConfirmDialog } from '#foundation/web/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { copy } from '../copy.ts'
 
 interface ReviewDialogProps {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { minuteMs } from '#foundation/rules/time.ts'
-import { CheckIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
-import { WarningIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
-import { Spinner } from '#foundation/web/ui/Spinner.tsx'
+import { Spinner } from '#design/ui/base/Spinner.tsx'
+import { CheckIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { WarningIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { minuteMs } from '#foundation/rules/time/time.ts'
 import { copy } from '../copy.ts'
-import type { SaveState } from './use-listing-editor.ts'
+import type { SaveState } from '../editor/use-listing-editor.ts'
 
 /** Says quietly how the last save went; a failure is spoken, a success need not interrupt. */
 export function SavedNotice({ state }: { state: SaveState }) {

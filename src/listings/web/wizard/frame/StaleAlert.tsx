@@ -1,6 +1,6 @@
 import { useAction } from '#accounts/web/use-action.ts'
-import { Alert } from '#foundation/web/ui/Alert.tsx'
-import { Button } from '#foundation/web/ui/Button.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { copy } from '../copy.ts'
 
 export function StaleAlert({ onReload }: { onReload: () => Promise<void> }) {

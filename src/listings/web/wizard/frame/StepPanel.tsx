@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { WizardStep } from '#listings/rules/wizard-steps.ts'
+import type { WizardStep } from '#listings/rules/editing/wizard-steps.ts'
 import { AvailabilityStep } from '../availability/AvailabilityStep.tsx'
 import { BasicsStep } from '../basics/BasicsStep.tsx'
 import { copy } from '../copy.ts'
+import type { StepForm } from '../editor/step-form.ts'
 import { PricingStep } from '../pricing/PricingStep.tsx'
 import { SpaceStep } from '../space/SpaceStep.tsx'
-import type { StepForm } from './step-form.ts'
 
 const panels = {
   basics: BasicsStep,

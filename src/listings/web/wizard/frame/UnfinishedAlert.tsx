@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Alert } from '#foundation/web/ui/Alert.tsx'
-import { Button } from '#foundation/web/ui/Button.tsx'
-import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
+import { type WizardStep, wizardSteps } from '#listings/rules/editing/wizard-steps.ts'
 import { copy } from '../copy.ts'
-import { stepOf } from './sections.ts'
+import { stepOf } from '../editor/sections.ts'
 
 interface UnfinishedAlertProps {
   missing: ReadonlyMap<string, string>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { RestoredNotice } from '#foundation/web/drafts/RestoredNotice.tsx'
-import { StepIndicator } from '#foundation/web/ui/StepIndicator.tsx'
-import { type WizardStep, wizardSteps } from '#listings/rules/wizard-steps.ts'
+import { StepIndicator } from '#design/ui/navigation/StepIndicator.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
+import { type WizardStep, wizardSteps } from '#listings/rules/editing/wizard-steps.ts'
 import { copy } from '../copy.ts'
+import { finishedSteps } from '../editor/sections.ts'
+import { tabNames } from '../editor/steps.ts'
+import type { ListingEditor } from '../editor/use-listing-editor.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 import { StaleAlert } from './StaleAlert.tsx'
-import { finishedSteps } from './sections.ts'
-import { tabNames } from './steps.ts'
 import { UnfinishedAlert } from './UnfinishedAlert.tsx'
-import type { ListingEditor } from './use-listing-editor.ts'
 
 interface WizardFrameProps {
   editor: ListingEditor

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { MediaItem } from '#listings/rules/wire.ts'
-import { copy } from './copy.ts'
+import { copy } from '../uploads/copy.ts'
+import { movedItem } from '../uploads/media-order.ts'
 import { MediaTile } from './MediaTile.tsx'
-import { movedItem } from './media-order.ts'
 
 interface MediaListProps {
   urls: readonly string[]

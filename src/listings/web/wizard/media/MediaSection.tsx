@@ -1,14 +1,14 @@
-import { Alert } from '#foundation/web/ui/Alert.tsx'
-import { Button } from '#foundation/web/ui/Button.tsx'
-import { FileDrop } from '#foundation/web/ui/FileDrop.tsx'
-import { ProgressBar } from '#foundation/web/ui/ProgressBar.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { FileDrop } from '#design/ui/fields/FileDrop.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
+import { ProgressBar } from '#design/ui/states/ProgressBar.tsx'
 import { mostMedia } from '#listings/rules/wire.ts'
-import { FormSection } from '../frame/FormSection.tsx'
-import type { StepForm } from '../frame/step-form.ts'
-import { copy } from './copy.ts'
+import { FormSection } from '../editor/FormSection.tsx'
+import type { StepForm } from '../editor/step-form.ts'
+import { copy } from '../uploads/copy.ts'
+import { acceptedMedia } from '../uploads/upload-limits.ts'
+import type { Refused, UnderWay } from '../uploads/use-uploads.ts'
 import { MediaList } from './MediaList.tsx'
-import { acceptedMedia } from './upload-limits.ts'
-import type { Refused, UnderWay } from './use-uploads.ts'
 
 export function MediaSection({ form }: { form: StepForm }) {
   const { answers, change, editor, wordsFor } = form

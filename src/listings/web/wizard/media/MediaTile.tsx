@@ -1,13 +1,13 @@
 import type { PointerEvent } from 'react'
-import { Badge } from '#foundation/web/ui/Badge.tsx'
-import { cx } from '#foundation/web/ui/cx.ts'
-import { IconButton } from '#foundation/web/ui/IconButton.tsx'
-import { DragIcon } from '#foundation/web/ui/icons/ActionIcons.tsx'
-import { CloseIcon } from '#foundation/web/ui/icons/FrameIcons.tsx'
+import { IconButton } from '#design/ui/actions/IconButton.tsx'
+import { cx } from '#design/ui/base/cx.ts'
+import { DragIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import type { MediaItem } from '#listings/rules/wire.ts'
 import { ListingPicture } from '../../card/ListingPicture.tsx'
-import { copy } from './copy.ts'
-import { isVideo } from './upload-limits.ts'
+import { copy } from '../uploads/copy.ts'
+import { isVideo } from '../uploads/upload-limits.ts'
 
 interface MediaTileProps {
   url: string

@@ -1,9 +1,9 @@
+import { Switch } from '#design/ui/choices/Switch.tsx'
+import { FieldError } from '#design/ui/fields/Field.tsx'
 import { percentText } from '#foundation/rules/percent-text.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
-import { FieldError } from '#foundation/web/ui/Field.tsx'
-import { Switch } from '#foundation/web/ui/Switch.tsx'
-import { FormSection } from '../frame/FormSection.tsx'
-import type { StepForm } from '../frame/step-form.ts'
+import { FormSection } from '../editor/FormSection.tsx'
+import type { StepForm } from '../editor/step-form.ts'
 import { copy } from './copy.ts'
 
 export function AgreementSection({ form }: { form: StepForm }) {

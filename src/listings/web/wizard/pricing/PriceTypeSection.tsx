@@ -1,9 +1,9 @@
+import { RadioCards } from '#design/ui/choices/RadioCards.tsx'
+import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { percentText } from '#foundation/rules/percent-text.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
-import { Badge } from '#foundation/web/ui/Badge.tsx'
-import { RadioCards } from '#foundation/web/ui/RadioCards.tsx'
-import { FormSection } from '../frame/FormSection.tsx'
-import type { StepForm } from '../frame/step-form.ts'
+import { FormSection } from '../editor/FormSection.tsx'
+import type { StepForm } from '../editor/step-form.ts'
 import { copy } from './copy.ts'
 
 const words = copy.pricing

@@ -1,4 +1,4 @@
-import type { StepForm } from '../frame/step-form.ts'
+import type { StepForm } from '../editor/step-form.ts'
 import { AgreementSection } from './AgreementSection.tsx'
 import { PriceTypeSection } from './PriceTypeSection.tsx'
 import { RatesSection } from './RatesSection.tsx'

@@ -1,4 +1,4 @@
-import type { Spread } from '#listings/rules/price-suggestion.ts'
+import type { Spread } from '#listings/rules/editing/price-suggestion.ts'
 import { poundsText } from '../../money-text.ts'
 import { copy } from './copy.ts'
 import { shareBetween } from './share-between.ts'

@@ -1,4 +1,4 @@
-import { distanceText } from '#foundation/rules/distance.ts'
+import { distanceText } from '#foundation/rules/place/distance.ts'
 
 export const copy = {
   pricing: {

@@ -1,7 +1,7 @@
-import { TextArea } from '#foundation/web/ui/TextArea.tsx'
-import { TextField } from '#foundation/web/ui/TextField.tsx'
-import { FormSection } from '../frame/FormSection.tsx'
-import type { StepForm } from '../frame/step-form.ts'
+import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { TextField } from '#design/ui/fields/TextField.tsx'
+import { FormSection } from '../editor/FormSection.tsx'
+import type { StepForm } from '../editor/step-form.ts'
 import { copy } from './copy.ts'
 
 const longestTitle = 100

@@ -1,9 +1,9 @@
-import { Select } from '#foundation/web/ui/Select.tsx'
-import { Stepper } from '#foundation/web/ui/Stepper.tsx'
+import { Select } from '#design/ui/choices/Select.tsx'
+import { Stepper } from '#design/ui/fields/Stepper.tsx'
 import { mostUnits } from '#listings/rules/wire.ts'
 import { useChoices } from '../../queries.ts'
-import { FormSection } from '../frame/FormSection.tsx'
-import type { StepForm } from '../frame/step-form.ts'
+import { FormSection } from '../editor/FormSection.tsx'
+import type { StepForm } from '../editor/step-form.ts'
 import { copy } from './copy.ts'
 
 export function DimensionsSection({ form }: { form: StepForm }) {

@@ -1,4 +1,4 @@
-import type { StepForm } from '../frame/step-form.ts'
+import type { StepForm } from '../editor/step-form.ts'
 import { MediaSection } from '../media/MediaSection.tsx'
 import { DescriptionSection } from './DescriptionSection.tsx'
 import { DimensionsSection } from './DimensionsSection.tsx'

@@ -1,0 +1,16 @@
+import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
+import type { UserRow } from './users-table.ts'
+
+/** What every picture of a person has in common, whoever it is shown to. */
+export function presentIdentity(row: UserRow) {
+  return {
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    role: row.role,
+    isVerified: row.is_verified,
+    profilePicture: row.profile_picture && mediaPath(row.profile_picture),
+  }
+}

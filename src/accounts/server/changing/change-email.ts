@@ -1,0 +1,61 @@
+import { fail } from '#foundation/rules/errors.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { sqlState } from '#foundation/server/database/database-errors.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { emailChangedLetter, emailChangeLetter, emailTakenLetter } from '../account/letters.ts'
+import { requirePerson } from '../account/require-person.ts'
+import { requireUser } from '../account/signed-in.ts'
+import { findUserByEmail, lockUser, type UserRow, updateUser } from '../account/users-table.ts'
+import { claimMailbox, makeCode, refuseCode, spendCode } from '../proofs/one-time-code.ts'
+import { deleteResetsOf } from '../proofs/password-resets-table.ts'
+import { provePassword } from '../proofs/prove-password.ts'
+import { deleteChallengesOf } from '../proofs/second-steps-table.ts'
+import { deleteSessionsOf } from '../sessions/sessions-table.ts'
+
+const alreadyTaken = '23505'
+
+/**
+ * The new mailbox has to answer before it counts. Whether it is somebody's already is told to
+ * whoever reads it, and to nobody else: the answer and the code are the same.
+ */
+export async function askForEmailChange(
+  ctx: Context,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const user = await requireUser(ctx)
+  await provePassword(ctx, user, password)
+  await claimMailbox(ctx, 'change-email', user.id)
+  await transaction(ctx.db, async tx => {
+    const code = await makeCode(tx, ctx, {
+      userId: user.id,
+      purpose: 'change-email',
+      target: email,
+    })
+    const isTaken = await findUserByEmail(tx, email)
+    const letter = isTaken ? emailTakenLetter(ctx.config.publicUrl) : emailChangeLetter(code)
+    await postMail(tx, ctx, { to: email, kind: 'change-email', letter })
+  })
+}
+
+export async function confirmEmailChange(ctx: Context, code: string): Promise<UserRow> {
+  const { id, sessionId } = requirePerson(ctx)
+  const changed = await transaction(ctx.db, async tx => {
+    const before = await lockUser(tx, id)
+    const tried = await spendCode(tx, ctx, { userId: id, purpose: 'change-email', code })
+    if (tried && !tried.isRight) return { user: undefined, triesLeft: tried.triesLeft }
+    const user = before && tried?.target && (await updateUser(tx, id, { email: tried.target }))
+    if (!user) return { user: undefined, triesLeft: 0 }
+    await deleteSessionsOf(tx, id, { except: sessionId })
+    await deleteResetsOf(tx, id)
+    await deleteChallengesOf(tx, id)
+    await recordAudit(tx, ctx, { action: 'user.email-changed', subject: { type: 'user', id } })
+    const letter = emailChangedLetter(ctx.now)
+    await postMail(tx, ctx, { to: before.email, kind: 'email-changed', letter })
+    return { user, triesLeft: 0 }
+  }).catch(error =>
+    sqlState(error) === alreadyTaken ? fail('email_taken') : Promise.reject(error),
+  )
+  return changed.user ?? refuseCode('code_refused', changed.triesLeft)
+}

@@ -1,0 +1,40 @@
+import { failField } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { passwordChangedLetter } from '../account/letters.ts'
+import { type UserChange, type UserRow, updateUser } from '../account/users-table.ts'
+import { hashPassword, isRightPassword } from '../proofs/password-hash.ts'
+import { deleteResetsOf } from '../proofs/password-resets-table.ts'
+import { deleteChallengesOf } from '../proofs/second-steps-table.ts'
+import { deleteSessionsOf } from '../sessions/sessions-table.ts'
+
+const reusedWords = 'Please choose a password that you are not using now.'
+
+export async function refuseReusedPassword(user: UserRow, password: string): Promise<void> {
+  if (await isRightPassword(user.password_hash, password)) failField('password', reusedWords)
+}
+
+/** A new password shuts out everybody who knew the old one, and says so by mail. */
+export async function replacePassword(
+  ctx: Context,
+  user: UserRow,
+  password: string,
+  options: {
+    keepSession?: string
+    change?: UserChange
+    alsoInSameTransaction: (tx: Db) => Promise<void>
+  },
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await transaction(ctx.db, async tx => {
+    await options.alsoInSameTransaction(tx)
+    await updateUser(tx, user.id, { ...options.change, password_hash: passwordHash })
+    await deleteSessionsOf(tx, user.id, { except: options.keepSession })
+    await deleteChallengesOf(tx, user.id)
+    await deleteResetsOf(tx, user.id)
+    const letter = passwordChangedLetter(ctx.now, ctx.config.publicUrl)
+    await postMail(tx, ctx, { to: user.email, kind: 'password-changed', letter })
+  })
+}

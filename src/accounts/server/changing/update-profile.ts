@@ -1,0 +1,59 @@
+import { asPhoneNumber } from '#accounts/rules/phone.ts'
+import type { ProfileChange } from '#accounts/rules/wire.ts'
+import { fail, failField } from '#foundation/rules/errors.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { requirePerson } from '../account/require-person.ts'
+import { lockUser, type UserChange, type UserRow, updateUser } from '../account/users-table.ts'
+import { switchTwoFactor } from './two-factor.ts'
+
+const phoneWords = 'Please enter a telephone number, such as 07700 900123.'
+
+/** One's own profile; the operator may correct anybody's, but never their log-in. */
+export async function updateProfile(
+  ctx: Context,
+  id: string,
+  change: ProfileChange,
+): Promise<UserRow> {
+  const person = requirePerson(ctx)
+  const isOwn = person.id === id
+  if (!isOwn && person.role !== 'admin') fail('not_found')
+  const columns = columnsOf(change)
+  return transaction(ctx.db, async tx => {
+    const user = (await lockUser(tx, id)) ?? fail('not_found')
+    const { enable2fa } = change
+    if (enable2fa !== undefined && enable2fa !== user.enable_2fa) {
+      if (!isOwn) fail('forbidden')
+      await switchTwoFactor(tx, ctx, user, enable2fa)
+    }
+    if (Object.keys(columns).length > 0) {
+      await updateUser(tx, id, columns)
+      const details = { columns: Object.keys(columns) }
+      const subject = { type: 'user', id }
+      await recordAudit(tx, ctx, { action: 'user.profile-changed', subject, details })
+    }
+    return (await lockUser(tx, id)) ?? fail('not_found')
+  })
+}
+
+/** Only what is named here can be written, whatever else is sent. */
+function columnsOf(change: ProfileChange): UserChange {
+  const columns: UserChange = {
+    first_name: change.firstName,
+    last_name: change.lastName,
+    host_kind: change.hostKind,
+    phone: change.phone === undefined ? undefined : phoneFrom(change.phone),
+    support_email: change.supportEmail,
+    support_text: change.supportText,
+    reminder_email: change.reminderEmail,
+    reminder_text: change.reminderText,
+    marketing_email: change.marketingEmail,
+    marketing_text: change.marketingText,
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+function phoneFrom(typed: string | null): string | null {
+  return typed ? (asPhoneNumber(typed) ?? failField('phone', phoneWords)) : null
+}

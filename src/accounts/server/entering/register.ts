@@ -1,0 +1,30 @@
+import type { Registration } from '#accounts/rules/wire.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { createUser } from '../account/create-user.ts'
+import { verificationLetter } from '../account/letters.ts'
+import { findUserByEmail } from '../account/users-table.ts'
+import { makeCode, mayWriteTo } from '../proofs/one-time-code.ts'
+import { hashPassword } from '../proofs/password-hash.ts'
+import { refuseObviousPassword } from '../proofs/refuse-obvious-password.ts'
+import { type OpenedSession, openSession } from '../sessions/open-session.ts'
+
+export async function register(
+  ctx: Context,
+  { password, ...person }: Registration,
+  request: Request,
+): Promise<OpenedSession> {
+  refuseObviousPassword(password, person, ctx.config)
+  if (await findUserByEmail(ctx.db, person.email)) fail('email_taken')
+  const passwordHash = await hashPassword(password)
+  return transaction(ctx.db, async tx => {
+    const user = (await createUser(tx, ctx, { ...person, passwordHash })) ?? fail('email_taken')
+    await mayWriteTo({ ...ctx, db: tx }, 'verify', user.email)
+    const code = await makeCode(tx, ctx, { userId: user.id, purpose: 'verify' })
+    const letter = verificationLetter(code, ctx.config.publicUrl)
+    await postMail(tx, ctx, { to: user.email, kind: 'verify-email', letter })
+    return openSession(tx, ctx, request, user, { isFirst: true })
+  })
+}

@@ -1,0 +1,57 @@
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { discardFile } from '#foundation/server/media/discard-file.ts'
+import { changeAccount } from '../account/change-account.ts'
+import { requireUser } from '../account/signed-in.ts'
+import { lockUserAlone } from '../account/users-table.ts'
+import { deleteCodesOf } from '../proofs/one-time-codes-table.ts'
+import { deleteResetsOf } from '../proofs/password-resets-table.ts'
+import { provePassword } from '../proofs/prove-password.ts'
+import { deleteChallengesOf, replaceRecoveryCodes } from '../proofs/second-steps-table.ts'
+import { requireRecentLogin } from '../sessions/require-recent-login.ts'
+import { deleteSessionsOf, forgetDevices } from '../sessions/sessions-table.ts'
+import type { AccountHooks } from './account-hooks.ts'
+
+/** Refused while the person owes or is owed something; otherwise nothing of the person stays. */
+export async function deleteAccount(
+  ctx: Context,
+  { password }: { password?: string | undefined },
+  hooks: AccountHooks,
+): Promise<void> {
+  const { id } = await requireUser(ctx)
+  if (password === undefined) requireRecentLogin(ctx)
+  else await provePassword(ctx, await requireUser(ctx), password)
+
+  const picture = await transaction(ctx.db, async tx => {
+    const user = (await lockUserAlone(tx, id)) ?? fail('unauthenticated')
+    const reasons = await obstaclesOf(tx, ctx, id, hooks)
+    if (reasons.length > 0) fail('account_in_use', { reasons }, reasons.join(' '))
+    for (const erase of hooks.erasers) await erase(tx, ctx, id)
+    await forgetLogins(tx, id)
+    await changeAccount(tx, ctx, user, 'delete', { by: 'person' })
+    return user.profile_picture
+  })
+  if (picture) await discardFile(ctx, picture)
+}
+
+async function obstaclesOf(
+  tx: Db,
+  ctx: Context,
+  id: string,
+  { obstacles }: AccountHooks,
+): Promise<string[]> {
+  const reasons: string[] = []
+  for (const obstacle of obstacles) reasons.push(...(await obstacle(tx, ctx, id)))
+  return reasons
+}
+
+async function forgetLogins(tx: Db, id: string): Promise<void> {
+  await deleteSessionsOf(tx, id)
+  await deleteCodesOf(tx, id)
+  await deleteResetsOf(tx, id)
+  await deleteChallengesOf(tx, id)
+  await replaceRecoveryCodes(tx, id, [])
+  await forgetDevices(tx, id)
+}

@@ -1,0 +1,17 @@
+import { after, dayMs } from '#foundation/rules/time/time.ts'
+import type { Services } from '#foundation/server/context.ts'
+import { deleteDeadCodes } from '../proofs/one-time-codes-table.ts'
+import { deleteDeadResets } from '../proofs/password-resets-table.ts'
+import { deleteDeadChallenges } from '../proofs/second-steps-table.ts'
+import { openSince } from '../sessions/session-life.ts'
+import { deleteDeadSessions } from '../sessions/sessions-table.ts'
+
+/** Removes what has long stopped opening anything. */
+export async function tidyAccounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const before = after(now, -dayMs)
+  await deleteDeadSessions(db, openSince(now))
+  await deleteDeadCodes(db, before)
+  await deleteDeadResets(db, before)
+  await deleteDeadChallenges(db, before)
+}

@@ -1,0 +1,42 @@
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import { changeAccount } from '../account/change-account.ts'
+import { lockUserAlone, type UserRow } from '../account/users-table.ts'
+import { deleteResetsOf } from '../proofs/password-resets-table.ts'
+import { deleteSessionsOf } from '../sessions/sessions-table.ts'
+
+/**
+ * For the operator: the person is logged out at once and told the reason when logging in. Answers
+ * whether that is news: the reason of a suspension may be changed.
+ */
+export async function suspendUser(ctx: Context, id: string, reason: string): Promise<boolean> {
+  const set = { suspended_because: reason }
+  return decide(ctx, id, (tx, user) =>
+    changeAccount(tx, ctx, user, 'suspend', { by: 'operator', set }),
+  )
+}
+
+export async function liftSuspension(ctx: Context, id: string): Promise<boolean> {
+  return decide(ctx, id, (tx, user) =>
+    changeAccount(tx, ctx, user, 'reinstate', { by: 'operator' }),
+  )
+}
+
+async function decide(
+  ctx: Context,
+  id: string,
+  change: (tx: Db, user: Locked<UserRow>) => Promise<UserRow>,
+): Promise<boolean> {
+  const isOperator = ctx.actor.kind === 'person' && ctx.actor.role === 'admin'
+  if (!isOperator && ctx.actor.kind !== 'system') fail('forbidden')
+  return transaction(ctx.db, async tx => {
+    const user = (await lockUserAlone(tx, id)) ?? fail('not_found')
+    const { suspended_at } = await change(tx, user)
+    await deleteSessionsOf(tx, id)
+    await deleteResetsOf(tx, id)
+    return (suspended_at === null) !== (user.suspended_at === null)
+  })
+}

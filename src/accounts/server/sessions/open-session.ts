@@ -1,0 +1,54 @@
+import { deviceName } from '#accounts/rules/device-name.ts'
+import type { User } from '#accounts/rules/wire.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { Reply } from '#foundation/server/http/route.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import { newSignInLetter } from '../account/letters.ts'
+import { presentUser } from '../account/present-user.ts'
+import type { UserRow } from '../account/users-table.ts'
+import { digest, newSecret } from './secrets.ts'
+import { isBrowser, sessionCookie } from './session-cookie.ts'
+import { insertSession } from './sessions-table.ts'
+
+export interface OpenedSession {
+  user: User
+  token: string
+  headers: NonNullable<Reply<unknown>['headers']>
+}
+
+/**
+ * A browser's session is bound to a cookie that scripts cannot read, so a token that leaks from a
+ * page opens nothing elsewhere. Other programs get a token that stands alone.
+ */
+export async function openSession(
+  tx: Db,
+  ctx: Context,
+  request: Request,
+  user: UserRow,
+  { isFirst = false } = {},
+): Promise<OpenedSession> {
+  const token = newSecret()
+  const cookie = isBrowser(request) ? newSecret() : undefined
+  const device = deviceName(request.headers.get('user-agent'))
+  const { isNewDevice } = await insertSession(tx, {
+    id: newId(ctx.now),
+    user_id: user.id,
+    token_digest: digest(token),
+    cookie_digest: cookie ? digest(cookie) : null,
+    device,
+    created_at: ctx.now,
+    last_seen_at: ctx.now,
+    authenticated_at: ctx.now,
+  })
+  if (isNewDevice && !isFirst) {
+    const letter = newSignInLetter({ device, at: ctx.now, publicUrl: ctx.config.publicUrl })
+    await postMail(tx, ctx, { to: user.email, kind: 'new-sign-in', letter })
+  }
+  return {
+    user: presentUser(user),
+    token,
+    headers: cookie ? { 'set-cookie': sessionCookie(cookie, ctx.config) } : {},
+  }
+}

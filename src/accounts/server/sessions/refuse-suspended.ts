@@ -1,0 +1,9 @@
+import { fail } from '#foundation/rules/errors.ts'
+import type { UserRow } from '../account/users-table.ts'
+
+/** Said only to somebody who knows the password. */
+export function refuseSuspended(user: UserRow): void {
+  if (!user.suspended_at) return
+  const reason = user.suspended_because ?? ''
+  fail('account_suspended', { reason }, `Your account is suspended. ${reason}`.trim())
+}

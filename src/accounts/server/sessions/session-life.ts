@@ -1,0 +1,14 @@
+import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+
+const idleMs = 24 * hourMs
+export const absoluteMs = 30 * dayMs
+const recentMs = 10 * minuteMs
+
+/** Sessions seen and created since these instants are still open. */
+export function openSince(now: Date): { seenSince: Date; createdSince: Date } {
+  return { seenSince: after(now, -idleMs), createdSince: after(now, -absoluteMs) }
+}
+
+export function isRecent(authenticatedAt: Date, now: Date): boolean {
+  return authenticatedAt >= after(now, -recentMs)
+}

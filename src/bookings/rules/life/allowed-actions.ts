@@ -1,0 +1,34 @@
+import { refusalFor } from '#foundation/rules/life.ts'
+import type { BookingAction } from '../wire.ts'
+import { type BookingFacts, bookingLife, isOverdue } from './booking-life.ts'
+import type { BookingActor, BookingStage } from './booking-states.ts'
+
+type Standing = Omit<BookingFacts, 'now' | 'by'> & { stage: BookingStage }
+
+/** A deadline that has passed counts at once, whether or not the job has been by. */
+export function stageAt(
+  { stage, expiresAt }: Pick<Standing, 'stage' | 'expiresAt'>,
+  now: Date,
+): BookingStage {
+  const isOpen = stage === 'pending' || stage === 'approved'
+  return isOpen && isOverdue({ expiresAt, now }) ? 'expired' : stage
+}
+
+const answers = ['approve', 'deny', 'cancel'] as const
+const retreats = ['withdraw', 'cancel'] as const
+
+/** What a person may do next: the table that guards the verbs draws the buttons too. */
+export function allowedActions(
+  booking: Standing,
+  by: Extract<BookingActor, 'renter' | 'host' | 'operator'>,
+  now: Date,
+): BookingAction[] {
+  const from = booking.stage
+  const facts = { ...booking, now, by }
+  const events = by === 'renter' ? retreats : answers
+  const allowed = events.filter(
+    event => refusalFor(bookingLife, { from, event, by }, facts) === undefined,
+  )
+  const isPayable = by === 'renter' && stageAt(booking, now) === 'approved'
+  return isPayable ? ['pay', ...allowed] : allowed
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { BookingAction } from '../wire.ts'
+import type { ApprovalStatus, PaymentStatus } from './booking-states.ts'
+import {
+  openingTab,
+  partnerTabOf,
+  partnerTabs,
+  renterTabOf,
+  renterTabs,
+  waitingFirst,
+} from './tabs.ts'
+
+type Row = [ApprovalStatus, PaymentStatus, partner: string, renter: string]
+
+// biome-ignore format: a table is read by its rows
+const rows: readonly Row[] = [
+  ['pending', null, 'Pending', 'Pending'],
+  ['approved', null, 'Approved', 'Approved'],
+  ['approved', 'error', 'Approved', 'Approved'],
+  ['approved', 'successful', 'Active', 'Approved'],
+  ['disapproved', null, 'Disapproved', 'Disapproved'],
+  ['disapproved', 'successful', 'Disapproved', 'Disapproved'],
+  ['expired', null, 'Expired', 'Expired'],
+  ['expired', 'error', 'Expired', 'Expired'],
+]
+
+describe('the tabs of bookings', () => {
+  it.each(rows)(
+    '%s with payment %s stands under %s and %s',
+    (approvalStatus, paymentStatus, partner, renter) => {
+      expect(partnerTabOf({ approvalStatus, paymentStatus })).toBe(partner)
+      expect(renterTabOf({ approvalStatus, paymentStatus })).toBe(renter)
+    },
+  )
+
+  it('stand in the order of the specification', () => {
+    expect(partnerTabs).toEqual(['Active', 'Approved', 'Pending', 'Disapproved', 'Expired'])
+    expect(renterTabs).toEqual(['Approved', 'Pending', 'Disapproved', 'Expired'])
+  })
+})
+
+describe('a list under a tab', () => {
+  const row = (name: string, approvalStatus: ApprovalStatus, expiresAt: string | null) => ({
+    ...{ name, approvalStatus, expiresAt },
+    paymentStatus: null,
+    allowed: [],
+  })
+
+  it('begins with what waits, the nearest deadline first, and leaves the rest as it was', () => {
+    const rows = [
+      row('denied', 'disapproved', null),
+      row('tomorrow', 'pending', '2026-11-24T10:00:00.000Z'),
+      row('today', 'pending', '2026-11-23T10:00:00.000Z'),
+      row('expired', 'expired', null),
+    ]
+    const names = waitingFirst(rows).map(({ name }) => name)
+    expect(names).toEqual(['today', 'tomorrow', 'denied', 'expired'])
+  })
+})
+
+describe('the tab a list opens on', () => {
+  const soon = '2026-11-23T10:00:00.000Z'
+  const late = '2026-11-24T10:00:00.000Z'
+  const booking = (
+    approvalStatus: ApprovalStatus,
+    allowed: BookingAction[],
+    expiresAt = soon,
+    paymentStatus: PaymentStatus = null,
+  ) => ({ approvalStatus, paymentStatus, allowed, expiresAt })
+  type Listed = ReturnType<typeof booking>
+  const paid = booking('approved', ['cancel'], soon, 'successful')
+  const asked = booking('pending', ['approve', 'deny'], late)
+  const unpaid = booking('approved', ['cancel'])
+  const expired = booking('expired', [])
+  const opened = (...bookings: Listed[]) => openingTab(bookings, partnerTabs, partnerTabOf)
+
+  it('is the one where something waits for the reader', () => {
+    expect(opened(paid, expired, unpaid, asked)).toBe('Pending')
+    expect(opened(paid, asked, { ...unpaid, allowed: ['pay'] })).toBe('Approved')
+  })
+
+  it('else where somebody else has a deadline, the nearest first', () => {
+    const waited: Listed = { ...asked, allowed: ['withdraw'] }
+    expect(opened(paid, waited, unpaid)).toBe('Approved')
+    expect(opened(paid, waited)).toBe('Pending')
+  })
+
+  it('else the first that holds a booking, and of empty ones the first', () => {
+    expect(opened(expired, paid)).toBe('Active')
+    expect(opened(expired)).toBe('Expired')
+    expect(opened()).toBe('Active')
+  })
+})

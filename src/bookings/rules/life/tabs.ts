@@ -1,0 +1,70 @@
+import type { Booking } from '../wire.ts'
+import type { ApprovalStatus, PaymentStatus } from './booking-states.ts'
+
+export const partnerTabs = ['Active', 'Approved', 'Pending', 'Disapproved', 'Expired'] as const
+export type PartnerTab = (typeof partnerTabs)[number]
+
+export const renterTabs = ['Approved', 'Pending', 'Disapproved', 'Expired'] as const
+export type RenterTab = (typeof renterTabs)[number]
+
+interface Statuses {
+  approvalStatus: ApprovalStatus
+  paymentStatus: PaymentStatus
+}
+
+const tabOfStatus: Record<ApprovalStatus, RenterTab> = {
+  approved: 'Approved',
+  pending: 'Pending',
+  disapproved: 'Disapproved',
+  expired: 'Expired',
+}
+
+/** Every booking stands under exactly one tab: a paid one that was cancelled is not Active. */
+export function partnerTabOf({ approvalStatus, paymentStatus }: Statuses): PartnerTab {
+  const isActive = approvalStatus === 'approved' && paymentStatus === 'successful'
+  return isActive ? 'Active' : tabOfStatus[approvalStatus]
+}
+
+export function renterTabOf({ approvalStatus }: Statuses): RenterTab {
+  return tabOfStatus[approvalStatus]
+}
+
+type Listed = Statuses & Pick<Booking, 'allowed' | 'expiresAt'>
+
+/**
+ * The tab that a list opens on where nobody has asked for one: what waits for the reader, else what
+ * waits for the other side, the first deadline before the others; else the first that holds any.
+ */
+export function openingTab<Name extends string, Item extends Listed>(
+  bookings: readonly Item[],
+  names: readonly Name[],
+  nameOf: (booking: Item) => Name,
+): Name | undefined {
+  const mine = bookings.filter(isForReader)
+  const waiting = mine.length > 0 ? mine : bookings.filter(isOpen)
+  const [first] = waiting.toSorted(soonestFirst)
+  if (first) return nameOf(first)
+  return names.find(name => bookings.some(booking => nameOf(booking) === name)) ?? names[0]
+}
+
+/** What waits with a deadline comes first, the nearest at the top; the rest stays in its order. */
+export function waitingFirst<Item extends Listed>(bookings: readonly Item[]): Item[] {
+  const waits = (booking: Item) => isOpen(booking) && booking.expiresAt !== null
+  const [waiting, others] = [bookings.filter(waits), bookings.filter(one => !waits(one))]
+  return [...waiting.toSorted(soonestFirst), ...others]
+}
+
+function isForReader({ allowed }: Listed): boolean {
+  return allowed.includes('approve') || allowed.includes('pay')
+}
+
+function isOpen({ approvalStatus, paymentStatus }: Listed): boolean {
+  if (approvalStatus === 'approved') return paymentStatus !== 'successful'
+  return approvalStatus === 'pending'
+}
+
+type Due = Pick<Booking, 'expiresAt'>
+
+export function soonestFirst(one: Due, other: Due): number {
+  return (one.expiresAt ?? '').localeCompare(other.expiresAt ?? '')
+}

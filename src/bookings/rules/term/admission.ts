@@ -1,0 +1,48 @@
+import type { Policy } from '#foundation/rules/policy.ts'
+import { after, minuteMs, overlaps, type Period } from '#foundation/rules/time/time.ts'
+import { type Length, plus } from './length.ts'
+import type { Term } from './term.ts'
+
+export interface AdmissionRules {
+  shortestRental: Length
+  notice: Length
+  unavailable: readonly Period[]
+  policy: Policy
+}
+
+export type Refusal =
+  | { reason: 'nothingToPay' }
+  | { reason: 'inThePast' }
+  | { reason: 'startTooFar'; months: number }
+  | { reason: 'endTooFar'; months: number }
+  | { reason: 'tooLong'; months: number }
+  | { reason: 'tooShort' }
+  | { reason: 'noticeTooShort'; earliest: Date }
+  | { reason: 'unavailable'; period: Period }
+
+const clockSkewMs = 5 * minuteMs
+
+/** Whether the host's terms let this booking in; whether there is room is the database's to say. */
+export function refusalOf(term: Term, rules: AdmissionRules, now: Date): Refusal | undefined {
+  const { period, nominal } = term
+  if (term.time < 1) return { reason: 'nothingToPay' }
+  if (period.start < after(now, -clockSkewMs)) return { reason: 'inThePast' }
+  const tooFar = farAwayRefusal(period, rules.policy, now)
+  if (tooFar) return tooFar
+  const { longestTermMonths: months } = rules.policy
+  if (period.end > plus(nominal.start, { months })) return { reason: 'tooLong', months }
+  if (nominal.end < plus(nominal.start, rules.shortestRental)) return { reason: 'tooShort' }
+  const earliest = plus(now, rules.notice)
+  if (period.start < after(earliest, -clockSkewMs)) return { reason: 'noticeTooShort', earliest }
+  const closed = rules.unavailable.find(closure => overlaps(closure, period))
+  return closed && { reason: 'unavailable', period: closed }
+}
+
+function farAwayRefusal(period: Period, policy: Policy, now: Date): Refusal | undefined {
+  const { farthestStartMonths, farthestEndMonths } = policy
+  if (period.start > plus(now, { months: farthestStartMonths })) {
+    return { reason: 'startTooFar', months: farthestStartMonths }
+  }
+  if (period.end <= plus(now, { months: farthestEndMonths })) return undefined
+  return { reason: 'endTooFar', months: farthestEndMonths }
+}

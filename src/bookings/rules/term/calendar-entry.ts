@@ -1,0 +1,81 @@
+import type { Period } from '#foundation/rules/time/time.ts'
+
+export interface CalendarEntry {
+  uid: string
+  period: Period
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
+  /** Grows as the booking goes on, so that an entry imported again replaces the older one. */
+  sequence: number
+  madeAt: Date
+  title: string
+  place: string
+  words: string
+  url: string
+}
+
+/** One entry as RFC 5545 wants it. It is transparent: things in storage keep nobody busy. */
+export function calendarFile(entry: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Holdall//Bookings//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `DTSTAMP:${utc(entry.madeAt)}`,
+    `DTSTART:${utc(entry.period.start)}`,
+    `DTEND:${utc(entry.period.end)}`,
+    `SEQUENCE:${entry.sequence}`,
+    `STATUS:${entry.status}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `DESCRIPTION:${escaped(entry.words)}`,
+    `URL:${entry.url}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map(line => `${folded(line)}\r\n`).join('')
+}
+
+/** 20260303T140000Z; a part of a second is cut off. */
+function utc(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/[\\;,]/g, character => `\\${character}`)
+    .replace(/\n/g, '\\n')
+}
+
+const longestLine = 75
+
+/** Lines hold 75 octets; what is longer goes on in the next, after a space. No letter is split. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  let length = 0
+  for (const letter of line) {
+    const size = octetsIn(letter)
+    if (length + size > longestLine) {
+      parts.push(part)
+      part = ''
+      length = 1
+    }
+    part += letter
+    length += size
+  }
+  return [...parts, part].join('\r\n ')
+}
+
+/** How much room a letter takes in UTF-8. */
+function octetsIn(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}

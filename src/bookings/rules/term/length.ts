@@ -1,0 +1,14 @@
+import { after, hourMs, inLondon } from '#foundation/rules/time/time.ts'
+
+/** A length as the configuration lists carry it. */
+export interface Length {
+  hours?: number | undefined
+  months?: number | undefined
+}
+
+/** Hours are elapsed time; months go by the London calendar. */
+export function plus(start: Date, { hours = 0, months = 0 }: Length): Date {
+  if (months === 0) return after(start, hours * hourMs)
+  const moved = inLondon(start).add({ months })
+  return after(new Date(moved.epochMilliseconds), hours * hourMs)
+}

@@ -1,0 +1,58 @@
+import { outOfCalendarWords } from '#foundation/rules/time/calendar.ts'
+import { formatMoment } from '#foundation/rules/time/time.ts'
+import type { Refusal } from './admission.ts'
+import type { TermFault } from './term.ts'
+
+export interface RefusalWords {
+  field: 'startDate' | 'endDate'
+  message: string
+}
+
+/** What is wrong with the dates, at the date it is about: the server says it as the pickers do. */
+export function refusalWords(refusal: Refusal, shortestRental: string): RefusalWords {
+  switch (refusal.reason) {
+    case 'nothingToPay':
+      return atEnd('Please book at least one whole hour.')
+    case 'inThePast':
+      return atStart('That start has passed. Please choose a later one.')
+    case 'startTooFar':
+      return atStart(`Please choose a start within ${refusal.months} months from now.`)
+    case 'endTooFar':
+      return atEnd(`Please choose an end within ${refusal.months} months from now.`)
+    case 'tooLong':
+      return atEnd(`The longest booking is ${refusal.months} months.`)
+    case 'tooShort':
+      return atEnd(`The shortest rental here is ${shortestRental}.`)
+    case 'noticeTooShort': {
+      const earliest = formatMoment(refusal.earliest)
+      return atStart(`This host needs notice. The earliest start is ${earliest}.`)
+    }
+    case 'unavailable': {
+      const [from, until] = [refusal.period.start, refusal.period.end].map(formatMoment)
+      return atStart(`The host has closed the space from ${from} until ${until}.`)
+    }
+  }
+}
+
+export function termFaultWords(fault: TermFault): RefusalWords {
+  switch (fault) {
+    case 'unreadable':
+      return atStart('We could not read those dates.')
+    case 'startOutOfCalendar':
+      return atStart(outOfCalendarWords)
+    case 'endOutOfCalendar':
+      return atEnd(outOfCalendarWords)
+    case 'endBeforeStart':
+      return atEnd('The end must come after the start.')
+  }
+}
+
+export const notLetWords = 'This space is not let that way.'
+
+function atStart(message: string): RefusalWords {
+  return { field: 'startDate', message }
+}
+
+function atEnd(message: string): RefusalWords {
+  return { field: 'endDate', message }
+}

@@ -1,0 +1,32 @@
+import {
+  after,
+  formatDay,
+  formatMoment,
+  inLondon,
+  type Period,
+} from '#foundation/rules/time/time.ts'
+import type { BookingType } from './term.ts'
+
+interface Booked {
+  type: BookingType
+  period: Period
+}
+
+/** Months are named by their days; one that begins late, by its moment. */
+export function startWords({ type, period: { start } }: Booked): string {
+  const isMidnight = inLondon(start).toPlainTime().toString() === '00:00:00'
+  return type === 'monthly' && isMidnight ? formatDay(start) : formatMoment(start)
+}
+
+/** A month ends at the midnight after its last day; people name the last day. */
+export function endWords({ type, period: { end } }: Booked): string {
+  return type === 'monthly' ? formatDay(after(end, -1)) : formatMoment(end)
+}
+
+/** "1 March 2026 to 30 April 2026", "3 March 2026, 14:00 to 18:00". */
+export function termWords(booked: Booked): string {
+  const day = formatDay(booked.period.start)
+  const end = endWords(booked)
+  const isOneDay = booked.type === 'hourly' && end.startsWith(`${day}, `)
+  return `${startWords(booked)} to ${isOneDay ? end.slice(day.length + 2) : end}`
+}

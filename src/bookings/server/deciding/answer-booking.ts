@@ -1,0 +1,58 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
+import type { Booking, BookingAnswer } from '#bookings/rules/wire.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
+import { changeBooking } from '../life/change-booking.ts'
+import { periodOf, standingOf } from '../life/present-booking.ts'
+import { showBooking } from '../reading/read-booking.ts'
+import { freeUnit, holdSpace, takingUnit } from '../units/claim-unit.ts'
+import { holdParties } from '../units/hold-parties.ts'
+
+type Answerer = 'host' | 'operator'
+
+/** The host (or the operator) approves a request, denies it, or cancels what was approved. */
+export async function answerBooking(
+  ctx: Context,
+  id: string,
+  answer: BookingAnswer,
+): Promise<Booking> {
+  const person = requirePerson(ctx)
+  const booking = await findBooking(ctx.db, id)
+  const mayAnswer = booking && (booking.host_id === person.id || person.role === 'admin')
+  if (!mayAnswer) return fail('not_found')
+  const by = booking.host_id === person.id ? 'host' : 'operator'
+  if (answer.approvalStatus === 'approved') await approve(ctx, booking, by)
+  else await refuse(ctx, id, by, answer)
+  return showBooking(ctx, id)
+}
+
+/** Pressed twice, it is approved once. */
+async function approve(ctx: Context, seen: BookingRow, by: Answerer) {
+  const { id, listing_id: listingId, renter_id: renterId, host_id: hostId } = seen
+  await takingUnit(ctx, async tx => {
+    const people = await holdParties(tx, { renterId, hostId })
+    const space = await holdSpace(tx, listingId)
+    const booking = (await lockBooking(tx, id)) ?? fail('not_found')
+    const stage = stageAt(standingOf(booking), ctx.now)
+    if (stage === 'approved' || stage === 'paid') return
+    if (stage !== 'pending') return fail('booking_not_open')
+    const wanted = { listingId, period: periodOf(booking), units: space.units }
+    const unit = await freeUnit(tx, ctx, wanted)
+    const given = { space, unit, concerned: { ...people, listing: space } }
+    await changeBooking(tx, ctx, booking, 'approve', { by, given })
+  })
+}
+
+/** Denied while nothing is paid; what is paid is cancelled. */
+async function refuse(ctx: Context, id: string, by: Answerer, { reason, seen }: BookingAnswer) {
+  await transaction(ctx.db, async tx => {
+    const booking = (await lockBooking(tx, id)) ?? fail('not_found')
+    const stage = stageAt(standingOf(booking), ctx.now)
+    if (seen && seen !== stage) return fail('booking_changed')
+    const event = stage === 'paid' ? 'cancel' : 'deny'
+    await changeBooking(tx, ctx, booking, event, { by, set: { reason: reason ?? null } })
+  })
+}

@@ -1,0 +1,74 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { allowedActions } from '#bookings/rules/life/allowed-actions.ts'
+import { type Refund, refundFor, refundUntil } from '#bookings/rules/price/refund.ts'
+import type { Booking, CancellationQuote } from '#bookings/rules/wire.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { formatPence, pence, poundsFromPence } from '#foundation/rules/money.ts'
+import { formatMoment } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
+import { changeBooking } from '../life/change-booking.ts'
+import { leftOf, periodOf, standingOf } from '../life/present-booking.ts'
+import { showBooking } from '../reading/read-booking.ts'
+
+const noRefund: Refund = { amount: pence(0), fee: pence(0) }
+
+/** The renter withdraws a request that is not paid, or cancels one that is (D52, D53). */
+export async function cancelBooking(ctx: Context, id: string): Promise<Booking> {
+  await ownBooking(ctx, id)
+  await transaction(ctx.db, async tx => {
+    const booking = (await lockBooking(tx, id)) ?? fail('not_found')
+    const event = booking.stage === 'paid' ? 'cancel' : 'withdraw'
+    await changeBooking(tx, ctx, booking, event, { by: 'renter' })
+  })
+  return showBooking(ctx, id)
+}
+
+/** What cancelling now would give back: the same figure that cancelling now does give back. */
+export async function quoteCancellation(ctx: Context, id: string): Promise<CancellationQuote> {
+  const booking = await ownBooking(ctx, id)
+  const refund = refundNow(ctx, booking)
+  const until = refundUntil(periodOf(booking), booking.policy)
+  return {
+    refund: {
+      amount: poundsFromPence(refund.amount),
+      amountPence: refund.amount,
+      fee: poundsFromPence(refund.fee),
+      feePence: refund.fee,
+    },
+    refundUntil: until.toISOString(),
+    words: refundWords(booking, refund, until),
+  }
+}
+
+async function ownBooking(ctx: Context, id: string): Promise<BookingRow> {
+  const { id: renterId } = requirePerson(ctx)
+  const booking = await findBooking(ctx.db, id)
+  return booking?.renter_id === renterId ? booking : fail('not_found')
+}
+
+function refundNow(ctx: Context, booking: BookingRow): Refund {
+  const actions = allowedActions(standingOf(booking), 'renter', ctx.now)
+  if (actions.includes('withdraw')) return noRefund
+  if (booking.disputed) return fail('booking_disputed')
+  if (!actions.includes('cancel')) return fail('booking_not_cancellable')
+  const policy = booking.policy
+  const period = periodOf(booking)
+  return refundFor('renter', { paid: leftOf(booking), period, now: ctx.now, policy })
+}
+
+function whatWasPaid({ given_back: before }: BookingRow): string {
+  return before > 0
+    ? `what you paid, less the ${formatPence(before)} you had back,`
+    : 'what you paid'
+}
+
+function refundWords(booking: BookingRow, { amount, fee }: Refund, until: Date): string {
+  if (booking.stage !== 'paid') return 'You have paid nothing, so there is nothing to refund.'
+  if (amount > 0) {
+    return `You get ${formatPence(amount)} back: ${whatWasPaid(booking)} less the ${formatPence(fee)} cancellation fee.`
+  }
+  if (fee > 0) return `The cancellation fee takes up what you paid, so nothing is refunded.`
+  return `Refunds ended on ${formatMoment(until)}, so nothing is refunded.`
+}

@@ -1,0 +1,28 @@
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { lockOpenRequests } from '../life/bookings-table.ts'
+import { changeBooking } from '../life/change-booking.ts'
+
+type Whose = { listing_id: string } | { host_id: string }
+
+/** Nobody waits for an answer that cannot come: the space, or whoever lets it out, is gone. */
+export async function closeRequests(
+  tx: Db,
+  ctx: Context,
+  whose: Whose,
+  { by, reason }: { by: 'host' | 'operator'; reason: string },
+): Promise<void> {
+  for (const booking of await lockOpenRequests(tx, whose)) {
+    await changeBooking(tx, ctx, booking, 'close', { by, set: { reason } })
+  }
+}
+
+export function closeRequestsOfListing(
+  tx: Db,
+  ctx: Context,
+  listingId: string,
+  by: 'host' | 'operator' = 'host',
+): Promise<void> {
+  const reason = 'The space is no longer let.'
+  return closeRequests(tx, ctx, { listing_id: listingId }, { by, reason })
+}

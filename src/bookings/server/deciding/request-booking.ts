@@ -1,0 +1,111 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import type { Booking, BookingRequest } from '#bookings/rules/wire.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { pence, penceFromPounds } from '#foundation/rules/money.ts'
+import { minuteMs } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import { holdCurrentPolicy } from '#foundation/server/policy/policy-table.ts'
+import type { BookingRow } from '../life/bookings-table.ts'
+import { beginBooking } from '../life/change-booking.ts'
+import { presentBooking } from '../life/present-booking.ts'
+import { presentQuote } from '../pricing/present-quote.ts'
+import { type PricedBooking, priceAgain, priceBooking } from '../pricing/price-booking.ts'
+import { freeUnit, holdSpace, takingUnit } from '../units/claim-unit.ts'
+import { holdParties } from '../units/hold-parties.ts'
+import { hasAskedWithin } from '../units/units-table.ts'
+
+/** Without a key of its own, what is asked for again sooner than this is the same press. */
+const doubleClickMs = minuteMs
+
+/** A renter asks for a space; where the host approves at once, the unit is theirs to pay for. */
+export async function requestBooking(ctx: Context, request: BookingRequest): Promise<Booking> {
+  const { id: renterId } = requirePerson(ctx)
+  const seen = await priceBooking(ctx, request)
+  refuseOtherTerms(request, seen)
+  const { id: listingId, hostId } = seen.listing
+  return takingUnit(ctx, async tx => {
+    const people = await holdParties(tx, { renterId, hostId })
+    const listing = await holdSpace(tx, listingId)
+    const policy = await holdCurrentPolicy(tx)
+    const priced = await priceAgain(ctx, request, { listing, policy }, seen)
+    refuseOtherTerms(request, priced)
+    const { period } = priced.term
+    const same = { listingId, renterId, period, now: ctx.now }
+    const isSamePress = !ctx.idempotency && (await hasAskedWithin(tx, doubleClickMs, same))
+    if (isSamePress) return fail('booking_repeated')
+    const wished = newBooking(ctx, renterId, request, priced)
+    const concerned = { ...people, listing }
+    const event = listing.autoApprove ? 'requestAtOnce' : 'request'
+    const wanted = { listingId, period, units: listing.units }
+    const given = { space: listing, unit: await freeUnit(tx, ctx, wanted), concerned }
+    const row = await beginBooking(tx, ctx, wished, event, { by: 'renter', given })
+    const booking = presentBooking({ row, ...concerned, viewer: 'renter', now: ctx.now })
+    await ctx.idempotency?.keep(tx, booking)
+    return booking
+  })
+}
+
+/**
+ * Never silently charged, never accepted: somebody who saw another price is shown ours (D37), and
+ * somebody who saw other terms agrees to those of today, whether or not they change the price.
+ */
+function refuseOtherTerms({ price, policyVersion }: BookingRequest, priced: PricedBooking): void {
+  const isOther = typeof policyVersion === 'string' && policyVersion !== priced.policy.version
+  if (isOther) fail('terms_changed', { quote: presentQuote(priced) })
+  if (price === undefined || price === null) return
+  const isSafe = Math.abs(price) < 1e9
+  if (isSafe && penceFromPounds(price) === priced.quote.total) return
+  fail('price_changed', { quote: presentQuote(priced) })
+}
+
+function newBooking(
+  ctx: Context,
+  renterId: string,
+  request: BookingRequest,
+  { listing, term, pickup, quote, policy }: PricedBooking,
+): BookingRow {
+  const { now } = ctx
+  return {
+    id: newId(now),
+    listing_id: listing.id,
+    host_id: listing.hostId,
+    renter_id: renterId,
+    type: term.type,
+    starts_at: term.period.start,
+    ends_at: term.period.end,
+    stage: 'pending',
+    payment_status: null,
+    unit_no: null,
+    time: quote.time,
+    unit_price: quote.unitPrice,
+    subtotal: quote.subtotal,
+    tax: quote.tax,
+    total: quote.total,
+    lines: [...quote.lines],
+    moving: request.moving,
+    packing: request.packing,
+    pickup_address: pickup?.address ?? null,
+    pickup_lat: pickup?.lat ?? null,
+    pickup_lng: pickup?.lng ?? null,
+    distance_km: pickup?.distanceKm ?? null,
+    policy_version: policy.version,
+    policy,
+    consented_at: now,
+    created_at: now,
+    expires_at: null,
+    reminded_at: null,
+    approved_at: null,
+    paid_at: null,
+    cancelled_at: null,
+    cancelled_by: null,
+    reason: null,
+    refund: null,
+    refund_fee: null,
+    given_back: pence(0),
+    start_notice_at: null,
+    end_notice_at: null,
+    disputed: false,
+    contested_at: null,
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { type Pence, pence } from '#foundation/rules/money.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type BookingRow, bookingColumns, bookingTable } from '../life/bookings-table.ts'
+
+/** A booking as those see it who decide about its money. */
+export interface BookingMoneyRow extends BookingRow {
+  settled_at: Date | null
+}
+
+const columns = [...bookingColumns, 'settled_at'] as const
+
+export async function bookingMoneyRows(db: Db, ids: readonly string[]): Promise<BookingMoneyRow[]> {
+  return bookingTable(db)
+    .selectFrom('booking')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+interface Page {
+  since: Date
+  before: { createdAt: Date; id: string }
+  limit: number
+}
+
+/** Newest first, from one place in that order on. */
+export async function askedBookingRows(
+  db: Db,
+  { since, before, limit }: Page,
+): Promise<BookingMoneyRow[]> {
+  return bookingTable(db)
+    .selectFrom('booking')
+    .select(columns)
+    .where('created_at', '>=', since)
+    .where('created_at', '<=', before.createdAt)
+    .where(sql<boolean>`(created_at, id) < (${before.createdAt}, ${before.id}::uuid)`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countAskedBookings(
+  db: Db,
+  { since, now }: { since: Date; now: Date },
+): Promise<number> {
+  const row = await bookingTable(db)
+    .selectFrom('booking')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at', '>=', since)
+    .where('created_at', '<=', now)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Holds the booking until the transaction ends, so that decisions about its money take turns. */
+export async function lockBookingRow(tx: Db, id: string): Promise<BookingMoneyRow | undefined> {
+  takesLock('booking', id)
+  return bookingTable(tx)
+    .selectFrom('booking')
+    .select(columns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Cancelled after they were paid for, with money still to be sent about it, longest first. */
+export async function unsettledIds(db: Db, atMost: number): Promise<string[]> {
+  const rows = await bookingTable(db)
+    .selectFrom('booking')
+    .select('id')
+    .where('stage', '=', 'cancelled')
+    .where('paid_at', 'is not', null)
+    .where('settled_at', 'is', null)
+    .orderBy('cancelled_at')
+    .limit(atMost)
+    .execute()
+  return rows.map(row => row.id)
+}
+
+export async function countUnsettledRefunds(db: Db, renterId: string): Promise<number> {
+  const row = await bookingTable(db)
+    .selectFrom('booking')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('renter_id', '=', renterId)
+    .where('stage', '=', 'cancelled')
+    .where('refund', '>', pence(0))
+    .where('paid_at', 'is not', null)
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function addGivenBack(tx: Db, id: string, amount: Pence): Promise<void> {
+  await bookingTable(tx)
+    .updateTable('booking')
+    .set(({ eb }) => ({ given_back: eb('given_back', '+', amount) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setSettled(tx: Db, id: string, settledAt: Date): Promise<void> {
+  await bookingTable(tx)
+    .updateTable('booking')
+    .set({ settled_at: settledAt })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,104 @@
+import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
+import type { BookingStage, PaymentStatus } from '#bookings/rules/life/booking-states.ts'
+import type { QuoteLine } from '#bookings/rules/price/quote.ts'
+import type { BookingType } from '#bookings/rules/term/term.ts'
+import type { Pence } from '#foundation/rules/money.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
+import type { Period } from '#foundation/rules/time/time.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
+import { type BookingMoneyRow, bookingMoneyRows, lockBookingRow } from './booking-money-table.ts'
+
+/** What payments need to know of a booking. */
+export interface BookingMoney {
+  id: string
+  listingId: string
+  hostId: string
+  renterId: string
+  /** With a deadline that has passed counted, whether or not the job has been by. */
+  stage: BookingStage
+  paymentStatus: PaymentStatus
+  period: Period
+  type: BookingType
+  time: number
+  total: Pence
+  subtotal: Pence
+  tax: Pence
+  lines: readonly QuoteLine[]
+  policy: Policy
+  expiresAt: Date | null
+  paidAt: Date | null
+  cancelledAt: Date | null
+  cancelledBy: 'renter' | 'host' | 'operator' | null
+  refund: Pence | null
+  refundFee: Pence | null
+  isSettled: boolean
+  disputed: boolean
+}
+
+/** With 'while deciding' nothing else changes the booking until the transaction ends. */
+export async function findBookingMoney(
+  db: Db,
+  id: string,
+  now: Date,
+  hold?: 'while deciding',
+): Promise<BookingMoney | undefined> {
+  const row = hold ? await lockBookingRow(db, id) : (await bookingMoneyRows(db, [id]))[0]
+  return row && bookingMoney(row, now)
+}
+
+export async function findBookingsMoney(
+  db: Db,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, BookingMoney>> {
+  const rows = ids.length > 0 ? await bookingMoneyRows(db, ids) : []
+  return new Map(rows.map(row => [row.id, bookingMoney(row, now)]))
+}
+
+export interface BookedSpace {
+  title: string
+  address: string
+  publicAddress: string
+}
+
+/** What the spaces are called that bookings are of, by the id of the listing. */
+export async function findBookedSpaces(
+  db: Db,
+  listingIds: readonly string[],
+): Promise<Map<string, BookedSpace>> {
+  const spaces = await findBookables(db, [...new Set(listingIds)])
+  return new Map(
+    [...spaces].map(([id, { title, address, publicAddress }]) => [
+      id,
+      { title, address, publicAddress },
+    ]),
+  )
+}
+
+export function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
+  return {
+    id: row.id,
+    listingId: row.listing_id,
+    hostId: row.host_id,
+    renterId: row.renter_id,
+    stage: stageAt({ stage: row.stage, expiresAt: row.expires_at }, now),
+    paymentStatus: row.payment_status,
+    period: { start: row.starts_at, end: row.ends_at },
+    type: row.type,
+    time: row.time,
+    total: row.total,
+    subtotal: row.subtotal,
+    tax: row.tax,
+    lines: row.lines,
+    policy: row.policy,
+    expiresAt: row.expires_at,
+    paidAt: row.paid_at,
+    cancelledAt: row.cancelled_at,
+    cancelledBy: row.cancelled_by,
+    refund: row.refund,
+    refundFee: row.refund_fee,
+    isSettled: row.settled_at !== null,
+    disputed: row.disputed,
+  }
+}

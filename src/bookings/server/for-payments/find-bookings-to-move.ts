@@ -1,0 +1,42 @@
+import type { Period } from '#foundation/rules/time/time.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { type BookingRow, lockBooking } from '../life/bookings-table.ts'
+import { paidBookingsWithMoving } from '../waiting/due-bookings-table.ts'
+
+export interface BookingToMove {
+  id: string
+  hostId: string
+  renterId: string
+  listingId: string
+  period: Period
+  pickupAddress: string
+  distanceKm: number
+}
+
+/** Every paid booking with moving that has not ended. */
+export async function findBookingsToMove(db: Db, now: Date): Promise<BookingToMove[]> {
+  return (await paidBookingsWithMoving(db, now)).map(bookingToMove)
+}
+
+/** The booking of a move as it is until the transaction ends; `runs` while it is paid and not over. */
+export async function holdBookingToMove(
+  tx: Db,
+  id: string,
+  now: Date,
+): Promise<(BookingToMove & { runs: boolean }) | undefined> {
+  const row = await lockBooking(tx, id)
+  const runs = row?.stage === 'paid' && row.moving && row.ends_at > now
+  return row && { ...bookingToMove(row), runs: runs === true }
+}
+
+function bookingToMove(row: BookingRow): BookingToMove {
+  return {
+    id: row.id,
+    hostId: row.host_id,
+    renterId: row.renter_id,
+    listingId: row.listing_id,
+    period: { start: row.starts_at, end: row.ends_at },
+    pickupAddress: row.pickup_address ?? '',
+    distanceKm: row.distance_km ?? 0,
+  }
+}

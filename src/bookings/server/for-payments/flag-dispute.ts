@@ -1,0 +1,16 @@
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { lockBooking } from '../life/bookings-table.ts'
+import { changeBooking } from '../life/change-booking.ts'
+
+/** While the renter's bank asks for the money back, the booking cannot be cancelled (D138). */
+export async function flagDispute(
+  tx: Db,
+  ctx: Context,
+  { bookingId, disputed }: { bookingId: string; disputed: boolean },
+): Promise<void> {
+  const booking = await lockBooking(tx, bookingId)
+  if (!booking || booking.disputed === disputed) return
+  const event = disputed ? 'openDispute' : 'closeDispute'
+  await changeBooking(tx, ctx, booking, event, { by: 'provider' })
+}

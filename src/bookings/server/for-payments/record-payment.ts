@@ -1,0 +1,24 @@
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { lockBooking } from '../life/bookings-table.ts'
+import { changeBooking, mayChange } from '../life/change-booking.ts'
+
+/** `tooLate` means that the space is no longer theirs, so the money must go back in full. */
+export type PaymentOutcome = 'recorded' | 'alreadyPaid' | 'tooLate'
+
+export async function recordPayment(tx: Db, ctx: Context, id: string): Promise<PaymentOutcome> {
+  const booking = await lockBooking(tx, id)
+  if (booking?.stage === 'paid') return 'alreadyPaid'
+  const cause = { by: 'provider', now: ctx.now } as const
+  if (!booking || !mayChange(booking, 'pay', cause)) return 'tooLate'
+  await changeBooking(tx, ctx, booking, 'pay', { by: 'provider' })
+  return 'recorded'
+}
+
+/** A card was declined: people are told once, however many cards they try. */
+export async function recordFailedPayment(tx: Db, ctx: Context, id: string): Promise<void> {
+  const booking = await lockBooking(tx, id)
+  if (!booking || booking.payment_status === 'error') return
+  if (!mayChange(booking, 'failPayment', { by: 'provider', now: ctx.now })) return
+  await changeBooking(tx, ctx, booking, 'failPayment', { by: 'provider' })
+}

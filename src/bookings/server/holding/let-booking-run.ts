@@ -1,0 +1,17 @@
+import { holdPeople } from '#accounts/server/account/find-person.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { findBooking, lockBooking } from '../life/bookings-table.ts'
+import { changeBooking } from '../life/change-booking.ts'
+
+/** The operator has looked at a booking whose host is suspended: it goes on, and its renter is told. */
+export async function letBookingRun(ctx: Context, id: string): Promise<void> {
+  const { host_id: hostId } = (await findBooking(ctx.db, id)) ?? fail('not_found')
+  await transaction(ctx.db, async tx => {
+    const host = (await holdPeople(tx, [hostId])).get(hostId)
+    const booking = (await lockBooking(tx, id)) ?? fail('not_found')
+    if (!host?.isSuspended) fail('booking_changed')
+    await changeBooking(tx, ctx, booking, 'letRun', { by: 'operator' })
+  })
+}

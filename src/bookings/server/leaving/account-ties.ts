@@ -1,0 +1,42 @@
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { closeRequests } from '../deciding/close-requests.ts'
+import { listBookings, liveBookings, lockOpenRequests } from '../life/bookings-table.ts'
+import { changeBooking } from '../life/change-booking.ts'
+
+/** Why somebody cannot leave yet: others count on them, or they have paid for what is to come. */
+export async function bookingObstacles(tx: Db, ctx: Context, userId: string): Promise<string[]> {
+  const rented = await liveBookings(tx, { renter_id: userId }, ctx.now)
+  const hosted = await liveBookings(tx, { host_id: userId }, ctx.now)
+  return [
+    ...(rented.length > 0
+      ? ['You have bookings that have not ended. Please cancel them first.']
+      : []),
+    ...(hosted.length > 0
+      ? ['Renters have booked your spaces, and those bookings have not ended.']
+      : []),
+  ]
+}
+
+/** Requests that nobody has answered go with the person who made them, or was to answer them. */
+export async function eraseRequests(tx: Db, ctx: Context, userId: string): Promise<void> {
+  for (const booking of await lockOpenRequests(tx, { renter_id: userId })) {
+    await changeBooking(tx, ctx, booking, 'withdraw', { by: 'renter' })
+  }
+  await closeRequests(tx, ctx, { host_id: userId }, { by: 'host', reason: 'The partner has left.' })
+}
+
+export async function exportBookings(ctx: Context, userId: string): Promise<unknown> {
+  const everything = { now: ctx.now, limit: 10_000, offset: 0 }
+  const rented = await listBookings(ctx.db, { ...everything, party: { renter_id: userId } })
+  return rented.map(row => ({
+    id: row.id,
+    listing: row.listing_id,
+    from: row.starts_at,
+    until: row.ends_at,
+    stage: row.stage,
+    pricePence: row.total,
+    pickupAddress: row.pickup_address,
+    askedFor: row.created_at,
+  }))
+}

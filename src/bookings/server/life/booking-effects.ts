@@ -1,0 +1,59 @@
+import type { BookingEffect, BookingWords } from '#bookings/rules/life/booking-life.ts'
+import { refundFor } from '#bookings/rules/price/refund.ts'
+import { after, earlier, hourMs } from '#foundation/rules/time/time.ts'
+import type { Effect } from '#foundation/server/lives/change.ts'
+import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
+import type { Concerned } from './announce-booking.ts'
+import type { BookingRow } from './bookings-table.ts'
+import { leftOf, periodOf } from './present-booking.ts'
+
+/** What a verb has read under the locks of accounts and listings. */
+export interface BookingGiven {
+  space: Bookable
+  /** Free for the whole period. */
+  unit: number
+  concerned: Concerned
+}
+
+type BookingEffectFunction = Effect<BookingRow, BookingWords, BookingGiven>
+
+/** What each effect of the table changes in a booking. */
+export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
+  holdUnit(_booking, { given }) {
+    if (!given) throw new Error('Only who has the lock of its listing holds a unit')
+    return { unit_no: given.unit }
+  },
+  freeUnit: () => ({ unit_no: null }),
+  startReplyWindow(booking, { now }) {
+    const { bookingReplyHours } = booking.policy
+    return { expires_at: deadline(now, bookingReplyHours, booking) }
+  },
+  startPayWindow(booking, { now }) {
+    const { payWindowHours } = booking.policy
+    const expires_at = deadline(now, payWindowHours, booking)
+    return { approved_at: now, expires_at, reminded_at: null }
+  },
+  endDeadline: () => ({ expires_at: null }),
+  markFailedPayment: () => ({ payment_status: 'error' }),
+  markPaid: (_booking, { now }) => ({ payment_status: 'successful', paid_at: now }),
+  markCancelled: (_booking, { now, by }) => ({ cancelled_at: now, cancelled_by: canceller(by) }),
+  promiseRefund(booking, { now, by }) {
+    const policy = booking.policy
+    const facts = { paid: leftOf(booking), period: periodOf(booking), now, policy }
+    const { amount, fee } = refundFor(canceller(by), facts)
+    return { refund: amount, refund_fee: fee }
+  },
+  markDisputed: () => ({ disputed: true }),
+  unmarkDisputed: () => ({ disputed: false }),
+  markContested: (_booking, { now }) => ({ contested_at: now }),
+  unmarkContested: () => ({ contested_at: null }),
+}
+
+function deadline(now: Date, hours: number, { ends_at }: BookingRow): Date {
+  return earlier(after(now, hours * hourMs), ends_at)
+}
+
+function canceller(by: BookingWords['actor']): 'renter' | 'host' | 'operator' {
+  if (by === 'clock' || by === 'provider') throw new Error(`A ${by} cancels nothing`)
+  return by
+}

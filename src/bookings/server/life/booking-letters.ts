@@ -1,0 +1,304 @@
+import type { Person } from '#accounts/server/account/find-person.ts'
+import { bookingPage } from '#bookings/rules/booking-page.ts'
+import type { BookingLetter } from '#bookings/rules/life/booking-life.ts'
+import { refundUntil } from '#bookings/rules/price/refund.ts'
+import { endWords, startWords, termWords } from '#bookings/rules/term/term-words.ts'
+import { formatPence } from '#foundation/rules/money.ts'
+import { formatMoment } from '#foundation/rules/time/time.ts'
+import type { Letter } from '#foundation/server/mail/letter.ts'
+import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
+import type { BookingRow } from './bookings-table.ts'
+
+/** What a step of its life tells, and what only the time that has passed does. */
+export type BookingNews = BookingLetter | 'hostSuspended' | 'hostReinstated' | Reminder
+
+const reminders = ['replyReminder', 'payReminder', 'startsTomorrow', 'endsSoon'] as const
+type Reminder = (typeof reminders)[number]
+
+/** Sent only to who wants to be reminded. */
+export function isReminder(news: BookingNews): news is Reminder {
+  return reminders.some(reminder => reminder === news)
+}
+
+interface Occasion {
+  booking: BookingRow
+  host: Person
+  renter: Person
+  listing: Bookable
+  site: string
+}
+
+interface Addressed {
+  to: Person
+  letter: Letter
+}
+
+type Writer = (occasion: Occasion) => Addressed[]
+
+/** What each event means to each of the two people, with the one thing to do in front. */
+const writers: Record<BookingNews, Writer> = {
+  requested: on => [
+    toHost(
+      on,
+      `${on.renter.firstName} would like to book ${on.listing.title}`,
+      [
+        `Please answer by ${deadline(on)}. A request that nobody answers expires, and nothing is charged.`,
+      ],
+      'Answer the request',
+    ),
+    toRenter(
+      on,
+      `Your request for ${on.listing.title} is with the host`,
+      [
+        `${on.host.firstName} usually answers within 24 hours, and has until ${deadline(on)}. You pay nothing until then.`,
+      ],
+      'See your request',
+    ),
+  ],
+  approvedAtOnce: on => [
+    toHost(on, `${on.renter.firstName} has booked ${on.listing.title}`, [
+      `You approve bookings automatically, so this one is approved. The space is kept until ${deadline(on)} for the payment.`,
+    ]),
+    payLetter(on, `${on.listing.title} is yours to pay for`),
+  ],
+  approved: on => [payLetter(on, `${on.host.firstName} has approved your booking`)],
+  approvedByOperator: on => [
+    payLetter(on, 'Your booking is approved'),
+    toHost(on, 'We have approved a booking for you', [
+      `The space is kept for ${on.renter.firstName} until ${deadline(on)} for the payment.`,
+    ]),
+  ],
+  denied: on => [
+    refusal(
+      on,
+      on.booking.reason
+        ? `${on.host.firstName} writes: ${on.booking.reason}`
+        : 'The host could not take your booking.',
+    ),
+  ],
+  deniedByOperator: on => [
+    refusal(on, on.booking.reason ?? 'We could not let your booking go on.'),
+    toHost(
+      on,
+      `We have turned down a request of ${on.renter.firstName}`,
+      [on.booking.reason ?? 'It could not go on.', 'The time is free again.'],
+      'See the request',
+    ),
+  ],
+  hostSuspended: on => [
+    toRenter(on, `About your booking of ${on.listing.title}`, [
+      'The account of your partner is suspended while we look into something. Your booking stands as it is.',
+      on.booking.stage === 'paid'
+        ? 'We pay nothing on to them meanwhile. We decide whether your booking can go on, or you get everything back, and write to you.'
+        : `You cannot pay for it meanwhile, and nothing is charged. If that does not change by ${deadline(on)}, the booking expires.`,
+    ]),
+  ],
+  hostReinstated: on => [
+    toRenter(on, `Your booking of ${on.listing.title} goes on`, [
+      'The account of your partner is open again, and your booking goes on as agreed.',
+      ...(on.booking.stage === 'paid' ? [] : [`Please pay for it by ${deadline(on)}.`]),
+    ]),
+  ],
+  letRun: on => [
+    toRenter(on, `Your booking of ${on.listing.title} goes on`, [
+      'We have looked into it: your booking goes on as agreed, although the account of your partner is still suspended.',
+    ]),
+  ],
+  closed: on => [refusal(on, on.booking.reason ?? 'The space is no longer let.')],
+  withdrawn: on => [
+    toHost(on, `${on.renter.firstName} has withdrawn a booking`, [
+      'The time is free again, and you need do nothing.',
+    ]),
+  ],
+  cancelledByRenter: on => [
+    toHost(on, `${on.renter.firstName} has cancelled a booking`, ['The time is free again.']),
+    toRenter(on, 'Your booking is cancelled', [refundWords(on)]),
+  ],
+  cancelledByHost: on => [
+    toRenter(on, 'Your booking was cancelled by the host', [
+      ...(on.booking.reason ? [`${on.host.firstName} writes: ${on.booking.reason}`] : []),
+      refundWords(on),
+    ]),
+    toHost(on, 'You have cancelled a booking', [
+      `${on.renter.firstName} gets everything back, without a fee.`,
+    ]),
+  ],
+  cancelledByOperator: on => [
+    toRenter(on, 'We have cancelled your booking', [
+      ...(on.booking.reason ? [on.booking.reason] : []),
+      refundWords(on),
+    ]),
+    toHost(on, `We have cancelled a booking of ${on.renter.firstName}`, [
+      ...(on.booking.reason ? [on.booking.reason] : []),
+      `${on.renter.firstName} gets everything back, without a fee.`,
+    ]),
+  ],
+  expiredUnanswered: on => [
+    toRenter(
+      on,
+      'Your request has expired',
+      [`${on.host.firstName} did not answer in time. Nothing was charged.`],
+      'See your request',
+    ),
+    toHost(
+      on,
+      'A request has expired',
+      [`${on.renter.firstName} waited for an answer until the time ran out.`],
+      'See the request',
+    ),
+  ],
+  expiredUnpaid: on => [
+    toRenter(on, 'Your booking has expired', [
+      'It was not paid in time, so the space is free for others again. Nothing was charged.',
+    ]),
+    toHost(on, 'A booking has expired unpaid', ['The time is free again.']),
+  ],
+  replyReminder: on => [
+    toHost(
+      on,
+      `${on.renter.firstName} is waiting for your answer`,
+      [`The request expires at ${deadline(on)}.`],
+      'Answer the request',
+    ),
+  ],
+  // While the host is suspended nobody can pay.
+  payReminder: on =>
+    on.host.isSuspended ? [] : [payLetter(on, 'Your booking is waiting to be paid')],
+  paid: on => [
+    toRenter(
+      on,
+      'Payment received: the space is yours',
+      [
+        `The exact address and how to get in are on your booking page.`,
+        `You may cancel for a refund less the fee until ${formatMoment(lastRefund(on))}.`,
+      ],
+      'See how to get in',
+    ),
+    toHost(on, `${on.renter.firstName} has paid`, [releaseWords(on)]),
+  ],
+  paymentFailed: on => [
+    toRenter(
+      on,
+      'Your payment did not go through',
+      [`Nothing was charged. The space is kept for you until ${deadline(on)}.`],
+      'Pay again',
+    ),
+  ],
+  startsTomorrow: on => [
+    toRenter(
+      on,
+      `Your storage starts ${startWords(termOf(on))}`,
+      ['How to get in is on your booking page.'],
+      'See how to get in',
+    ),
+    toHost(on, `${on.renter.firstName} arrives ${startWords(termOf(on))}`, [
+      'Please have the space ready.',
+    ]),
+  ],
+  endsSoon: on => [
+    toRenter(on, `Your storage ends ${endWords(termOf(on))}`, [
+      'Please take everything out by then. To stay longer, book the time that follows.',
+    ]),
+    toHost(on, `${on.renter.firstName}'s booking ends ${endWords(termOf(on))}`, [
+      'The space is yours to let again from then.',
+    ]),
+  ],
+}
+
+export function bookingLetters(news: BookingNews, occasion: Occasion): Addressed[] {
+  return writers[news](occasion)
+}
+
+function toHost(
+  on: Occasion,
+  subject: string,
+  paragraphs: string[],
+  action = 'See the booking',
+): Addressed {
+  return {
+    to: on.host,
+    letter: letter(on, `/bookings/${on.booking.id}`, subject, paragraphs, action),
+  }
+}
+
+function toRenter(
+  on: Occasion,
+  subject: string,
+  paragraphs: string[],
+  action = 'See your booking',
+): Addressed {
+  const page = bookingPage(on.renter.role, on.booking.id)
+  return {
+    to: on.renter,
+    letter: letter(on, page, subject, paragraphs, action),
+  }
+}
+
+function payLetter(on: Occasion, subject: string): Addressed {
+  return toRenter(
+    on,
+    subject,
+    [
+      `Please pay ${formatPence(on.booking.total)} by ${deadline(on)}. Until then the space is kept for you.`,
+    ],
+    `Pay ${formatPence(on.booking.total)}`,
+  )
+}
+
+function refusal(on: Occasion, why: string): Addressed {
+  return toRenter(on, `${on.listing.title} is not available to you this time`, [
+    why,
+    'Nothing was charged. There may be other spaces near by.',
+  ])
+}
+
+function letter(
+  { booking, listing, site }: Occasion,
+  path: string,
+  subject: string,
+  paragraphs: string[],
+  label: string,
+): Letter {
+  return {
+    subject,
+    preview: paragraphs[0] ?? subject,
+    heading: subject,
+    paragraphs,
+    facts: [
+      { label: 'Space', value: listing.title },
+      { label: 'When', value: termWords(termOf({ booking })) },
+      { label: 'Price', value: formatPence(booking.total) },
+    ],
+    action: { label, url: `${site}${path}` },
+    footnote: 'Times are those of London.',
+  }
+}
+
+function deadline({ booking }: Occasion): string {
+  return formatMoment(booking.expires_at ?? booking.starts_at)
+}
+
+function termOf({ booking }: Pick<Occasion, 'booking'>) {
+  return { type: booking.type, period: { start: booking.starts_at, end: booking.ends_at } }
+}
+
+function lastRefund(on: Occasion): Date {
+  return refundUntil(termOf(on).period, on.booking.policy)
+}
+
+function releaseWords({ booking, host }: Occasion): string {
+  if (host.isSuspended) return 'Your share is on hold for as long as your account is suspended.'
+  const { payoutDelayHours: hours } = booking.policy
+  const isInParts = booking.type === 'monthly' && booking.time > 1
+  return isInParts
+    ? `Your share is released month by month, the first part ${hours} hours after the start.`
+    : `Your share is released ${hours} hours after the start.`
+}
+
+function refundWords({ booking }: Occasion): string {
+  const { refund, refund_fee: fee, given_back: before } = booking
+  if (!refund) return 'There is no refund this time.'
+  const had = before > 0 ? ` and the ${formatPence(before)} you had back before` : ''
+  const less = fee ? `, which is what you paid less the ${formatPence(fee)} fee${had}` : ''
+  return `You get ${formatPence(refund)} back${less}. It takes banks up to ten days.`
+}

@@ -1,0 +1,255 @@
+import { sql } from 'kysely'
+import type { BookingStage, PaymentStatus } from '#bookings/rules/life/booking-states.ts'
+import type { QuoteLine } from '#bookings/rules/price/quote.ts'
+import type { BookingType } from '#bookings/rules/term/term.ts'
+import type { Pence } from '#foundation/rules/money.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
+import { policyOfVersion } from '#foundation/server/policy/policy-table.ts'
+
+export interface BookingRow {
+  id: string
+  listing_id: string
+  host_id: string
+  renter_id: string
+  type: BookingType
+  starts_at: Date
+  ends_at: Date
+  stage: BookingStage
+  payment_status: PaymentStatus
+  unit_no: number | null
+  time: number
+  unit_price: Pence
+  subtotal: Pence
+  tax: Pence
+  total: Pence
+  lines: QuoteLine[]
+  moving: boolean
+  packing: boolean
+  pickup_address: string | null
+  pickup_lat: number | null
+  pickup_lng: number | null
+  distance_km: number | null
+  policy_version: string
+  /** What that version says: for this booking nothing else does. */
+  policy: Policy
+  consented_at: Date
+  created_at: Date
+  expires_at: Date | null
+  reminded_at: Date | null
+  approved_at: Date | null
+  paid_at: Date | null
+  cancelled_at: Date | null
+  cancelled_by: 'renter' | 'host' | 'operator' | null
+  reason: string | null
+  refund: Pence | null
+  refund_fee: Pence | null
+  /** What has gone back of the price while the booking went on, or after its end. */
+  given_back: Pence
+  start_notice_at: Date | null
+  end_notice_at: Date | null
+  disputed: boolean
+  /** Since when its two sides disagree about it. */
+  contested_at: Date | null
+}
+
+type Stored = Omit<BookingRow, 'policy'>
+type Tables = { booking: Stored & { period: string; settled_at: Date | null } }
+
+export const bookingTable = (db: Db) => db.$extendTables<Tables>()
+
+export const bookingColumns = [
+  'id',
+  'listing_id',
+  'host_id',
+  'renter_id',
+  'type',
+  'starts_at',
+  'ends_at',
+  'stage',
+  'payment_status',
+  'unit_no',
+  'time',
+  'unit_price',
+  'subtotal',
+  'tax',
+  'total',
+  'lines',
+  'moving',
+  'packing',
+  'pickup_address',
+  'pickup_lat',
+  'pickup_lng',
+  'distance_km',
+  'policy_version',
+  policyOfVersion('booking.policy_version').as('policy'),
+  'consented_at',
+  'created_at',
+  'expires_at',
+  'reminded_at',
+  'approved_at',
+  'paid_at',
+  'cancelled_at',
+  'cancelled_by',
+  'reason',
+  'refund',
+  'refund_fee',
+  'given_back',
+  'start_notice_at',
+  'end_notice_at',
+  'disputed',
+  'contested_at',
+] as const
+
+/** A booking in these stages has its unit to itself. */
+export const holding = sql<boolean>`stage in ('approved', 'paid')`
+
+export async function insertBooking(tx: Db, row: BookingRow): Promise<void> {
+  const { policy: _policy, ...stored } = row
+  await bookingTable(tx)
+    .insertInto('booking')
+    .values({ ...stored, lines: JSON.stringify(row.lines) as never } as never)
+    .execute()
+}
+
+export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  return bookingTable(db)
+    .selectFrom('booking')
+    .select(bookingColumns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The booking as it is, held until the transaction ends. */
+export async function lockBooking(tx: Db, id: string): Promise<Locked<BookingRow> | undefined> {
+  takesLock('booking', id)
+  const row = await bookingTable(tx)
+    .selectFrom('booking')
+    .select(bookingColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && locked(row)
+}
+
+/** Compare-and-set: nothing happens unless the booking still is where the caller saw it. */
+export async function writeBooking(
+  tx: Db,
+  { id, stage }: BookingRow,
+  set: Partial<BookingRow>,
+): Promise<BookingRow | undefined> {
+  const { lines: _lines, policy: _policy, ...changes } = set
+  return bookingTable(tx)
+    .updateTable('booking')
+    .set(changes)
+    .where('id', '=', id)
+    .where('stage', '=', stage)
+    .returning(bookingColumns)
+    .executeTakeFirst()
+}
+
+export interface BookingQuery {
+  party: { renter_id: string } | { host_id: string } | null
+  approvalStatus?: 'pending' | 'approved' | 'disapproved' | 'expired' | undefined
+  cancelled?: boolean | undefined
+  now: Date
+  limit: number
+  offset: number
+}
+
+const statusStages: Record<NonNullable<BookingQuery['approvalStatus']>, BookingStage[]> = {
+  pending: ['pending'],
+  approved: ['approved', 'paid'],
+  disapproved: ['disapproved', 'cancelled'],
+  expired: ['expired'],
+}
+
+function matching(db: Db, { party, approvalStatus, cancelled, now }: BookingQuery) {
+  const overdue = sql<boolean>`coalesce(expires_at <= ${now}, false)`
+  return bookingTable(db)
+    .selectFrom('booking')
+    .$if(party !== null && 'renter_id' in party, query =>
+      query.where('renter_id', '=', party && 'renter_id' in party ? party.renter_id : ''),
+    )
+    .$if(party !== null && 'host_id' in party, query =>
+      query.where('host_id', '=', party && 'host_id' in party ? party.host_id : ''),
+    )
+    .$if(approvalStatus === 'expired', query =>
+      query.where(({ or, eb }) => or([eb('stage', '=', 'expired'), overdue])),
+    )
+    .$if(approvalStatus !== undefined && approvalStatus !== 'expired', query =>
+      query
+        .where('stage', 'in', statusStages[approvalStatus ?? 'pending'])
+        .where(({ not }) => not(overdue)),
+    )
+    .$if(cancelled === true, query => query.where('cancelled_at', 'is not', null))
+    .$if(cancelled === false, query => query.where('cancelled_at', 'is', null))
+}
+
+export async function listBookings(db: Db, query: BookingQuery): Promise<BookingRow[]> {
+  return matching(db, query)
+    .select(bookingColumns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+}
+
+export async function countBookings(db: Db, query: BookingQuery): Promise<number> {
+  const row = await matching(db, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Bookings that still matter to a listing or a person: open, or held and not over. */
+export async function liveBookings(
+  db: Db,
+  whose: { listing_id: string } | { host_id: string } | { renter_id: string },
+  now: Date,
+): Promise<BookingRow[]> {
+  const [column, value] = Object.entries(whose)[0] as [keyof Stored, string]
+  return bookingTable(db)
+    .selectFrom('booking')
+    .select(bookingColumns)
+    .where(column, '=', value)
+    .where(holding)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .execute()
+}
+
+/** Requests that nobody has answered yet, held until the transaction ends. */
+export async function lockOpenRequests(
+  tx: Db,
+  whose: { listing_id: string } | { host_id: string } | { renter_id: string },
+): Promise<Locked<BookingRow>[]> {
+  takesLock('booking')
+  const [column, value] = Object.entries(whose)[0] as [keyof Stored, string]
+  const rows = await bookingTable(tx)
+    .selectFrom('booking')
+    .select(bookingColumns)
+    .where(column, '=', value)
+    .where('stage', '=', 'pending')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(locked)
+}
+
+export const idsOfContested = sql<string>`(select id from booking where contested_at is not null)`
+
+/** Others may hold them in this way too, but nobody can change them until the transaction ends. */
+export async function holdBookingRows(tx: Db, ids: readonly string[]): Promise<void> {
+  takesLock('booking')
+  await bookingTable(tx)
+    .selectFrom('booking')
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forShare()
+    .execute()
+}

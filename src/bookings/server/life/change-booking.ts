@@ -1,0 +1,100 @@
+import {
+  type BookingEvent,
+  type BookingFacts,
+  type BookingWords,
+  bookingLife,
+} from '#bookings/rules/life/booking-life.ts'
+import type { BookingActor } from '#bookings/rules/life/booking-states.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { allows, begin, change, type Done, type Living } from '#foundation/server/lives/change.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import { announceBooking } from './announce-booking.ts'
+import { type BookingGiven, bookingEffects } from './booking-effects.ts'
+import { insertBookingEvent } from './booking-events-table.ts'
+import { type BookingRow, insertBooking, writeBooking } from './bookings-table.ts'
+import { standingOf } from './present-booking.ts'
+
+const livingBooking: Living<BookingRow, BookingWords, BookingGiven> = {
+  life: bookingLife,
+  stateOf: ({ stage }) => stage,
+  factsOf: (row, { now, by, given }) => ({ ...factsOf(row, now, by), space: given?.space }),
+  standing: stage => ({ stage }),
+  effects: bookingEffects,
+  consequences: {},
+  insert: insertBooking,
+  write: (tx, _ctx, before, set) => writeBooking(tx, before, set),
+  record,
+  tell: (tx, ctx, letter, { after, given }) =>
+    announceBooking(tx, ctx, after, letter, given?.concerned),
+}
+
+interface Cause {
+  by: BookingActor
+  set?: { reason: string | null }
+  given?: BookingGiven
+}
+
+/** The one way in which a booking changes: everything that follows stands in its table. */
+export function changeBooking(
+  tx: Db,
+  ctx: Context,
+  booking: Locked<BookingRow>,
+  event: BookingEvent,
+  cause: Cause,
+): Promise<Locked<BookingRow>> {
+  return change(tx, ctx, livingBooking, booking, event, cause)
+}
+
+export function beginBooking(
+  tx: Db,
+  ctx: Context,
+  booking: BookingRow,
+  event: 'request' | 'requestAtOnce',
+  cause: Cause,
+): Promise<BookingRow> {
+  return begin(tx, ctx, livingBooking, booking, event, cause)
+}
+
+/** Whether the table would let it happen, for whoever has another way where it would not. */
+export function mayChange(
+  booking: BookingRow,
+  event: BookingEvent,
+  { by, now }: { by: BookingActor; now: Date },
+): boolean {
+  return allows(livingBooking, booking, event, { by, now })
+}
+
+function factsOf(row: BookingRow, now: Date, by: BookingActor): BookingFacts {
+  return { ...standingOf(row), now, by }
+}
+
+/** The booking's own history, which people see, and the audit, which the operator sees. */
+async function record(
+  tx: Db,
+  ctx: Context,
+  { step, by, before, after }: Done<BookingRow, BookingWords, BookingGiven>,
+): Promise<void> {
+  const event = step.recordedAs ?? step.event
+  const from = before?.stage ?? null
+  const money = step.effects?.includes('promiseRefund')
+    ? { refund: after.refund, fee: after.refund_fee }
+    : {}
+  await insertBookingEvent(tx, {
+    id: newId(ctx.now),
+    booking_id: after.id,
+    at: ctx.now,
+    event,
+    by,
+    from_stage: from,
+    to_stage: after.stage,
+    details: JSON.stringify(money),
+  })
+  await recordAudit(tx, ctx, {
+    action: `booking.${event}`,
+    subject: { type: 'booking', id: after.id },
+    details: { by, from, to: after.stage, ...money },
+  })
+}

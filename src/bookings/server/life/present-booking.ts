@@ -1,0 +1,139 @@
+import type { Person } from '#accounts/server/account/find-person.ts'
+import { allowedActions, stageAt } from '#bookings/rules/life/allowed-actions.ts'
+import { approvalStatusOf, type BookingStage } from '#bookings/rules/life/booking-states.ts'
+import { earnings } from '#bookings/rules/price/quote.ts'
+import { refundUntil } from '#bookings/rules/price/refund.ts'
+import type { BookedListing, Booking, Counterpart } from '#bookings/rules/wire.ts'
+import { type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
+import type { Period } from '#foundation/rules/time/time.ts'
+import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { presentLines } from '../pricing/present-quote.ts'
+import type { BookingRow } from './bookings-table.ts'
+
+export type Viewer = 'renter' | 'host' | 'operator'
+
+export function periodOf({ starts_at: start, ends_at: end }: BookingRow): Period {
+  return { start, end }
+}
+
+/** What was paid and has not gone back. */
+export function leftOf({ total, given_back: givenBack }: BookingRow): Pence {
+  return pence(total - givenBack)
+}
+
+export function standingOf(row: BookingRow) {
+  const { stage, expires_at: expiresAt, disputed } = row
+  const { cancelMode } = row.policy
+  return { stage, expiresAt, period: periodOf(row), disputed, cancelMode }
+}
+
+interface Parts {
+  row: BookingRow
+  listing: Bookable
+  host: Person
+  renter: Person
+  viewer: Viewer
+  now: Date
+  competing?: string[]
+}
+
+/** The exact fields that leave the server, by who is looking and how far the booking has come. */
+export function presentBooking({
+  row,
+  listing,
+  host,
+  renter,
+  viewer,
+  now,
+  competing,
+}: Parts): Booking {
+  const stage = stageAt(standingOf(row), now)
+  const policy = row.policy
+  const known = stage === 'approved' || stage === 'paid' || viewer === 'operator'
+  return {
+    _id: row.id,
+    storageListing: row.listing_id,
+    user: row.renter_id,
+    startDate: row.starts_at.toISOString(),
+    endDate: row.ends_at.toISOString(),
+    approvalStatus: approvalStatusOf(stage),
+    paymentStatus: row.payment_status,
+    type: row.type,
+    time: row.time,
+    unitPrice: poundsFromPence(row.unit_price),
+    price: poundsFromPence(row.total),
+    pricePence: row.total,
+    lines: presentLines(row.lines),
+    moving: row.moving,
+    packing: row.packing,
+    pickupAddress: viewer === 'host' && !known ? null : row.pickup_address,
+    distanceKm: row.distance_km,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    refundUntil: refundUntil(periodOf(row), policy).toISOString(),
+    payWindowHours: policy.payWindowHours,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    cancelledBy: row.cancelled_by,
+    reason: row.reason,
+    refund: presentRefund(row),
+    allowed: allowedActions(standingOf(row), viewer, now),
+    listing: presentListing(listing, viewer, stage),
+    partner: presentPerson(host, known || viewer === 'host'),
+    renter: presentPerson(renter, known || viewer === 'renter'),
+    ...(viewer === 'renter' ? {} : { earnings: presentEarnings(row) }),
+    ...(competing ? { competing } : {}),
+  }
+}
+
+export function presentRefund({ refund, refund_fee: fee }: BookingRow): Booking['refund'] {
+  if (refund === null || fee === null) return null
+  return {
+    amount: poundsFromPence(refund),
+    amountPence: refund,
+    fee: poundsFromPence(fee),
+    feePence: fee,
+  }
+}
+
+function presentEarnings(row: BookingRow): NonNullable<Booking['earnings']> {
+  const { gross, commission, net } = earnings(row.subtotal, row.policy)
+  return {
+    gross: poundsFromPence(gross),
+    grossPence: gross,
+    commission: poundsFromPence(commission),
+    commissionPence: commission,
+    net: poundsFromPence(net),
+    netPence: net,
+  }
+}
+
+function presentPerson(person: Person, isKnown: boolean): Counterpart {
+  return {
+    _id: person._id,
+    firstName: person.firstName,
+    lastName: isKnown ? person.lastName : null,
+    email: isKnown ? person.email : null,
+    phone: isKnown ? person.phone : null,
+    profilePicture: person.profilePicture,
+  }
+}
+
+/** A renter learns the door and the way in once it is paid, and no longer once it is cancelled. */
+function presentListing(listing: Bookable, viewer: Viewer, stage: BookingStage): BookedListing {
+  const isExact = viewer !== 'renter' || stage === 'paid'
+  return {
+    _id: listing.id,
+    storageTitle: listing.title,
+    address: isExact ? listing.address : listing.publicAddress,
+    isExact,
+    coordinates: isExact ? listing.coordinates : listing.publicPoint,
+    media: listing.media,
+    mediaItems: listing.mediaItems,
+    storageType: listing.storageType,
+    storageSize: listing.storageSize === null ? null : { name: listing.storageSize },
+    storageAccessPeriod: listing.storageAccessPeriod,
+    storageAccessType: listing.storageAccessType,
+    packingPermit: listing.packingPermit,
+    packingInstruction: isExact ? listing.packingInstruction : null,
+  }
+}

@@ -1,0 +1,102 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { type Quote, quote } from '#bookings/rules/price/quote.ts'
+import { type Refusal, refusalOf } from '#bookings/rules/term/admission.ts'
+import {
+  notLetWords,
+  type RefusalWords,
+  refusalWords,
+  termFaultWords,
+} from '#bookings/rules/term/refusal-words.ts'
+import { type Asking, readTerm, type Term } from '#bookings/rules/term/term.ts'
+import type { QuoteRequest } from '#bookings/rules/wire.ts'
+import { fail, failField } from '#foundation/rules/errors.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
+import { type Bookable, findBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { type FindPlace, measurePickup, type Pickup } from './measure-pickup.ts'
+
+export interface PricedBooking {
+  listing: Bookable
+  term: Term
+  pickup: Pickup | null
+  quote: Quote
+  policy: Policy
+}
+
+/** Whose space, and what the house says of it. */
+interface Terms {
+  listing: Bookable
+  policy: Policy
+}
+
+/** Everything about a wished-for booking that does not depend on who else wants the space. */
+export async function priceBooking(ctx: Context, request: QuoteRequest): Promise<PricedBooking> {
+  const listing = await findBookable(ctx.db, request.storageListing)
+  if (!listing) return fail('not_found')
+  const terms = { listing, policy: await currentPolicy(ctx.db) }
+  return priceAt(ctx, request, terms, address => ctx.geocoder.find(address))
+}
+
+/** The same under the locks of the listing and the policy, where everything but the way is looked at again. */
+export function priceAgain(
+  ctx: Context,
+  request: QuoteRequest,
+  terms: Terms,
+  { pickup }: PricedBooking,
+): Promise<PricedBooking> {
+  return priceAt(ctx, request, terms, async () => pickup?.place)
+}
+
+async function priceAt(
+  ctx: Context,
+  request: QuoteRequest,
+  { listing, policy }: Terms,
+  findPlace: FindPlace,
+): Promise<PricedBooking> {
+  refuseUnbookable(ctx, listing)
+  const term = termOf(request, { now: ctx.now, notice: listing.notice })
+  const refusal = refusalOf(term, { ...listing, policy }, ctx.now)
+  if (refusal) refuse(refusal, listing)
+  const unitPrice = request.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
+  if (!unitPrice) return failField('type', notLetWords)
+  if (request.packing && !listing.packing) failField('packing', 'This host does not offer packing.')
+  const pickup = request.moving ? await measurePickup(request, listing, findPlace, policy) : null
+  const price = quote({
+    type: request.type,
+    time: term.time,
+    unitPrice,
+    moving: pickup && { costPerKm: listing.costPerKm, distanceKm: pickup.distanceKm },
+    packing: request.packing,
+    policy,
+  })
+  if (price.total === 0) refuse({ reason: 'nothingToPay' }, listing)
+  return { listing, term, pickup, quote: price, policy }
+}
+
+function refuseUnbookable(ctx: Context, listing: Bookable): void {
+  if (ctx.actor.kind === 'person' && requirePerson(ctx).id === listing.hostId) {
+    fail('booking_own_listing')
+  }
+  if (listing.isHostSuspended) fail('host_suspended')
+  if (!listing.isApproved || !listing.available) fail('listing_not_bookable')
+}
+
+function termOf({ type, startDate, endDate }: QuoteRequest, asking: Asking): Term {
+  const term = readTerm(type, startDate, endDate, asking)
+  return typeof term === 'string' ? refuseDates(termFaultWords(term)) : term
+}
+
+function refuse(refusal: Refusal, { shortestRentalLabel }: Bookable): never {
+  if (refusal.reason !== 'unavailable') {
+    return refuseDates(refusalWords(refusal, shortestRentalLabel))
+  }
+  return fail('booking_unavailable', {
+    startDate: refusal.period.start.toISOString(),
+    endDate: refusal.period.end.toISOString(),
+  })
+}
+
+function refuseDates({ field, message }: RefusalWords): never {
+  return failField(field, message)
+}

@@ -1,0 +1,31 @@
+import { busyRanges } from '#bookings/rules/term/busy-ranges.ts'
+import type { Period } from '#foundation/rules/time/time.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { BusyRange } from '#listings/rules/wire.ts'
+import { heldPeriods } from '../units/units-table.ts'
+
+interface Space {
+  id: string
+  units: number
+  unavailable: readonly Period[]
+}
+
+/** When each has fewer units than it might, including the times its host has closed. */
+export async function busyTimes(
+  db: Db,
+  spaces: readonly Space[],
+  now: Date,
+): Promise<Map<string, BusyRange[]>> {
+  const ids = spaces.map(({ id }) => id)
+  const held = Map.groupBy(await heldPeriods(db, ids, now), period => period.listingId)
+  return new Map(spaces.map(space => [space.id, timesOf(space, held.get(space.id) ?? [])]))
+}
+
+function timesOf({ units, unavailable }: Space, held: readonly Period[]): BusyRange[] {
+  const closed = unavailable.flatMap(period => Array.from({ length: units }, () => period))
+  return busyRanges([...held, ...closed], units).map(({ start, end, unitsFree }) => ({
+    startDate: start.toISOString(),
+    endDate: end.toISOString(),
+    unitsFree,
+  }))
+}

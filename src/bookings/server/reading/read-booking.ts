@@ -1,0 +1,90 @@
+import { findPeople } from '#accounts/server/account/find-person.ts'
+import { type Person, requirePerson } from '#accounts/server/account/require-person.ts'
+import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
+import type { Booking, BookingFilter } from '#bookings/rules/wire.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
+import {
+  type BookingQuery,
+  type BookingRow,
+  countBookings,
+  findBooking,
+  listBookings,
+} from '../life/bookings-table.ts'
+import { presentBooking, standingOf, type Viewer } from '../life/present-booking.ts'
+import { pendingRivals } from '../units/units-table.ts'
+
+/** One booking, for its renter, its host or the operator, whose look at both is written down. */
+export async function readBooking(ctx: Context, id: string): Promise<Booking> {
+  const { booking, viewer } = await lookUp(ctx, id)
+  if (viewer === 'operator') {
+    await recordAudit(ctx.db, ctx, { action: 'booking.read', subject: { type: 'booking', id } })
+  }
+  return booking
+}
+
+/** The same booking as part of something else, such as the answer to a deed. */
+export async function showBooking(ctx: Context, id: string): Promise<Booking> {
+  return (await lookUp(ctx, id)).booking
+}
+
+async function lookUp(ctx: Context, id: string): Promise<{ booking: Booking; viewer: Viewer }> {
+  const person = requirePerson(ctx)
+  const row = await findBooking(ctx.db, id)
+  if (!row) return fail('not_found')
+  const viewer = viewerOf(row, person) ?? fail('not_found')
+  const isOpen = viewer === 'host' && stageAt(standingOf(row), ctx.now) === 'pending'
+  const competing = isOpen ? await pendingRivals(ctx.db, row, ctx.now) : undefined
+  const [booking] = await present(ctx, [row], () => viewer, competing)
+  return { booking: booking ?? fail('not_found'), viewer }
+}
+
+/** A customer's own bookings; a partner's bookings as host, or as renter where asked for. */
+export async function readBookings(ctx: Context, filter: BookingFilter) {
+  const person = requirePerson(ctx)
+  const query: BookingQuery = {
+    party: partyOf(person, filter.as),
+    approvalStatus: filter.approvalStatus,
+    cancelled: filter.cancelled === undefined ? undefined : filter.cancelled === 'true',
+    now: ctx.now,
+    limit: filter.limit,
+    offset: (filter.page - 1) * filter.limit,
+  }
+  const rows = await listBookings(ctx.db, query)
+  const bookings = await present(ctx, rows, row => viewerOf(row, person) ?? 'renter')
+  return { bookings, total: await countBookings(ctx.db, query) }
+}
+
+function partyOf(person: Person, as: BookingFilter['as']): BookingQuery['party'] {
+  if (person.role === 'admin' && as === undefined) return null
+  const asHost = as === 'host' || (as === undefined && person.role === 'partner')
+  return asHost ? { host_id: person.id } : { renter_id: person.id }
+}
+
+function viewerOf(row: BookingRow, person: Person): Viewer | undefined {
+  if (row.renter_id === person.id) return 'renter'
+  if (row.host_id === person.id) return 'host'
+  return person.role === 'admin' ? 'operator' : undefined
+}
+
+async function present(
+  ctx: Context,
+  rows: readonly BookingRow[],
+  viewerFor: (row: BookingRow) => Viewer,
+  competing?: string[],
+): Promise<Booking[]> {
+  const ids = rows.flatMap(row => [row.host_id, row.renter_id])
+  const people = await findPeople(ctx.db, [...new Set(ids)])
+  const listings = await findBookables(ctx.db, [...new Set(rows.map(row => row.listing_id))])
+  return rows.flatMap(row => {
+    const host = people.get(row.host_id)
+    const renter = people.get(row.renter_id)
+    const listing = listings.get(row.listing_id)
+    if (!host || !renter || !listing) return []
+    const viewer = viewerFor(row)
+    const parts = { row, listing, host, renter, viewer, now: ctx.now }
+    return [presentBooking(competing ? { ...parts, competing } : parts)]
+  })
+}

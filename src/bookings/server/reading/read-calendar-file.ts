@@ -1,0 +1,33 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { bookingPage } from '#bookings/rules/booking-page.ts'
+import { type CalendarEntry, calendarFile } from '#bookings/rules/term/calendar-entry.ts'
+import { termWords } from '#bookings/rules/term/term-words.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { readBooking } from './read-booking.ts'
+
+/** The same booking for the same people, with the address as exact as they may know it. */
+export async function readCalendarFile(ctx: Context, id: string): Promise<string> {
+  const { role } = requirePerson(ctx)
+  const booking = await readBooking(ctx, id)
+  const { listing, type } = booking
+  const period = { start: new Date(booking.startDate), end: new Date(booking.endDate) }
+  const { publicUrl } = ctx.config
+  return calendarFile({
+    uid: `${id}@${new URL(publicUrl).hostname}`,
+    period,
+    ...standing(booking),
+    madeAt: ctx.now,
+    title: `Storage: ${listing.storageTitle}`,
+    place: listing.address,
+    words: `${termWords({ type, period })}. Hosted by ${booking.partner.firstName} for ${booking.renter.firstName}.`,
+    url: `${publicUrl}${bookingPage(role, id)}`,
+  })
+}
+
+function standing({ approvalStatus, paymentStatus }: Booking) {
+  if (approvalStatus === 'pending') return { status: 'TENTATIVE', sequence: 0 } as const
+  if (approvalStatus !== 'approved') return { status: 'CANCELLED', sequence: 3 } as const
+  const isPaid = paymentStatus === 'successful'
+  return { status: 'CONFIRMED', sequence: isPaid ? 2 : 1 } satisfies Partial<CalendarEntry>
+}

@@ -1,0 +1,19 @@
+import type { LiveBooking } from '#bookings/rules/console-wire.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { lastLetRun } from '../life/booking-events-table.ts'
+import { liveBookings } from '../life/bookings-table.ts'
+import { presentListed } from './search-bookings.ts'
+
+/** What a host has promised and not yet kept, for the operator who decides about it. */
+export async function readLiveBookings(ctx: Context, hostId: string): Promise<LiveBooking[]> {
+  const rows = await liveBookings(ctx.db, { host_id: hostId }, ctx.now)
+  const listed = await presentListed(ctx, rows)
+  const letRun = await lastLetRun(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return listed.map(booking => ({
+    ...booking,
+    letRunAt: letRun.get(booking._id)?.toISOString() ?? null,
+  }))
+}

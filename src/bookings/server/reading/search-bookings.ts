@@ -1,0 +1,71 @@
+import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
+import { peopleCalled } from '#accounts/server/people/people-called.ts'
+import type { BookingSearch, ListedBooking } from '#bookings/rules/console-wire.ts'
+import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
+import { approvalStatusOf } from '#bookings/rules/life/booking-states.ts'
+import { poundsFromPence } from '#foundation/rules/money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
+import { listingsTitled } from '#listings/server/for-bookings/listings-titled.ts'
+import type { BookingRow } from '../life/bookings-table.ts'
+import { presentRefund, standingOf } from '../life/present-booking.ts'
+import { countSoughtBookings, soughtBookings } from './sought-bookings-table.ts'
+
+/** Everybody's bookings, for the operator. */
+export async function searchBookings(
+  ctx: Context,
+  { q, stage, page, limit }: BookingSearch,
+): Promise<{ bookings: ListedBooking[]; total: number }> {
+  const meant = { words: q, people: peopleCalled(q), listings: listingsTitled(q) }
+  const sought = { ...meant, stage, now: ctx.now }
+  const rows = await soughtBookings(ctx.db, sought, { limit, offset: (page - 1) * limit })
+  return {
+    bookings: await presentListed(ctx, rows),
+    total: await countSoughtBookings(ctx.db, sought),
+  }
+}
+
+/** Lines of the operator's lists; without those whose listing is gone. */
+export async function presentListed(
+  ctx: Context,
+  rows: readonly BookingRow[],
+): Promise<ListedBooking[]> {
+  const people = await findPeople(ctx.db, [
+    ...new Set(rows.flatMap(row => [row.host_id, row.renter_id])),
+  ])
+  const listings = await findBookables(ctx.db, [...new Set(rows.map(row => row.listing_id))])
+  return rows.flatMap(row => {
+    const host = people.get(row.host_id)
+    const renter = people.get(row.renter_id)
+    const title = listings.get(row.listing_id)?.title
+    if (!host || !renter || title === undefined) return []
+    return [
+      { ...listed(row, ctx.now), storageTitle: title, host: party(host), renter: party(renter) },
+    ]
+  })
+}
+
+function listed(
+  row: BookingRow,
+  now: Date,
+): Omit<ListedBooking, 'storageTitle' | 'host' | 'renter'> {
+  return {
+    _id: row.id,
+    storageListing: row.listing_id,
+    startDate: row.starts_at.toISOString(),
+    endDate: row.ends_at.toISOString(),
+    type: row.type,
+    approvalStatus: approvalStatusOf(stageAt(standingOf(row), now)),
+    paymentStatus: row.payment_status,
+    price: poundsFromPence(row.total),
+    pricePence: row.total,
+    createdAt: row.created_at.toISOString(),
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    refund: presentRefund(row),
+    disputed: row.disputed,
+  }
+}
+
+function party({ firstName, lastName, email }: Person): ListedBooking['host'] {
+  return { name: `${firstName} ${lastName}`, email }
+}

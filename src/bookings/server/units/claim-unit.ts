@@ -1,0 +1,60 @@
+import { fail } from '#foundation/rules/errors.ts'
+import { overlaps, type Period } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { sqlState } from '#foundation/server/database/database-errors.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { type Bookable, holdBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { expireOverdue } from '../waiting/expire-bookings.ts'
+import { findRoom, heldPeriods, type Room, takeTurns } from './units-table.ts'
+
+const exclusionViolation = '23P01'
+const mostTries = 50
+
+/**
+ * Runs a transaction that takes a unit. The database lets no unit be held twice: whoever still
+ * comes second is sent back to look for another.
+ */
+export async function takingUnit<Result>(
+  ctx: Context,
+  run: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction(ctx.db, run)
+    } catch (error) {
+      if (sqlState(error) !== exclusionViolation || attempt === mostTries) throw error
+    }
+  }
+}
+
+/** The listing as it is; until the transaction ends nobody else takes a unit of it or changes it. */
+export async function holdSpace(tx: Db, listingId: string): Promise<Bookable> {
+  await takeTurns(tx, listingId)
+  return (await holdBookable(tx, listingId)) ?? fail('not_found')
+}
+
+interface Wish {
+  listingId: string
+  period: Period
+  units: number
+}
+
+/** A unit for the period; whatever has run out in it lets go of its own first. */
+export async function freeUnit(tx: Db, ctx: Context, wish: Wish): Promise<number> {
+  const { listingId, period } = wish
+  const { unit } = await roomNow(tx, ctx, wish)
+  if (unit !== null) return unit
+  const clashes = (await heldPeriods(tx, [listingId], ctx.now))
+    .filter(held => overlaps(held, period))
+    .map(({ start, end }) => ({ startDate: start.toISOString(), endDate: end.toISOString() }))
+  return fail('booking_clash', { clashes })
+}
+
+async function roomNow(tx: Db, ctx: Context, wish: Wish): Promise<Room> {
+  const asked = { ...wish, now: ctx.now }
+  const room = await findRoom(tx, asked)
+  if (!room.hasOverdue) return room
+  await expireOverdue(tx, ctx, { listingId: wish.listingId, atMost: 100 })
+  return findRoom(tx, asked)
+}

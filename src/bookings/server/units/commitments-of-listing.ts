@@ -1,0 +1,13 @@
+import type { Db } from '#foundation/server/database/db.ts'
+import type { Commitment } from '#listings/rules/editing/commitment.ts'
+import { liveBookings } from '../life/bookings-table.ts'
+
+/** What a host has promised to renters, for whoever wants to change or delete the listing. */
+export async function commitmentsOfListing(
+  tx: Db,
+  listingId: string,
+  now: Date,
+): Promise<Commitment[]> {
+  const bookings = await liveBookings(tx, { listing_id: listingId }, now)
+  return bookings.map(({ id, starts_at: start, ends_at: end }) => ({ bookingId: id, start, end }))
+}

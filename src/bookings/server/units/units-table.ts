@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { after, type Period } from '#foundation/rules/time/time.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type BookingRow, bookingTable, holding } from '../life/bookings-table.ts'
+
+const overlapping = ({ start, end }: Period) =>
+  sql<boolean>`period && tstzrange(${start}, ${end}, '[)')`
+
+/**
+ * Those who want units of one listing take turns until they commit: PostgreSQL before 18 lets a
+ * crowd that meets at the exclusion constraint deadlock, a second for each of them.
+ */
+export async function takeTurns(tx: Db, listingId: string): Promise<void> {
+  takesLock('listing')
+  await sql`select pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`.execute(tx)
+}
+
+/** A month under way starts at each press, so starts within that time of each other are one. */
+export async function hasAskedWithin(
+  db: Db,
+  milliseconds: number,
+  asked: { listingId: string; renterId: string; period: Period; now: Date },
+): Promise<boolean> {
+  const { start, end } = asked.period
+  const row = await bookingTable(db)
+    .selectFrom('booking')
+    .select('id')
+    .where('listing_id', '=', asked.listingId)
+    .where('renter_id', '=', asked.renterId)
+    .where('starts_at', '>', after(start, -milliseconds))
+    .where('starts_at', '<', after(start, milliseconds))
+    .where('ends_at', '=', end)
+    .where('stage', 'in', ['pending', 'approved', 'paid'])
+    .where('created_at', '>', after(asked.now, -milliseconds))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface Room {
+  /** The lowest unit that nobody holds in the period; the exclusion constraint has the last word. */
+  unit: number | null
+  /** Somebody's time to pay has run out, and the job has not been by. */
+  hasOverdue: boolean
+}
+
+/**
+ * Where bookings still hold units that the listing no longer has, all of them count together: at
+ * no instant may more be held than there are spaces, whatever their numbers.
+ */
+export async function findRoom(
+  tx: Db,
+  {
+    listingId,
+    period,
+    units,
+    now,
+  }: { listingId: string; period: Period; units: number; now: Date },
+): Promise<Room> {
+  const { rows } = await sql<Room>`
+    with held as materialized (
+      select unit_no, starts_at, ends_at, expires_at from booking
+      where listing_id = ${listingId} and ${holding} and ${overlapping(period)}
+    ), moment as (
+      select ${period.start}::timestamptz as at
+      union select starts_at from held where starts_at > ${period.start}
+    ), most as (
+      select max((select count(*) from held where starts_at <= at and ends_at > at)) as at_once
+      from moment
+    )
+    select
+      (
+        select unit from generate_series(1, ${units}::int) as unit
+        where not exists (select from held where unit_no = unit)
+          and (
+            not exists (select from held where unit_no > ${units}::int)
+            or (select at_once from most) < ${units}::int
+          )
+        order by unit
+        limit 1
+      ) as unit,
+      exists (select from held where expires_at <= ${now}) as "hasOverdue"`.execute(tx)
+  return rows[0] ?? { unit: null, hasOverdue: false }
+}
+
+/** Of several listings at once. */
+export async function heldPeriods(
+  db: Db,
+  listingIds: readonly string[],
+  from: Date,
+): Promise<(Period & { listingId: string })[]> {
+  return bookingTable(db)
+    .selectFrom('booking')
+    .select(['listing_id as listingId', 'starts_at as start', 'ends_at as end'])
+    .where('listing_id', '=', sql<string>`any(${[...listingIds]}::uuid[])`)
+    .where(holding)
+    .where('ends_at', '>', from)
+    .orderBy('starts_at')
+    .execute()
+}
+
+export async function pendingRivals(db: Db, booking: BookingRow, now: Date): Promise<string[]> {
+  const period = { start: booking.starts_at, end: booking.ends_at }
+  const rows = await bookingTable(db)
+    .selectFrom('booking')
+    .select('id')
+    .where('listing_id', '=', booking.listing_id)
+    .where('id', '!=', booking.id)
+    .where('stage', '=', 'pending')
+    .where('expires_at', '>', now)
+    .where(overlapping(period))
+    .orderBy('created_at')
+    .execute()
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,77 @@
+import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
+import { type BookingRow, bookingColumns, bookingTable } from '../life/bookings-table.ts'
+
+/** What somebody else is dealing with at this moment is theirs. */
+export async function lockOverdueBookings(
+  tx: Db,
+  { now, listingId, atMost }: { now: Date; listingId?: string; atMost: number },
+): Promise<Locked<BookingRow>[]> {
+  takesLock('booking')
+  const rows = await bookingTable(tx)
+    .selectFrom('booking')
+    .select(bookingColumns)
+    .where('expires_at', '<=', now)
+    .$if(listingId !== undefined, query => query.where('listing_id', '=', listingId ?? ''))
+    .orderBy('expires_at')
+    .limit(atMost)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(locked)
+}
+
+/** Marks those that need a word of warning and hands each out once. */
+export async function takeBookingsToRemind(
+  tx: Db,
+  { expiringBefore, now, atMost }: { expiringBefore: Date; now: Date; atMost: number },
+): Promise<BookingRow[]> {
+  const due = idsOf(tx)
+    .where('reminded_at', 'is', null)
+    .where('expires_at', '<=', expiringBefore)
+    .where('expires_at', '>', now)
+  return mark(tx, due.limit(atMost), { reminded_at: now })
+}
+
+export async function takeBookingsToAnnounce(
+  tx: Db,
+  which: { what: 'start' | 'end'; from: Date; until: Date; atMost: number },
+): Promise<BookingRow[]> {
+  const [moment, notice] =
+    which.what === 'start'
+      ? (['starts_at', 'start_notice_at'] as const)
+      : (['ends_at', 'end_notice_at'] as const)
+  const due = idsOf(tx)
+    .where('stage', '=', 'paid')
+    .where(notice, 'is', null)
+    .where(moment, '>', which.from)
+    .where(moment, '<=', which.until)
+  return mark(tx, due.limit(which.atMost), { [notice]: which.from })
+}
+
+const idsOf = (tx: Db) => bookingTable(tx).selectFrom('booking').select('id')
+
+/** What somebody else is marking at this moment is theirs. */
+function mark(
+  tx: Db,
+  due: ReturnType<typeof idsOf>,
+  set: Partial<BookingRow>,
+): Promise<BookingRow[]> {
+  return bookingTable(tx)
+    .updateTable('booking')
+    .set(set)
+    .where('id', 'in', due.forUpdate().skipLocked())
+    .returning(bookingColumns)
+    .execute()
+}
+
+export async function paidBookingsWithMoving(db: Db, now: Date): Promise<BookingRow[]> {
+  return bookingTable(db)
+    .selectFrom('booking')
+    .select(bookingColumns)
+    .where('stage', '=', 'paid')
+    .where('moving', '=', true)
+    .where('ends_at', '>', now)
+    .execute()
+}

@@ -1,0 +1,70 @@
+import { type Quote, quote } from '#bookings/rules/price/quote.ts'
+import { refusalOf } from '#bookings/rules/term/admission.ts'
+import {
+  notLetWords,
+  type RefusalWords,
+  refusalWords,
+  termFaultWords,
+} from '#bookings/rules/term/refusal-words.ts'
+import { type BookingType, readTerm, type Term } from '#bookings/rules/term/term.ts'
+import { penceFromPounds } from '#foundation/rules/money.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
+import { formatMoment, overlaps, type Period } from '#foundation/rules/time/time.ts'
+import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
+import type { PublicListing } from '#listings/rules/wire.ts'
+import type { ListingWords } from '#listings/web/public/read-listing.ts'
+
+export interface Wish {
+  type: BookingType
+  start: string
+  end: string
+}
+
+export interface Offer {
+  listing: Pick<PublicListing, 'monthlyRate' | 'hourlyRate' | 'unavailabilityPeriods'>
+  words: Pick<ListingWords, 'shortestRental' | 'notice'>
+  policy: Policy
+  /** Stretches in which nothing is free. */
+  taken: readonly Period[]
+}
+
+export type Assessment =
+  | { quote: Quote; term: Term; fault?: undefined }
+  | { fault: { field: 'start' | 'end'; message: string }; quote?: undefined; term?: undefined }
+
+/** The server's own rules, asked before the server is, so that the answer is there at once. */
+export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
+  const { listing, words, policy } = offer
+  const term = readTerm(wish.type, wish.start, wish.end, { now, notice: words.notice })
+  if (typeof term === 'string') return refused(termFaultWords(term))
+  const unavailable = listing.unavailabilityPeriods.map(unavailablePeriod)
+  const rules = { shortestRental: words.shortestRental, notice: words.notice, unavailable }
+  const refusal = refusalOf(term, { ...rules, policy }, now)
+  if (refusal) return refused(refusalWords(refusal, words.shortestRental.label ?? ''))
+  const clash = offer.taken.find(period => overlaps(period, term.period))
+  if (clash) return fault('start', takenWords(clash))
+  const rate = wish.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
+  if (!rate) return fault('start', notLetWords)
+  const price = quote({
+    type: wish.type,
+    time: term.time,
+    unitPrice: penceFromPounds(rate),
+    moving: null,
+    packing: false,
+    policy,
+  })
+  return { quote: price, term }
+}
+
+function takenWords({ start, end }: Period): string {
+  const [from, until] = [start, end].map(formatMoment)
+  return `Somebody has it from ${from} until ${until}. Please try another time.`
+}
+
+function refused({ field, message }: RefusalWords): Assessment {
+  return fault(field === 'startDate' ? 'start' : 'end', message)
+}
+
+function fault(field: 'start' | 'end', message: string): Assessment {
+  return { fault: { field, message } }
+}

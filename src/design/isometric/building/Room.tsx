@@ -1,0 +1,52 @@
+import { Box } from '../shapes/Box.tsx'
+import { Panel, Stripes } from '../shapes/Face.tsx'
+import type { Tone } from '../shapes/geometry.ts'
+
+/** Every small picture stands on the same square of ground. */
+export const PLOT = 180
+export const PLOT_VIEW = '-208 -118 416 312'
+
+interface PlotProps {
+  tone?: Tone
+}
+
+export function Plot({ tone = 'ground' }: PlotProps) {
+  return <Box at={[0, 0, -8]} size={[PLOT, PLOT, 8]} tone={tone} />
+}
+
+interface RoomProps {
+  floor: Tone
+  boards?: 'x' | 'y'
+  /** The wall on the left as seen, then the one on the right. */
+  walls: readonly [left: Tone, right: Tone]
+  skirting?: Tone
+  height?: number
+}
+
+/** Two walls and a floor: a room with its near half taken away. */
+export function Room({ floor, boards, walls, skirting, height = 100 }: RoomProps) {
+  const [left, right] = walls
+  return (
+    <>
+      <Plot tone={floor} />
+      {boards && (
+        <Stripes
+          side="top"
+          at={[6, 6, 0]}
+          width={174}
+          height={174}
+          every={12}
+          upright={boards === 'y'}
+        />
+      )}
+      <Box at={[0, 0, 0]} size={[6, PLOT, height]} tone={left} />
+      <Box at={[6, 0, 0]} size={[PLOT - 6, 6, height]} tone={right} />
+      {skirting && (
+        <>
+          <Panel tone={skirting} from={[6, 6, 0]} to={[6, PLOT, 5]} />
+          <Panel tone={skirting} from={[6, 6, 0]} to={[PLOT, 6, 5]} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from '../ui/actions/Button.tsx'
+
+/** Leaves the page as it is but for the search that found nothing. */
+export function ClearSearch({ children }: { children: string }) {
+  const navigate = useNavigate()
+  return (
+    <Button
+      variant="secondary"
+      onClick={() =>
+        void navigate({
+          to: '.',
+          search: (before: object) => ({ ...before, q: undefined }),
+          replace: true,
+          viewTransition: false,
+        })
+      }
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { cx } from '../ui/base/cx.ts'
+import { Pagination } from '../ui/navigation/Pagination.tsx'
+import { ListStates, type ListStatesProps } from './ListStates.tsx'
+
+export interface PagedListProps<Row> {
+  list: UseQueryResult<{ data: Row[]; meta: { total: number } }>
+  words: ListStatesProps<unknown>['words'] & { count: (total: number) => string }
+  empty: ReactNode
+  standIns?: number
+  page: number
+  pageSize: number
+  onPage: (page: number) => void
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** The frame of a list in pages: on its way, failed, empty, or full and counted. */
+export function PagedList<Row>(props: PagedListProps<Row>) {
+  const { list, words, empty, standIns, page, pageSize, onPage, children } = props
+  return (
+    <ListStates list={list} words={words} {...(standIns && { standIns })}>
+      {({ data, meta: { total } }) =>
+        total === 0 ? (
+          empty
+        ) : (
+          <>
+            <div className={cx(list.isPlaceholderData && 'opacity-60')}>
+              <p role="status" className="mb-3 text-ink-soft text-sm">
+                {words.count(total)}
+              </p>
+              {children(data)}
+            </div>
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(total / pageSize)}
+              onPage={onPage}
+              className="mt-6"
+            />
+          </>
+        )
+      }
+    </ListStates>
+  )
+}

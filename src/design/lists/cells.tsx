@@ -1,0 +1,30 @@
+import { formatMoment } from '#foundation/rules/time/time.ts'
+
+export function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap text-sm tabular-nums">
+      {formatMoment(new Date(at))}
+    </time>
+  )
+}
+
+export function NameAndEmail({ name, email }: { name: string; email: string }) {
+  return (
+    <div className="min-w-0 max-sm:text-right">
+      <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+      <EmailLine email={email} />
+    </div>
+  )
+}
+
+/** Breaks before the @ where it must, and only then anywhere. */
+export function EmailLine({ email }: { email: string }) {
+  const at = Math.max(0, email.lastIndexOf('@'))
+  return (
+    <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </p>
+  )
+}

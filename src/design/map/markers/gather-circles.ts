@@ -1,0 +1,153 @@
+import type { Bounds, Point } from '#foundation/rules/place/places.ts'
+import { type Spot, worldSpot } from '../paper/geometry.ts'
+import type { MapCluster, MapPin } from '../paper/map-types.ts'
+
+interface Circle extends Spot {
+  cluster: MapCluster
+}
+
+export interface Gathered {
+  circles: readonly MapCluster[]
+  /** Ids of the pins that a circle counts. */
+  counted: ReadonlySet<string>
+}
+
+const apartPixels = 4
+const pinHeight = 40
+const letterPixels = 8
+const pinPadding = 26
+const tagHeight = 26
+/** Nobody gets closer, so even two prices in one place are shown. */
+const closestZoom = 16.5
+const noCrowds = { pairs: [], paired: new Set<string>() }
+
+/** How wide the circle for so many is. */
+export function circlePixels(count: number): number {
+  return count < 10 ? 44 : count < 100 ? 52 : 64
+}
+
+/** Circles and prices that would lie over each other become one circle. */
+export function gatherCircles(
+  clusters: readonly MapCluster[],
+  pins: readonly MapPin[],
+  zoom: number,
+): Gathered {
+  const crowds = zoom < closestZoom ? crowdsOf(pins, zoom) : noCrowds
+  let circles = [...clusters, ...crowds.pairs].map(cluster => circleOf(cluster, zoom))
+  let free = pins.filter(({ id }) => !crowds.paired.has(id))
+  for (;;) {
+    const gathered = gatherOnce(circles, zoom)
+    const left = countPins(gathered, free, zoom)
+    if (gathered.length === circles.length && left.length === free.length) break
+    circles = gathered
+    free = left
+  }
+  const uncounted = new Set(free.map(({ id }) => id))
+  return {
+    circles: circles.map(({ cluster }) => ({ ...cluster, count: rounded(cluster) })),
+    counted: new Set(pins.map(({ id }) => id).filter(id => !uncounted.has(id))),
+  }
+}
+
+/** Two prices of which one would hide the other begin a circle; others then fall to it. */
+function crowdsOf(pins: readonly MapPin[], zoom: number) {
+  const pairs: MapCluster[] = []
+  const paired = new Set<string>()
+  const alone: { pin: MapPin; spot: Spot }[] = []
+  for (const pin of pins) {
+    const spot = worldSpot(pin, zoom)
+    const at = alone.findIndex(other => doesHide(other.pin, other.spot, pin, spot))
+    const [other] = at < 0 ? [] : alone.splice(at, 1)
+    if (!other) alone.push({ pin, spot })
+    else {
+      paired.add(pin.id).add(other.pin.id)
+      pairs.push(joined({ ...other.pin, count: 1 }, { ...pin, count: 1 }))
+    }
+  }
+  return { pairs, paired }
+}
+
+function doesHide(one: MapPin, { x, y }: Spot, other: MapPin, at: Spot): boolean {
+  const reach = halfWidthOf(one) + halfWidthOf(other) - pinPadding / 2
+  return Math.abs(x - at.x) < reach && Math.abs(y - at.y) < tagHeight
+}
+
+function halfWidthOf({ label }: MapPin): number {
+  return (label.length * letterPixels + pinPadding) / 2
+}
+
+/** The largest stay where they are and take in the smaller ones that touch them. */
+function gatherOnce(circles: readonly Circle[], zoom: number): Circle[] {
+  const kept: Circle[] = []
+  const largestFirst = circles.toSorted((one, other) => other.cluster.count - one.cluster.count)
+  for (const circle of largestFirst) {
+    const at = kept.findIndex(other => doTouch(other, circle))
+    const host = kept[at]
+    if (host) kept[at] = circleOf(joined(host.cluster, circle.cluster), zoom)
+    else kept.push(circle)
+  }
+  return kept
+}
+
+/** Adds each pin that lies on a circle to its count, and gives back the others. */
+function countPins(circles: Circle[], pins: readonly MapPin[], zoom: number): MapPin[] {
+  return pins.filter(pin => {
+    const spot = worldSpot(pin, zoom)
+    const circle = circles.find(each => liesOn(pin, spot, each))
+    if (!circle) return true
+    const { cluster } = circle
+    circle.cluster = {
+      ...cluster,
+      count: cluster.count + 1,
+      bounds: around(boundsOf(cluster), boundsOf(pin)),
+    }
+    return false
+  })
+}
+
+function circleOf(cluster: MapCluster, zoom: number): Circle {
+  return { cluster, ...worldSpot(cluster, zoom) }
+}
+
+function doTouch(one: Circle, other: Circle): boolean {
+  const reach = (circlePixels(one.cluster.count) + circlePixels(other.cluster.count)) / 2
+  return Math.hypot(one.x - other.x, one.y - other.y) < reach + apartPixels
+}
+
+/** A pin stands on its place and reaches up from there. */
+function liesOn(pin: MapPin, { x, y }: Spot, circle: Circle): boolean {
+  const beside = Math.max(0, Math.abs(circle.x - x) - halfWidthOf(pin))
+  const above = Math.max(0, Math.abs(circle.y - (y - pinHeight / 2)) - pinHeight / 2)
+  return Math.hypot(beside, above) < circlePixels(circle.cluster.count) / 2
+}
+
+function joined(host: MapCluster, guest: MapCluster): MapCluster {
+  const count = host.count + guest.count
+  const mean = (one: number, other: number) => (one * host.count + other * guest.count) / count
+  return {
+    id: host.id,
+    lat: mean(host.lat, guest.lat),
+    lng: mean(host.lng, guest.lng),
+    count,
+    about: host.about === true || guest.about === true,
+    bounds: around(boundsOf(host), boundsOf(guest)),
+  }
+}
+
+function boundsOf({ lat, lng, bounds }: Point & { bounds?: Bounds }): Bounds {
+  return bounds ?? { west: lng, south: lat, east: lng, north: lat }
+}
+
+function around(one: Bounds, other: Bounds): Bounds {
+  return {
+    west: Math.min(one.west, other.west),
+    south: Math.min(one.south, other.south),
+    east: Math.max(one.east, other.east),
+    north: Math.max(one.north, other.north),
+  }
+}
+
+/** A sum of rounded numbers is no more exact than they are. */
+function rounded({ count, about }: MapCluster): number {
+  return about ? Number(count.toPrecision(2)) : count
+}

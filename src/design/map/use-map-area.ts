@@ -1,0 +1,61 @@
+import type { MapLibreEvent, Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { MapArea } from './paper/map-types.ts'
+
+export interface MapSheet extends MapArea {
+  width: number
+  height: number
+}
+
+type MoveEnd = MapLibreEvent & { byHand?: boolean; originalEvent?: unknown }
+
+/** What can be seen, whenever the map comes to rest; nothing while it moves. */
+export function useMapArea(map: MapLibreMap | undefined, onMoveEnd?: (area: MapArea) => void) {
+  const [sheet, setSheet] = useState<MapSheet>()
+  const [isMoving, setMoving] = useState(false)
+  const tell = useEffectEvent((event: MoveEnd) => {
+    if (!map) return
+    const seen = readSheet(map, event.byHand === true || event.originalEvent !== undefined)
+    setSheet(seen)
+    setMoving(false)
+    const { width, height, ...area } = seen
+    onMoveEnd?.(area)
+  })
+
+  useEffect(() => {
+    if (!map) return
+    const onStart = () => setMoving(true)
+    const onEnd = (event: MoveEnd) => tell(event)
+    const onResize = () => setSheet(readSheet(map, false))
+    onResize()
+    map.on('movestart', onStart)
+    map.on('moveend', onEnd)
+    map.on('resize', onResize)
+    return () => {
+      map.off('movestart', onStart)
+      map.off('moveend', onEnd)
+      map.off('resize', onResize)
+    }
+  }, [map])
+
+  return { sheet, isMoving }
+}
+
+function readSheet(map: MapLibreMap, byHand: boolean): MapSheet {
+  const bounds = map.getBounds()
+  const { lat, lng } = map.getCenter()
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  return {
+    width,
+    height,
+    byHand,
+    zoom: map.getZoom(),
+    center: { lat, lng },
+    bounds: {
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    },
+  }
+}

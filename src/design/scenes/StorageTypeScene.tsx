@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { PictureProps } from '../isometric/shapes/Scene.tsx'
+import { BasementScene } from './storage-types/BasementScene.tsx'
+import { BusinessScene } from './storage-types/BusinessScene.tsx'
+import { GarageScene } from './storage-types/GarageScene.tsx'
+import { LoftScene } from './storage-types/LoftScene.tsx'
+import { MotorBikeScene } from './storage-types/MotorBikeScene.tsx'
+import { SelfStorageScene } from './storage-types/SelfStorageScene.tsx'
+import { ShedScene } from './storage-types/ShedScene.tsx'
+import { SpareRoomScene } from './storage-types/SpareRoomScene.tsx'
+import { WarehouseScene } from './storage-types/WarehouseScene.tsx'
+
+/** Keyed by the storage type as it is written on the wire. */
+const SCENES = {
+  'garage&lockup': GarageScene,
+  selfStorageUnit: SelfStorageScene,
+  warehouse: WarehouseScene,
+  'outhouse&shed': ShedScene,
+  spareRoom: SpareRoomScene,
+  basement: BasementScene,
+  loft: LoftScene,
+  businessStorage: BusinessScene,
+  motorBikeStorage: MotorBikeScene,
+} satisfies Record<string, ComponentType<PictureProps>>
+
+export type IllustratedType = keyof typeof SCENES
+
+export const ILLUSTRATED_TYPES = Object.keys(SCENES) as readonly IllustratedType[]
+
+interface StorageTypeSceneProps extends PictureProps {
+  type: IllustratedType
+}
+
+export function StorageTypeScene({ type, ...picture }: StorageTypeSceneProps) {
+  const Picture = SCENES[type]
+  return <Picture {...picture} />
+}

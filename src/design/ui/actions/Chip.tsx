@@ -1,0 +1,22 @@
+import { copy } from '../base/copy.ts'
+import { CloseIcon } from '../icons/FrameIcons.tsx'
+
+export interface ChipProps {
+  label: string
+  onRemove: () => void
+}
+
+// One active filter, with a way to be rid of it.
+export function Chip({ label, onRemove }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`${copy.remove}: ${label}`}
+      onClick={onRemove}
+      className="touch-target inline-flex min-h-9 items-center gap-1.5 rounded-full border border-green bg-green-soft pr-2 pl-3.5 font-medium text-green text-sm hover:bg-surface"
+    >
+      {label}
+      <CloseIcon />
+    </button>
+  )
+}

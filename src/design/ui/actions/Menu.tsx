@@ -1,0 +1,68 @@
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { cx } from '../base/cx.ts'
+import { useOpened } from '../base/useOpened.ts'
+import { ChevronDownIcon } from '../icons/FrameIcons.tsx'
+import { type ButtonVariant, buttonClass } from './Button.tsx'
+import type { MenuItem } from './MenuPopover.tsx'
+
+const load = () => import('./MenuPopover.tsx')
+const MenuPopover = lazy(load)
+
+export interface MenuProps {
+  label: string
+  items: readonly MenuItem[]
+  // What the button shows; its label alone when nothing is given.
+  children?: ReactNode
+  variant?: ButtonVariant
+  iconOnly?: boolean
+  className?: string
+}
+
+// A list of commands. For a list of links use LinkMenu.
+export function Menu({
+  label,
+  items,
+  children,
+  variant = 'secondary',
+  iconOnly = false,
+  className,
+}: MenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { open, everOpened, show, hide } = useOpened()
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={iconOnly ? label : undefined}
+        title={iconOnly ? label : undefined}
+        onClick={show}
+        onKeyDown={event => event.key === 'ArrowDown' && show()}
+        onPointerEnter={load}
+        onFocus={load}
+        className={cx(
+          iconOnly
+            ? 'inline-grid size-11 place-items-center rounded-full text-ink-soft hover:bg-sunk hover:text-ink'
+            : buttonClass({ variant }),
+          className,
+        )}
+      >
+        {children ?? label}
+        {!iconOnly && <ChevronDownIcon />}
+      </button>
+      {everOpened && (
+        <Suspense fallback={null}>
+          <MenuPopover
+            label={label}
+            items={items}
+            triggerRef={trigger}
+            open={open}
+            onClose={hide}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { type DragEvent, useState } from 'react'
+import { copy } from '../base/copy.ts'
+import { cx } from '../base/cx.ts'
+import { UploadIcon } from '../icons/ArrowIcons.tsx'
+import { Field, type FieldProps } from './Field.tsx'
+
+export interface FileDropProps extends FieldProps {
+  // What the field invites to: "Choose photos or videos".
+  prompt: string
+  accept: string
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+  id?: string
+}
+
+// The browser's own file input covers the whole box, so click, keyboard and drop all reach it.
+export function FileDrop({
+  prompt,
+  accept,
+  multiple = false,
+  disabled,
+  onFiles,
+  ...field
+}: FileDropProps) {
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) onFiles([...event.dataTransfer.files].slice(0, multiple ? undefined : 1))
+  }
+  return (
+    <Field {...field}>
+      {control => (
+        <div
+          className={cx(
+            'relative grid justify-items-center gap-1 rounded-card border-[1.5px] border-dashed px-4 py-8 text-center',
+            'transition-colors has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+            'has-aria-invalid:border-danger has-disabled:opacity-50',
+            over
+              ? 'border-green bg-green-soft'
+              : 'border-field-line bg-surface hover:border-ink-soft',
+          )}
+        >
+          <UploadIcon className="mb-1 text-2xl text-green" />
+          <p className="font-semibold text-green">{prompt}</p>
+          <p aria-hidden="true" className="text-ink-soft text-sm max-sm:hidden">
+            {copy.dropHere}
+          </p>
+          <input
+            {...control}
+            type="file"
+            {...{ accept, multiple, disabled }}
+            onChange={event => {
+              onFiles([...(event.target.files ?? [])])
+              // The same file can then be chosen again after it was removed.
+              event.target.value = ''
+            }}
+            onDragOver={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

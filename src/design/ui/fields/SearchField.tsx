@@ -1,0 +1,46 @@
+import { type ComponentProps, useRef } from 'react'
+import { copy } from '../base/copy.ts'
+import { cx } from '../base/cx.ts'
+import { SearchIcon } from '../icons/ActionIcons.tsx'
+import { CloseIcon } from '../icons/FrameIcons.tsx'
+import { controlClass, controlFrame } from './Field.tsx'
+
+export interface SearchFieldProps
+  extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'ref'> {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  className?: string
+}
+
+export function SearchField({ label, value, onChange, className, ...input }: SearchFieldProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    box.current?.focus()
+  }
+  return (
+    <div className={cx(controlFrame, 'rounded-full', className)}>
+      <SearchIcon className="ml-4 text-ink-soft" />
+      <input
+        {...input}
+        ref={box}
+        type="search"
+        aria-label={label}
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        className={cx(controlClass, 'pl-2.5 [&::-webkit-search-cancel-button]:appearance-none')}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          aria-label={copy.clearSearch}
+          onClick={clear}
+          className="-my-px grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
+        >
+          <CloseIcon />
+        </button>
+      )}
+    </div>
+  )
+}

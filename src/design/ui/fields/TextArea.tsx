@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../base/cx.ts'
+import { controlClass, controlFrame, Field, type FieldProps } from './Field.tsx'
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldProps {}
+
+export function TextArea({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  rows = 4,
+  ...area
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, help, error, optional, hideLabel, className, id }}>
+      {control => (
+        <div className={controlFrame}>
+          <textarea
+            {...area}
+            {...control}
+            rows={rows}
+            className={cx(controlClass, 'field-sizing-content max-h-96 min-h-28 resize-y py-2.5')}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../base/cx.ts'
+import { controlClass, controlFrame, Field, type FieldProps } from './Field.tsx'
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldProps {
+  // A sign such as "£" or an icon before the text, a unit or a button after it.
+  before?: ReactNode
+  after?: ReactNode
+}
+
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  className,
+  id,
+  before,
+  after,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, help, error, optional, hideLabel, className, id }}>
+      {control => (
+        <div className={controlFrame}>
+          {before && <span className="pl-3.5 text-ink-soft">{before}</span>}
+          <input
+            {...input}
+            {...control}
+            className={cx(controlClass, Boolean(before) && 'pl-2', Boolean(after) && 'pr-2')}
+          />
+          {after && <span className="pr-3.5 text-ink-soft">{after}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { copy } from '../base/copy.ts'
+import { Select } from '../choices/Select.tsx'
+import type { FieldProps } from '../fields/Field.tsx'
+import { Fieldset } from '../fields/Fieldset.tsx'
+import { DatePicker } from './DatePicker.tsx'
+import { momentOn, openSlots, slotsToShow } from './time-slots.ts'
+
+// Moments are "2026-03-03T14:00" on the wall clock of the place; the page knows the zone.
+export interface DateTimePickerProps extends Omit<FieldProps, 'optional'> {
+  value: string | null
+  onChange: (moment: string) => void
+  min?: string
+  max?: string
+  stepMinutes?: number
+  // The time proposed when a day is chosen first.
+  usualTime?: string
+  isUnavailable?: (isoDate: string) => boolean
+  disabled?: boolean
+}
+
+export function DateTimePicker({
+  value,
+  onChange,
+  min,
+  max,
+  stepMinutes = 60,
+  usualTime = '09:00',
+  isUnavailable,
+  disabled,
+  ...field
+}: DateTimePickerProps) {
+  const id = useId()
+  const date = value?.slice(0, 10) ?? null
+  const time = value?.slice(11, 16) ?? ''
+  const changeDate = (next: string) => {
+    const moment = momentOn(next, time || usualTime, stepMinutes, { min, max })
+    if (moment) onChange(moment)
+  }
+  const slots = date === null ? [] : slotsToShow(date, time, stepMinutes, { min, max })
+  return (
+    <Fieldset {...field}>
+      <div className="flex flex-wrap gap-2">
+        <DatePicker
+          id={`${id}-date`}
+          className="grow-3 basis-56"
+          short
+          label={copy.date}
+          hideLabel
+          placeholder={copy.date}
+          value={date}
+          onChange={changeDate}
+          min={firstDay(min, stepMinutes)}
+          max={max?.slice(0, 10)}
+          {...{ isUnavailable, disabled }}
+        />
+        <Select
+          label={copy.chooseTime}
+          className="grow basis-28"
+          hideLabel
+          value={time}
+          onChange={event => date && onChange(`${date}T${event.target.value}`)}
+          disabled={disabled || date === null}
+          placeholder={date === null ? copy.chooseTime : undefined}
+          options={slots.map(slot => ({ value: slot, label: slot }))}
+        />
+      </div>
+    </Fieldset>
+  )
+}
+
+// Late in the evening the day of the minimum may have no slot left.
+function firstDay(min: string | undefined, stepMinutes: number) {
+  if (min === undefined) return undefined
+  const day = min.slice(0, 10)
+  if (openSlots(day, stepMinutes, { min }).length > 0) return day
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { ListBox, ListBoxItem, type Selection } from 'react-aria-components/ListBox'
+import { copy } from '../base/copy.ts'
+import { cx } from '../base/cx.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/ArrowIcons.tsx'
+import { monthText, shortMonths } from './calendar-text.ts'
+import { isMonthAllowed, monthsOfYear, yearOf } from './month-math.ts'
+import { PickerPopover, type PickerPopoverProps, turnButtonClass } from './PickerPopover.tsx'
+
+export interface MonthPopoverProps extends PickerPopoverProps {
+  value: string | null
+  onChange: (isoMonth: string) => void
+  min: string
+  max?: string
+}
+
+export default function MonthPopover({ value, onChange, min, max, ...popover }: MonthPopoverProps) {
+  const [year, setYear] = useState(yearOf(value ?? min))
+  const months = monthsOfYear(year)
+  const choose = (month: string) => {
+    onChange(month)
+    popover.onClose()
+  }
+  return (
+    <PickerPopover {...popover}>
+      <header className="flex items-center justify-between">
+        <button
+          type="button"
+          aria-label={copy.previousYear}
+          disabled={year <= yearOf(min)}
+          onClick={() => setYear(year - 1)}
+          className={turnButtonClass}
+        >
+          <ChevronLeftIcon />
+        </button>
+        <p aria-live="polite" className="font-display font-semibold text-lg tabular-nums">
+          {year}
+        </p>
+        <button
+          type="button"
+          aria-label={copy.nextYear}
+          disabled={max !== undefined && year >= yearOf(max)}
+          onClick={() => setYear(year + 1)}
+          className={turnButtonClass}
+        >
+          <ChevronRightIcon />
+        </button>
+      </header>
+      <ListBox
+        aria-label={popover.label}
+        autoFocus="first"
+        layout="grid"
+        selectionMode="single"
+        escapeKeyBehavior="none"
+        selectedKeys={value === null ? [] : [value]}
+        disabledKeys={months.filter(month => !isMonthAllowed(month, min, max))}
+        onSelectionChange={keys => choose(chosen(keys) ?? value ?? min)}
+        className="grid grid-cols-3 gap-1.5 p-1 outline-none"
+      >
+        {months.map((month, index) => (
+          <ListBoxItem key={month} id={month} textValue={monthText(month)} className={monthClass}>
+            <span>
+              {shortMonths[index]}
+              <span className="sr-only"> {year}</span>
+            </span>
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </PickerPopover>
+  )
+}
+
+// Choosing the chosen month again empties the selection; it then stays as it was.
+function chosen(keys: Selection) {
+  const [key] = keys === 'all' ? [] : keys
+  return key === undefined ? undefined : String(key)
+}
+
+const monthClass = cx(
+  'grid h-12 cursor-pointer place-items-center rounded-field hover:bg-green-soft',
+  'data-selected:bg-green data-selected:font-semibold data-selected:text-on-green',
+  'data-disabled:cursor-default data-disabled:bg-transparent data-disabled:text-ink-faint',
+  'data-disabled:opacity-50 forced-colors:data-selected:bg-[Highlight]',
+)

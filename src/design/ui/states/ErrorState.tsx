@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Button } from '../actions/Button.tsx'
+import { copy } from '../base/copy.ts'
+import { cx } from '../base/cx.ts'
+import { RetryIcon, WarningIcon } from '../icons/FrameIcons.tsx'
+
+export interface ErrorStateProps {
+  title: string
+  // What happened and what somebody can do, in words.
+  children?: ReactNode
+  illustration?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+  className?: string
+}
+
+export function ErrorState({
+  title,
+  children,
+  illustration,
+  onRetry,
+  retrying,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={cx(
+        'grid justify-items-center rounded-card border border-hairline bg-surface px-6 py-10 text-center',
+        className,
+      )}
+    >
+      {illustration ? (
+        <div className="mb-6 w-full max-w-56">{illustration}</div>
+      ) : (
+        <span className="mb-4 grid size-16 place-items-center rounded-full bg-danger-soft text-2xl text-danger">
+          <WarningIcon />
+        </span>
+      )}
+      <p className="font-display font-semibold text-xl leading-tight">{title}</p>
+      {children && <div className="mt-2 max-w-[46ch] text-ink-soft">{children}</div>}
+      {onRetry && (
+        <Button
+          variant="secondary"
+          icon={<RetryIcon />}
+          loading={retrying}
+          onClick={onRetry}
+          className="mt-6"
+        >
+          {copy.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

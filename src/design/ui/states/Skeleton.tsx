@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { copy } from '../base/copy.ts'
+import { cx } from '../base/cx.ts'
+
+const shimmer =
+  'block animate-shimmer rounded-field bg-[length:220%_100%] bg-[linear-gradient(100deg,transparent_38%,var(--sheen)_50%,transparent_62%)] bg-bone'
+
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden="true" className={cx(shimmer, className)} />
+}
+
+// Wraps the skeletons of one list or page and says once that something is coming.
+export function Loading({
+  label = copy.loading,
+  children,
+}: {
+  label?: string
+  children: ReactNode
+}) {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <div className={cx('grid gap-2.5', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing but their place
+        <Skeleton key={line} className={cx('h-4', line === lines - 1 && lines > 1 && 'w-3/5')} />
+      ))}
+    </div>
+  )
+}
+
+export function SkeletonCard() {
+  return (
+    <div className="overflow-hidden rounded-card border border-hairline bg-surface">
+      <Skeleton className="aspect-[4/3] rounded-none" />
+      <div className="grid gap-3 p-5">
+        <Skeleton className="h-5 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="mt-2 h-6 w-2/5" />
+      </div>
+    </div>
+  )
+}
+
+export function SkeletonRow() {
+  return (
+    <div className="flex items-center gap-4 border-hairline border-b py-4">
+      <Skeleton className="size-12 rounded-full" />
+      <div className="grid flex-1 gap-2.5">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-3.5 w-3/5" />
+      </div>
+      <Skeleton className="h-9 w-20" />
+    </div>
+  )
+}

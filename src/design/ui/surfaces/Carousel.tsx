@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { IconButton } from '../actions/IconButton.tsx'
+import { copy } from '../base/copy.ts'
+import { cx } from '../base/cx.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/ArrowIcons.tsx'
+
+export interface CarouselProps<Item> {
+  label: string
+  items: readonly Item[]
+  itemKey: (item: Item) => string
+  /** Each one as large as the strip; `near` means seen now or after one step. */
+  slide: (item: Item, at: number, near: boolean) => ReactNode
+  /** What else steers the strip, below it. */
+  below?: (current: number, goTo: (at: number) => void) => ReactNode
+  className?: string
+}
+
+/** A strip that swipes and scrolls by itself; the buttons and keys only steer it. */
+export function Carousel<Item>({
+  label,
+  items,
+  itemKey,
+  slide,
+  below,
+  className = 'aspect-[4/3]',
+}: CarouselProps<Item>) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const goTo = (target: number) => {
+    const box = strip.current
+    const round = (target + items.length) % items.length
+    box?.scrollTo({ left: round * box.clientWidth })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0 || event.target !== strip.current) return
+    event.preventDefault()
+    goTo(index + step)
+  }
+  const onScroll = () => {
+    const box = strip.current
+    if (box) setIndex(Math.round(box.scrollLeft / box.clientWidth))
+  }
+  return (
+    <section aria-roledescription="carousel" aria-label={label}>
+      <div className={cx('relative isolate overflow-hidden bg-sunk', className)}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a strip of pictures is no fieldset */}
+        <div
+          ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          role="group"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          onScroll={onScroll}
+          className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth focus-visible:-outline-offset-3"
+        >
+          {items.map((item, at) => (
+            <div
+              key={itemKey(item)}
+              className="relative size-full shrink-0 snap-center overflow-hidden"
+            >
+              {slide(item, at, Math.abs(at - index) <= 1)}
+            </div>
+          ))}
+        </div>
+        {items.length > 1 && <Steering index={index} count={items.length} goTo={goTo} />}
+      </div>
+      {items.length > 1 && below?.(index, goTo)}
+    </section>
+  )
+}
+
+interface SteeringProps {
+  index: number
+  count: number
+  goTo: (at: number) => void
+}
+
+function Steering({ index, count, goTo }: SteeringProps) {
+  return (
+    <>
+      <IconButton
+        variant="solid"
+        label={copy.previousPicture}
+        icon={<ChevronLeftIcon />}
+        onClick={() => goTo(index - 1)}
+        className={cx(turnClass, 'left-4')}
+      />
+      <IconButton
+        variant="solid"
+        label={copy.nextPicture}
+        icon={<ChevronRightIcon />}
+        onClick={() => goTo(index + 1)}
+        className={cx(turnClass, 'right-4')}
+      />
+      <p
+        aria-live="polite"
+        className="absolute right-4 bottom-4 rounded-full bg-ink/80 px-3 py-1 font-medium text-paper text-xs tabular-nums"
+      >
+        {copy.pictureOf(index + 1, count)}
+      </p>
+    </>
+  )
+}
+
+const turnClass = 'absolute top-1/2 -mt-[22px] max-sm:hidden'

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './ModalDialog.tsx'
+
+const load = () => import('./ModalDialog.tsx')
+const ModalDialog = lazy(load)
+
+// Call it on hover or focus of what opens the dialog.
+export const preloadDialog = () => void load().catch(() => undefined)
+
+export function Dialog(props: DialogProps) {
+  const [everOpened, setEverOpened] = useState(props.open)
+  if (props.open && !everOpened) setEverOpened(true)
+  if (!everOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <ModalDialog {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { cx } from '../base/cx.ts'
+
+export interface Column<Row> {
+  key: string
+  heading: string
+  cell: (row: Row) => ReactNode
+  numeric?: boolean
+}
+
+export interface TableProps<Row> {
+  caption: string
+  showCaption?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  className?: string
+}
+
+// Where it is narrow every row becomes a small card of its own, with the headings beside the values.
+export function Table<Row>({
+  caption,
+  showCaption = false,
+  columns,
+  rows,
+  rowKey,
+  className,
+}: TableProps<Row>) {
+  return (
+    // The roles are said aloud because a table laid out as blocks loses them.
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <div className={cx('@container', className)}>
+      <table role="table" className="w-full text-left @max-[40rem]:block">
+        <caption
+          className={showCaption ? 'mb-3 text-left font-semibold @max-[40rem]:block' : 'sr-only'}
+        >
+          {caption}
+        </caption>
+        <thead role="rowgroup" className="@max-[40rem]:sr-only">
+          <tr role="row" className="border-hairline border-b">
+            {columns.map(column => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={cx(
+                  'px-3 py-2.5 font-medium text-ink-soft text-sm first:pl-0 last:pr-0',
+                  column.numeric && 'text-right',
+                )}
+              >
+                {column.heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="@max-[40rem]:block">
+          {rows.map(row => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className="border-hairline border-b last:border-b-0 @max-[40rem]:block @max-[40rem]:py-3"
+            >
+              {columns.map(column => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-heading={column.heading}
+                  className={cx(
+                    'px-3 py-3.5 align-middle first:pl-0 last:pr-0',
+                    '@max-[40rem]:flex @max-[40rem]:items-center @max-[40rem]:justify-between @max-[40rem]:gap-4 @max-[40rem]:px-0 @max-[40rem]:py-1.5 @max-[40rem]:text-right @max-[40rem]:empty:hidden',
+                    '@max-[40rem]:before:shrink-0 @max-[40rem]:before:text-ink-soft @max-[40rem]:before:text-sm @max-[40rem]:before:content-[attr(data-heading)]',
+                    column.numeric && 'text-right tabular-nums',
+                  )}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  )
+}

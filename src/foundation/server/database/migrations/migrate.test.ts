@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#test/database.ts'
+import { quietLog as log } from '#test/quiet-log.ts'
+import type { Database } from '../opening/open-database.ts'
+import { migrate } from './migrate.ts'
+
+describe('migrations', () => {
+  let database: Database
+  let pool: Pool
+  let dir: string
+
+  beforeAll(async () => {
+    database = await testDatabase({ empty: true })
+    pool = database.pool
+  })
+  afterAll(() => database.close())
+
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'migrations-'))
+  })
+  afterEach(async () => {
+    await pool.query('drop schema public cascade; create schema public')
+    await rm(dir, { recursive: true })
+  })
+
+  const file = (name: string, sql: string) => writeFile(join(dir, name), sql)
+  const run = () => migrate(pool, { dir, log })
+  const count = async (table: string) =>
+    (await pool.query(`select count(*) as n from ${table}`)).rows[0].n
+
+  test('run in the order of their numbers, each once', async () => {
+    await file('002-fill.sql', 'insert into shelf values (7)')
+    await file('001-build.sql', 'create table shelf (width integer)')
+    expect(await run()).toEqual(['001-build.sql', '002-fill.sql'])
+    expect(await run()).toEqual([])
+    expect(await count('shelf')).toBe(1)
+  })
+
+  test('run once when many processes start at the same time', async () => {
+    await file('001-build.sql', 'create table shelf (width integer)')
+    await file('002-fill.sql', 'insert into shelf select 1 from pg_sleep(0.05)')
+    const runs = await Promise.all([run(), run(), run(), run(), run()])
+    expect(runs.flat().sort()).toEqual(['001-build.sql', '002-fill.sql'])
+    expect(await count('shelf')).toBe(1)
+  })
+
+  test('leave nothing behind when one fails half-way, and go on from there once mended', async () => {
+    await file('001-build.sql', 'create table shelf (width integer)')
+    await file('002-fill.sql', 'insert into shelf values (1); insert into shelf values (1 / 0)')
+    await expect(run()).rejects.toThrow('002-fill.sql failed: division by zero')
+    expect(await count('shelf')).toBe(0)
+
+    await file('002-fill.sql', 'insert into shelf values (1)')
+    expect(await run()).toEqual(['002-fill.sql'])
+    expect(await count('shelf')).toBe(1)
+  })
+
+  test('leave nothing behind when the connection dies under one', async () => {
+    await file('001-build.sql', 'create table shelf (width integer)')
+    await file(
+      '002-die.sql',
+      'insert into shelf values (1); select pg_terminate_backend(pg_backend_pid())',
+    )
+    await expect(run()).rejects.toThrow('002-die.sql failed')
+    expect(await count('shelf')).toBe(0)
+    expect(await count('migration')).toBe(1)
+
+    await file('002-die.sql', 'insert into shelf values (1)')
+    expect(await run()).toEqual(['002-die.sql'])
+  })
+
+  test('refuse a file that was changed after it had been applied', async () => {
+    await file('001-build.sql', 'create table shelf (width integer)')
+    await run()
+    await file('001-build.sql', 'create table shelf (width bigint)')
+    await expect(run()).rejects.toThrow('001-build.sql was changed after it had been applied')
+  })
+
+  test('do not mind the line ends of another system', async () => {
+    await file('001-build.sql', 'create table shelf (\n width integer\n)')
+    await run()
+    await file('001-build.sql', 'create table shelf (\r\n width integer\r\n)')
+    expect(await run()).toEqual([])
+  })
+
+  test('refuse to go on when an applied file is gone', async () => {
+    await file('001-build.sql', 'create table shelf (width integer)')
+    await run()
+    await rm(join(dir, '001-build.sql'))
+    await expect(run()).rejects.toThrow('001-build.sql was applied to this database, but its file')
+  })
+
+  test('refuse a new file numbered before one already applied', async () => {
+    await file('002-build.sql', 'create table shelf (width integer)')
+    await run()
+    await file('001-late.sql', 'create table late (width integer)')
+    await expect(run()).rejects.toThrow('number it later')
+  })
+
+  test.each([
+    ['a name without a number', 'build.sql', 'select 1', 'is not named like'],
+    [
+      'a transaction of its own',
+      '001-own.sql',
+      'begin;\nselect 1;\ncommit;',
+      'must not begin or end',
+    ],
+  ])('refuse %s', async (_what, name, sql, message) => {
+    await file(name, sql)
+    await expect(run()).rejects.toThrow(message)
+  })
+
+  test('refuse two files with one number', async () => {
+    await file('001-a.sql', 'select 1')
+    await file('001-b.sql', 'select 1')
+    await expect(run()).rejects.toThrow('001-a.sql and 001-b.sql have the same number')
+  })
+})

@@ -1,0 +1,102 @@
+import type { Pool, PoolClient } from 'pg'
+import type { DatabaseLog } from '../log.ts'
+import { liftLimits } from '../opening/database-client.ts'
+import { type Migration, MigrationError, readMigrations } from './migration-files.ts'
+
+/** Any number will do that nothing else in the database locks: the letters "hold". */
+const MIGRATION_LOCK = 0x686f6c64
+
+type Applied = { name: string; checksum: string }
+
+export type MigrateOptions = {
+  dir: string
+  log: DatabaseLog
+  /** The last one wanted, when a database is to be as it was before. */
+  through?: string
+}
+
+/** Brings the database up to the newest migration and answers which ones that took. */
+export async function migrate(
+  pool: Pool,
+  { dir, log, through }: MigrateOptions,
+): Promise<string[]> {
+  const all = await readMigrations(dir)
+  const migrations = all.filter(({ name }) => through === undefined || name <= through)
+  const client = await pool.connect()
+  try {
+    await liftLimits(client)
+    const done: string[] = []
+    for (;;) {
+      const name = await applyNext(client, migrations)
+      if (name === undefined) return done
+      log.info({ migration: name }, 'Migration applied')
+      done.push(name)
+    }
+  } finally {
+    client.release(true)
+  }
+}
+
+/**
+ * One migration is one transaction, its record included, so an interrupted one leaves nothing. The
+ * lock ends with the transaction: of two processes, the later one finds the work already done.
+ */
+async function applyNext(client: PoolClient, migrations: Migration[]): Promise<string | undefined> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    const next = nextMigration(await appliedMigrations(client), migrations)
+    if (next) await apply(client, next)
+    await client.query('commit')
+    return next?.name
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function appliedMigrations(client: PoolClient): Promise<Applied[]> {
+  await client.query(`
+    create table if not exists migration (
+      name text primary key,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const { rows } = await client.query(
+    'select name, checksum from migration order by name collate "C"',
+  )
+  return rows
+}
+
+/** The applied ones must be exactly the first of the files, unchanged. */
+function nextMigration(applied: Applied[], migrations: Migration[]): Migration | undefined {
+  const files = new Map(migrations.map(migration => [migration.name, migration]))
+  for (const { name, checksum } of applied) {
+    const file = files.get(name)
+    if (!file) {
+      throw new MigrationError(`${name} was applied to this database, but its file is missing`)
+    }
+    if (file.checksum !== checksum) {
+      throw new MigrationError(`${name} was changed after it had been applied to this database`)
+    }
+  }
+  const done = new Set(applied.map(({ name }) => name))
+  const next = migrations.find(({ name }) => !done.has(name))
+  const last = applied.at(-1)?.name
+  if (next && last && next.name < last) {
+    throw new MigrationError(
+      `${next.name} is new, but ${last} was already applied: number it later`,
+    )
+  }
+  return next
+}
+
+async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new MigrationError(`${name} failed: ${reason}`, { cause })
+  }
+  await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+}

@@ -1,0 +1,118 @@
+import { Socket } from 'node:net'
+import { Client, type ClientBase, type ClientConfig } from 'pg'
+import { DatabaseUnavailable } from '../database-errors.ts'
+import type { ServerChoice } from './server-choice.ts'
+import type { ServerKind } from './server-list.ts'
+
+export interface DatabaseClientConfig extends ClientConfig {
+  /** Left out where the address names a single server and any will do. */
+  choice?: ServerChoice | undefined
+  /** The longest that the server may say nothing while something is asked of it. */
+  silenceMs?: number | undefined
+}
+
+interface SessionKind {
+  isStandby: boolean
+  isReadOnly: boolean
+}
+
+/**
+ * A connection that ends by itself when the server falls silent. The driver's `query_timeout` only
+ * ends the wait: the connection would go back into the pool with the statement still on it.
+ */
+export class DatabaseClient extends Client {
+  /** The driver's own: nothing is under way. */
+  declare readonly readyForQuery?: boolean
+  #choice: ServerChoice | undefined
+  #silenceMs: number
+  #isEnding = false
+
+  constructor({ choice, silenceMs = 0, ...config }: DatabaseClientConfig = {}) {
+    super(config)
+    this.#choice = choice
+    this.#silenceMs = silenceMs
+    this.on('error', () => this.#choice?.doubt())
+  }
+
+  override connect(): Promise<Client>
+  override connect(callback: (error: Error | null, client: Client) => void): void
+  override connect(callback?: (error: Error | null, client: Client) => void): unknown {
+    const connected = this.#connect()
+    if (!callback) return connected
+    connected.then(
+      () => process.nextTick(callback, null, this),
+      error => process.nextTick(callback, error),
+    )
+    return undefined
+  }
+
+  override end(): Promise<void>
+  override end(callback: (error: Error) => void): void
+  override end(callback?: (error: Error) => void): unknown {
+    this.#isEnding = true
+    return callback ? super.end(callback) : super.end()
+  }
+
+  /** For work that a person watches and that takes as long as it takes. */
+  waitForEver(): void {
+    this.#socket.setTimeout(0)
+  }
+
+  async #connect(): Promise<Client> {
+    const choice = this.#choice
+    if (choice) Object.assign(this, await choice.choose())
+    const wasGivenUp = this.connection.stream.destroyed
+    try {
+      if (wasGivenUp) throw new DatabaseUnavailable('No database server was found in time')
+      await super.connect()
+      this.#endInSilence()
+      if (choice) await this.#refuseOtherKind(choice.kind)
+      return this
+    } catch (error) {
+      choice?.doubt()
+      throw error
+    }
+  }
+
+  get #socket(): Socket {
+    const { stream } = this.connection
+    if (!(stream instanceof Socket)) throw new Error('The database is not reached by a socket')
+    return stream
+  }
+
+  #endInSilence(): void {
+    const socket = this.#socket
+    socket.setTimeout(this.#silenceMs)
+    socket.on('timeout', () => {
+      const isWaiting = this.readyForQuery !== true || this.#isEnding
+      if (isWaiting) socket.destroy(new DatabaseUnavailable('The database has fallen silent'))
+    })
+  }
+
+  async #refuseOtherKind(kind: ServerKind): Promise<void> {
+    if (kind === 'any') return
+    const { rows } = await this.query<SessionKind>(
+      `select pg_is_in_recovery() as "isStandby",
+        current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+    )
+    if (rows[0] && isOfKind[kind](rows[0])) return
+    await this.end()
+    throw new DatabaseUnavailable(`This database server is not ${kind}`)
+  }
+}
+
+const isOfKind: Record<Exclude<ServerKind, 'any'>, (session: SessionKind) => boolean> = {
+  'read-write': ({ isReadOnly }) => !isReadOnly,
+  'read-only': ({ isReadOnly }) => isReadOnly,
+  primary: ({ isStandby }) => !isStandby,
+  standby: ({ isStandby }) => isStandby,
+}
+
+/** The connection is not for anybody else afterwards. */
+export async function liftLimits(client: ClientBase): Promise<void> {
+  if (client instanceof DatabaseClient) client.waitForEver()
+  await client.query(
+    `select set_config('statement_timeout', '0', false),
+      set_config('idle_in_transaction_session_timeout', '0', false)`,
+  )
+}

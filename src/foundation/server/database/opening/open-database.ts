@@ -1,0 +1,184 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { type ClientConfig, Pool } from 'pg'
+import { throwTranslated } from '../database-errors.ts'
+import type { Db, NoTables } from '../db.ts'
+import { DataDirInUse } from '../embedded/data-dir-lock.ts'
+import {
+  type EmbeddedPhase,
+  runningConnection,
+  startEmbeddedPostgres,
+} from '../embedded/embedded-postgres.ts'
+import type { DatabaseLog } from '../log.ts'
+import { columnTypes } from '../statements/column-types.ts'
+import { NamingPool } from '../statements/naming-pool.ts'
+import { DatabaseClient, type DatabaseClientConfig } from './database-client.ts'
+import { chooseInTurn, type ServerChoice, theOnly } from './server-choice.ts'
+import { readServerList, type Server } from './server-list.ts'
+
+const OLDEST_VERSION = 15
+const CONNECTIONS = 20
+/** The job queue, commands run beside the application, and what PostgreSQL keeps for itself. */
+const CONNECTIONS_OF_OTHERS = 40
+const STATEMENT_TIMEOUT_MS = 15_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
+/** Later than the server ends a statement, so that only one that has fallen silent is given up. */
+const SILENCE_AFTER_TIMEOUT_MS = 1_000
+const CONNECT_TIMEOUT_MS = 5_000
+/** A server among several that says nothing for so long is passed over. */
+const TRY_SERVER_MS = 1_000
+const IDLE_CONNECTION_MS = 60_000
+const KEEP_ALIVE_AFTER_MS = 10_000
+
+export type DatabaseOptions = {
+  /** A PostgreSQL server. Without one the application runs its own inside `dataDir`. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  log: DatabaseLog
+  onProgress?: (phase: EmbeddedPhase) => void
+  /** For commands: work beside a running application instead of refusing its data folder. */
+  joinRunning?: boolean
+  connections?: number
+  statementTimeoutMs?: number
+  /** How long a statement may wait for a connection before it fails as unavailable. */
+  connectTimeoutMs?: number
+}
+
+export type Database = {
+  db: Db
+  pool: Pool
+  /** How to reach the same database with a connection of one's own. */
+  connection: ClientConfig
+  close(): Promise<void>
+}
+
+export type ConnectOptions = Pick<
+  DatabaseOptions,
+  'log' | 'connections' | 'statementTimeoutMs' | 'connectTimeoutMs'
+> & {
+  /** How long the server may say nothing to a statement before its connection is given up. */
+  silenceMs?: number
+  /** What the server calls our connections. */
+  name?: string
+}
+
+/** Opens the database that the settings name, or starts the application's own. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  if (options.databaseUrl) {
+    return connectDatabase({ connectionString: options.databaseUrl }, options)
+  }
+  const maxConnections = (options.connections ?? CONNECTIONS) + CONNECTIONS_OF_OTHERS
+  const server = await startEmbeddedPostgres({ ...options, maxConnections }).catch(error => {
+    if (options.joinRunning && error instanceof DataDirInUse) return undefined
+    throw error
+  })
+  if (!server) return connectDatabase(await runningConnection(options.dataDir), options)
+  try {
+    const database = await connectDatabase(server.connection, options)
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** A pool on a server that is already running. */
+export async function connectDatabase(
+  connection: ClientConfig,
+  options: ConnectOptions,
+): Promise<Database> {
+  const pool = openPool(connection, options)
+  const dialect = new PostgresDialect({ pool: new NamingPool(pool), controlClient: DatabaseClient })
+  const db = new Kysely<NoTables>({ dialect })
+  const close = () => endPool(pool)
+  try {
+    await refuseOldServer(pool)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { db, pool, connection, close }
+}
+
+/** Connects to nothing before something is asked. */
+export function openPool(connection: ClientConfig, options: ConnectOptions): Pool {
+  const pool = new Pool({
+    ...clientConfig(connection, options),
+    max: options.connections ?? CONNECTIONS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    Client: DatabaseClient,
+  })
+  surviveLostConnections(pool, options.log)
+  return pool
+}
+
+export async function endPool(pool: Pool): Promise<void> {
+  if (!pool.ending) await pool.end()
+}
+
+/** How every connection of ours is made, also one that belongs to no pool. */
+export function clientConfig(
+  connection: ClientConfig,
+  {
+    name = 'holdall',
+    statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
+    silenceMs = statementTimeoutMs + SILENCE_AFTER_TIMEOUT_MS,
+  }: ConnectOptions,
+): DatabaseClientConfig {
+  return withChoice({
+    ...connection,
+    types: columnTypes,
+    application_name: name,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    silenceMs,
+  })
+}
+
+function withChoice(config: DatabaseClientConfig): DatabaseClientConfig {
+  if (config.connectionString === undefined) return config
+  const { connectionString, servers, kind } = readServerList(config.connectionString)
+  const one = { ...config, connectionString }
+  if (servers.length > 0) {
+    const willDo = (server: Server) => isThere(one, theOnly(server, kind))
+    return { ...one, choice: chooseInTurn(servers, kind, willDo) }
+  }
+  return kind === 'any' ? one : { ...one, choice: theOnly(undefined, kind) }
+}
+
+async function isThere(config: DatabaseClientConfig, choice: ServerChoice): Promise<boolean> {
+  const limits = { connectionTimeoutMillis: TRY_SERVER_MS, silenceMs: TRY_SERVER_MS }
+  const client = new DatabaseClient({ ...config, ...limits, choice })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    void client.end()
+  }
+}
+
+/** A connection can break while nobody waits on it, and that must not end the process. */
+function surviveLostConnections(pool: Pool, log: DatabaseLog): void {
+  const note = (error: Error) => log.warn({ error: error.message }, 'A database connection broke')
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', note))
+}
+
+async function refuseOldServer(pool: Pool): Promise<void> {
+  const { rows } = await pool.query('show server_version_num').catch(throwTranslated)
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  if (major < OLDEST_VERSION) {
+    throw new Error(`PostgreSQL ${OLDEST_VERSION} or later is needed, and this server is ${major}`)
+  }
+}

@@ -1,0 +1,52 @@
+import type { CompiledQuery, RawBuilder } from 'kysely'
+import type { Db } from '../db.ts'
+
+/** A value that a statement is given when it is run, as it stands in the statement. */
+export class Slot<Asked> {
+  readonly read: (asked: Asked) => unknown
+
+  constructor(read: (asked: Asked) => unknown) {
+    this.read = read
+  }
+}
+
+const mostShapes = 1000
+
+/**
+ * A statement that is put together and compiled once for every shape of what is asked. Whoever
+ * builds it sees only the shape, so no value can end up in it; values come in by slots.
+ */
+export function compiledOnce<Shape, Asked, Row>(build: (shape: Shape) => RawBuilder<Row>) {
+  const known = new Map<string, CompiledQuery<Row>>()
+  function compiled(db: Db, shape: Shape): CompiledQuery<Row> {
+    const key = JSON.stringify(shape)
+    const before = known.get(key)
+    if (before) return before
+    if (known.size >= mostShapes) known.clear()
+    const fresh = withEachSlotOnce(build(shape).compile(db))
+    known.set(key, fresh)
+    return fresh
+  }
+  return async (db: Db, shape: Shape, asked: Asked): Promise<Row[]> => {
+    const statement = compiled(db, shape)
+    const parameters = statement.parameters.map(value =>
+      value instanceof Slot ? value.read(asked) : value,
+    )
+    const { rows } = await db.executeQuery<Row>({ ...statement, parameters })
+    return rows
+  }
+}
+
+/** A slot that stands in several places is read, sent and understood once. */
+function withEachSlotOnce<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
+  const { parameters } = query
+  const places = parameters.map((value, index) =>
+    value instanceof Slot ? parameters.indexOf(value) : index,
+  )
+  const kept = [...new Set(places)]
+  const text = query.sql.replace(/\$(\d+)/g, (_, number: string) => {
+    const place = places[Number(number) - 1] ?? -1
+    return `$${kept.indexOf(place) + 1}`
+  })
+  return { ...query, sql: text, parameters: kept.map(place => parameters[place]) }
+}

@@ -1,0 +1,93 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import { isReadOnly, isStaleStatement, throwTranslated } from '../database-errors.ts'
+import { PreparedOnConnection, StatementNames } from './named-statements.ts'
+
+const IDLE = 'I'
+
+/** What Kysely sees of the pool: every statement gets its name, every error its meaning. */
+export class NamingPool implements PostgresPool {
+  #pool: Pool
+  #names = new StatementNames()
+  #clients = new WeakMap<PoolClient, NamingClient>()
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  get options(): object {
+    return this.#pool.options
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await this.#pool.connect().catch(throwTranslated)
+    const known = this.#clients.get(client)
+    if (known) return known
+    const naming = new NamingClient(client, this.#names)
+    this.#clients.set(client, naming)
+    return naming
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.end()
+  }
+}
+
+class NamingClient implements PostgresPoolClient {
+  #client: PoolClient
+  #names: StatementNames
+  #prepared = new PreparedOnConnection()
+  #stale = false
+  #isReadOnly = false
+
+  constructor(client: PoolClient, names: StatementNames) {
+    this.#client = client
+    this.#names = names
+  }
+
+  query<R>(sql: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(
+    statement: string | PostgresCursor<R>,
+    parameters: ReadonlyArray<unknown> = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof statement !== 'string') throw new Error('Cursors are not set up for this database')
+    return this.#run<R>(statement, [...parameters])
+  }
+
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#stale || this.#isReadOnly || this.#prepared.outdated)
+  }
+
+  async #run<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
+    const name = this.#names.nameOf(text)
+    const named = name !== undefined && !this.#stale && this.#prepared.admits(name)
+    try {
+      return await this.#send<R>(named ? { name, text, values } : { text, values })
+    } catch (error) {
+      if (isReadOnly(error)) this.#isReadOnly = true
+      if (!isStaleStatement(error)) throwTranslated(error)
+      this.#stale = true
+      if (this.#client.getTransactionStatus() !== IDLE) throw error
+      return await this.#send<R>({ text, values }).catch(throwTranslated)
+    }
+  }
+
+  /** By callback: what `query` promises outlives its reader, whole answers until a full collection. */
+  #send<R>(query: QueryConfig): Promise<PostgresQueryResult<R>> {
+    return new Promise((resolve, reject) => {
+      this.#client.query<R & QueryResultRow>(query, (error: Error | null, result) => {
+        if (error) return reject(error)
+        const { command, rowCount, rows } = result
+        resolve({ command: asCommand(command), rowCount: rowCount ?? 0, rows })
+      })
+    })
+  }
+}
+
+const COMMANDS = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE', 'COMMIT', 'ROLLBACK'] as const
+
+/** Kysely asks only whether it is one of these; BEGIN and the like count as reading. */
+function asCommand(command: string): (typeof COMMANDS)[number] {
+  return COMMANDS.find(known => known === command) ?? 'SELECT'
+}

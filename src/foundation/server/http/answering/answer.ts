@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { failureBody } from '#foundation/rules/envelope.ts'
+import { errors, type Failure } from '#foundation/rules/errors.ts'
+import type { Reply, Route } from '../route.ts'
+import { apiPolicy, commonHeaders } from './security-headers.ts'
+
+/** What will be sent. A record is added to for a tenth of what `Headers` that are made cost. */
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string | Buffer<ArrayBuffer> | null
+}
+
+const jsonHeaders = {
+  ...commonHeaders,
+  'content-security-policy': apiPolicy,
+  'content-type': 'application/json; charset=utf-8',
+}
+
+export function respond({ status, headers, body }: Answer): Response {
+  return new Response(body, { status, headers })
+}
+
+export function failureResponse(failure: Failure): Response {
+  return respond(failureAnswer(failure))
+}
+
+export function failureAnswer(failure: Failure): Answer {
+  const retryAfter = failure.details?.retryAfter
+  return {
+    status: errors[failure.code].status,
+    headers: {
+      ...jsonHeaders,
+      'cache-control': 'no-store',
+      ...(typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {}),
+    },
+    body: JSON.stringify(failureBody(failure)),
+  }
+}
+
+export function successText({ guarantees }: Route, reply: Reply<unknown>): string {
+  if (guarantees.sentAs) return String(reply.data)
+  const message = JSON.stringify(reply.message ?? guarantees.message ?? 'OK')
+  const data = reply.json ?? JSON.stringify(reply.data ?? null)
+  const meta = reply.meta ? `,"meta":${JSON.stringify(reply.meta)}` : ''
+  const beside = reply.beside ? `,${JSON.stringify(reply.beside).slice(1, -1)}` : ''
+  return `{"status":"success","message":${message},"data":${data}${meta}${beside}}`
+}
+
+export function successAnswer(
+  request: Request,
+  route: Route,
+  reply: Reply<unknown>,
+  text: string,
+): Answer {
+  const { cacheFor, created, sentAs } = route.guarantees
+  const headers: Answer['headers'] = { ...jsonHeaders, ...reply.headers }
+  if (sentAs) headers['content-type'] = `${sentAs}; charset=utf-8`
+  if (cacheFor === undefined) {
+    headers['cache-control'] = 'no-store'
+  } else {
+    const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
+    headers.etag = etag
+    headers['cache-control'] =
+      `public, max-age=${cacheFor}, stale-while-revalidate=${cacheFor * 10}`
+    if (request.headers.get('if-none-match') === etag) return { status: 304, headers, body: null }
+  }
+  return { status: created ? 201 : 200, headers, body: text }
+}

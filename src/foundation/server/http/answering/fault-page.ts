@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { commonHeaders } from './security-headers.ts'
+
+const style =
+  'body{margin:0;min-height:100vh;display:grid;place-items:center;background:#FBF8F2;color:#17262B;font:18px/1.5 system-ui,sans-serif;text-align:center}main{max-width:30rem;padding:2rem}a{color:#0E5A4A}'
+
+/** The last resort when a page cannot be drawn at all: nothing here can fail in turn. */
+export function faultPage(requestId: string): Response {
+  return plainPage(500, {
+    heading: 'Something toppled over',
+    words:
+      'That is our fault, not yours, and nothing you entered has been acted on twice. Please try again in a moment.',
+    below: `<p><a href="/">Go to the home page</a></p><p><small>Reference: ${requestId}</small></p>`,
+  })
+}
+
+/** For those who come while more people are here than can be served. */
+export function busyPage(retryAfterSeconds: number): Response {
+  const words = 'More people are here than we can serve at once. Please try again in a moment.'
+  return laterPage('It is very busy here', words, retryAfterSeconds)
+}
+
+/** For those whose page hangs on something that does not answer. */
+export function unavailablePage(words: string, retryAfterSeconds: number): Response {
+  return laterPage('One moment, please', words, retryAfterSeconds)
+}
+
+function laterPage(heading: string, words: string, retryAfterSeconds: number): Response {
+  const page = plainPage(503, { heading, words, below: '' })
+  page.headers.set('retry-after', String(retryAfterSeconds))
+  return page
+}
+
+function plainPage(
+  status: number,
+  { heading, words, below }: { heading: string; words: string; below: string },
+): Response {
+  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading} - Holdall</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${words}</p>${below}</main></body></html>`
+  const hash = createHash('sha256').update(style).digest('base64')
+  return new Response(html, {
+    status,
+    headers: {
+      ...commonHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'`,
+    },
+  })
+}

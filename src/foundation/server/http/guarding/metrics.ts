@@ -1,0 +1,56 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { JobWatcher } from '../../jobs/jobs.ts'
+
+export interface Metrics {
+  registry: Registry
+  turnedAway(): void
+  jobRan: JobWatcher
+  requestServed(method: string, route: string, status: number, seconds: number): void
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  const faults = new Counter({
+    name: 'http_server_faults_total',
+    help: 'Answers with a 5xx status',
+    labelNames: ['route'],
+    registers: [registry],
+  })
+  const turnedAway = new Counter({
+    name: 'http_turned_away_total',
+    help: 'Requests refused because too many were under way',
+    registers: [registry],
+  })
+  const jobDone = new Gauge({
+    name: 'job_last_done_timestamp_seconds',
+    help: 'When this process last did a job to the end',
+    labelNames: ['job'],
+    registers: [registry],
+  })
+  const jobFailed = new Counter({
+    name: 'job_failures_total',
+    help: 'Runs of a job that failed',
+    labelNames: ['job'],
+    registers: [registry],
+  })
+  return {
+    registry,
+    jobRan(job, isWell) {
+      if (isWell) jobDone.labels(job).setToCurrentTime()
+      else jobFailed.labels(job).inc()
+    },
+    turnedAway: () => turnedAway.inc(),
+    requestServed(method, route, status, seconds) {
+      duration.labels(method, route, String(status)).observe(seconds)
+      if (status >= 500) faults.labels(route).inc()
+    },
+  }
+}

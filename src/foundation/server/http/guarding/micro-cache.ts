@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { newId } from '../../new-id.ts'
+import { late, within } from '../../within.ts'
+import { type Encoding, pickEncoding, squeeze } from '../answering/compression.ts'
+import { isForWatchers } from './health.ts'
+
+type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>
+
+interface Kept {
+  status: number
+  headers: Headers
+  /** The headers as one flat list, the quickest form for node:http to write. */
+  flat: string[]
+  body: Buffer<ArrayBuffer>
+  freshUntil: number
+}
+
+interface Making {
+  response: Promise<Response>
+  /** Somebody else waits for it too, so that each needs a copy. */
+  isShared: boolean
+}
+
+export interface MicroCache<Env> {
+  fetch: (request: Request, env: Env) => Promise<Response>
+  /** Answers straight from memory, before any other work; false when it cannot. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+const freshMs = 1000
+const sharedWaitMs = 2000
+const mostAnswers = 2000
+const longestUrl = 300
+const largestBody = 1_000_000
+
+/**
+ * Public answers are the same for everybody, so one serves all who ask within a second, and those
+ * who ask while it is being made wait for it. Nothing shown is ever older than that second. One
+ * that takes too long is asked for again by whoever waits for it: it may never come.
+ */
+export function withMicroCache<Env>(
+  fetch: Fetch<Env>,
+  now: () => number = () => performance.now(),
+  waitMs = sharedWaitMs,
+): MicroCache<Env> {
+  const kept = new Map<string, Kept>()
+  const beingMade = new Map<string, Making>()
+
+  function find(key: string): Kept | undefined {
+    const known = kept.get(key)
+    if (known && known.freshUntil > now()) return known
+    if (known) kept.delete(key)
+    return undefined
+  }
+
+  /** The oldest stand first; what nobody asks for again would stay for ever. */
+  function dropStale(): void {
+    for (const [key, { freshUntil }] of kept) {
+      if (freshUntil > now() && kept.size < mostAnswers) break
+      kept.delete(key)
+    }
+  }
+
+  async function make(key: string, encoding: Encoding, request: Request, env: Env) {
+    const response = await fetch(request, env)
+    if (!mayBeKept(response)) return response
+    const { body, headers } = await squeeze(response, encoding)
+    if (body.length > largestBody) return new Response(body, { status: 200, headers })
+    dropStale()
+    const flat = [...headers].filter(([name]) => name !== 'x-request-id').flat()
+    kept.set(key, { status: 200, headers, flat, body, freshUntil: now() + freshMs })
+    return new Response(body, { status: 200, headers })
+  }
+
+  return {
+    async fetch(request, env) {
+      if (request.method !== 'GET') return fetch(request, env)
+      const { pathname, search } = new URL(request.url)
+      const encoding = pickEncoding(request.headers.get('accept-encoding'))
+      const isPlain = !request.headers.has('authorization') && !request.headers.has('range')
+      if (isForWatchers(pathname)) return fetch(request, env)
+      if (!isPlain || pathname.length + search.length > longestUrl) return fetch(request, env)
+      const key = keyOf(encoding, pathname + search)
+      // Of those whom one maker keeps waiting, one asks anew and the others wait for that one.
+      for (let waitedFor: Making | undefined; ; ) {
+        const known = find(key)
+        if (known) return respond(known, request.headers.get('if-none-match'))
+        const another = beingMade.get(key)
+        if (!another || another === waitedFor) break
+        another.isShared = true
+        const response = await within(waitMs, another.response)
+        if (response !== late) return response.clone()
+        waitedFor = another
+      }
+      const making = { response: make(key, encoding, request, env), isShared: false }
+      beingMade.set(key, making)
+      try {
+        const response = await making.response
+        return making.isShared ? response.clone() : response
+      } finally {
+        if (beingMade.get(key) === making) beingMade.delete(key)
+      }
+    },
+    answer(request, response) {
+      const { authorization, range } = request.headers
+      if (request.method !== 'GET' || authorization || range) return false
+      const encoding = pickEncoding(request.headers['accept-encoding'])
+      const known = find(keyOf(encoding, request.url ?? ''))
+      if (!known) return false
+      const isUnchanged = request.headers['if-none-match'] === known.headers.get('etag')
+      const own = ['x-request-id', newId()]
+      if (isUnchanged) response.writeHead(304, [...known.flat, ...own]).end()
+      else response.writeHead(known.status, [...known.flat, ...own]).end(known.body)
+      return true
+    },
+  }
+}
+
+function keyOf(encoding: Encoding, url: string): string {
+  return `${encoding} ${url}`
+}
+
+function mayBeKept(response: Response): boolean {
+  const { status, headers } = response
+  const policy = headers.get('cache-control') ?? ''
+  const isSmall = Number(headers.get('content-length') ?? 0) <= largestBody
+  return status === 200 && isSmall && policy.startsWith('public') && !headers.has('set-cookie')
+}
+
+function respond(known: Kept, etag: string | null): Response {
+  const { status, headers, body } = known
+  const isUnchanged = etag !== null && etag === headers.get('etag')
+  return isUnchanged
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { status, headers })
+}

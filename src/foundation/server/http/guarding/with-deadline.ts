@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { getPath } from 'hono/utils/url'
+import { late, within } from '../../within.ts'
+import { unavailable } from '../answering/unavailable.ts'
+import { isForWatchers } from './health.ts'
+import { type Arriving, type Fetch, hasBody } from './load-gate.ts'
+
+/** Whoever has waited so long does better to ask again, whatever it is that hangs. */
+const answerWithinMs = 9000
+
+/**
+ * Answers 503 when the work takes too long, which goes on and frees its place when it ends. The
+ * time counts from when the request has arrived whole. Uploads are let be: drawing a picture anew
+ * takes long, and has an end of its own.
+ */
+export function withDeadline<Env extends Arriving>(
+  fetch: Fetch<Env>,
+  limitMs = answerWithinMs,
+): (request: Request, env: Env) => Promise<Response> {
+  return async (request, env) => {
+    const pathname = getPath(request)
+    const answering = Promise.resolve(fetch(request, env))
+    const isUpload = request.headers.get('content-type')?.startsWith('multipart/')
+    if (isUpload || isForWatchers(pathname)) return answering
+    if (env.incoming && hasBody(env.incoming)) {
+      await Promise.race([answering, once(env.incoming, 'end')])
+    }
+    const answer = await within(limitMs, answering)
+    return answer === late ? unavailable(pathname) : answer
+  }
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Session } from '../session/session-record.ts'
+import { currentSession, onSessionChange, onSessionExpired } from '../session/session-store.ts'
+import { loginAddress } from './guards.ts'
+
+/** Keeps what is on the screen and in memory true to who is signed in, in this tab or another. */
+export function followSession(queryClient: QueryClient, router: AnyRouter): void {
+  let before = currentSession()
+
+  onSessionChange(() => {
+    const now = currentSession()
+    const then = before
+    before = now
+    if (then.status === 'unknown' || who(then) === who(now)) return
+    if (who(then) && who(now)) window.location.reload()
+    else queryClient.removeQueries({ type: 'inactive', predicate: isPersonal })
+  })
+
+  onSessionExpired(() => {
+    const { pathname, href } = router.state.location
+    // Several calls of one page may hear of it, the later ones when the way back is already kept.
+    if (pathname !== '/login') void router.navigate({ href: loginAddress(href) })
+  })
+}
+
+function who(session: Session): string | undefined {
+  return session.status === 'in' ? session.record._id : undefined
+}
+
+function isPersonal({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] !== 'site'
+}

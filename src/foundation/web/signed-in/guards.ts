@@ -1,0 +1,66 @@
+import { redirect } from '@tanstack/react-router'
+import type { Role } from '#foundation/rules/permissions.ts'
+import { returnPath } from '#foundation/rules/text/return-path.ts'
+import type { SessionRecord } from '../session/session-record.ts'
+import { whenSessionKept, whenSessionKnown } from '../session/session-store.ts'
+import { addressOf, homeOf, maySee } from './page-roles.ts'
+
+interface Visit {
+  location: { pathname: string; href: string; search: object }
+}
+
+/**
+ * For `beforeLoad` of pages behind the session (`ssr: false`): no session goes to /login, an
+ * unverified account to /verify, a role that the page is not for to its own dashboard.
+ */
+export async function requireSession({ location }: Visit): Promise<{ session: SessionRecord }> {
+  const session = await verified(location.href)
+  const address = addressOf(location.pathname)
+  if (address && !maySee(session.role, address)) throw redirect({ href: homeOf(session.role) })
+  return { session }
+}
+
+/** The same for a page outside the dashboard table, such as checkout, open to these roles. */
+export async function requireRole(
+  { location }: Visit,
+  roles: readonly Role[],
+): Promise<{ session: SessionRecord }> {
+  const session = await verified(location.href)
+  if (!roles.includes(session.role)) throw redirect({ href: homeOf(session.role) })
+  return { session }
+}
+
+/** For /login and its neighbours: somebody who is signed in has no business there. */
+export async function leaveWhenSignedIn({ location }: Visit): Promise<void> {
+  const session = await whenSessionKnown()
+  const landing = session.status === 'in' && landingFrom(session.record, location)
+  if (!landing) return
+  await whenSessionKept()
+  throw redirect({ href: landing })
+}
+
+/**
+ * Where a signed-in person goes from an authentication page: back to what they came for, else to
+ * their dashboard, and before either to /verify until the email is proved. Nothing when they are
+ * already there.
+ */
+export function landingFrom(
+  record: SessionRecord,
+  { pathname, search }: Pick<Visit['location'], 'pathname' | 'search'>,
+): string | undefined {
+  const asked = 'redirect' in search ? returnPath(search.redirect) : undefined
+  if (record.isVerified) return asked ?? homeOf(record.role)
+  if (pathname === '/verify') return undefined
+  return asked ? `/verify?redirect=${encodeURIComponent(asked)}` : '/verify'
+}
+
+export function loginAddress(comeBackTo: string): string {
+  return `/login?redirect=${encodeURIComponent(comeBackTo)}`
+}
+
+async function verified(href: string): Promise<SessionRecord> {
+  const session = await whenSessionKnown()
+  if (session.status !== 'in') throw redirect({ href: loginAddress(href) })
+  if (!session.record.isVerified) throw redirect({ href: '/verify' })
+  return session.record
+}

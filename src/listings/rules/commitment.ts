@@ -1,6 +1,0 @@
-import type { Period } from '#foundation/rules/time.ts'
-
-/** A stay that the host has agreed to and that has not ended. */
-export interface Commitment extends Period {
-  bookingId: string
-}

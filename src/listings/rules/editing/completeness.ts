@@ -1,0 +1,114 @@
+import { farthestKm, highestPounds, type Listing, radiusWords } from '../wire.ts'
+import { type WizardStep, wizardSteps } from './wizard-steps.ts'
+
+type Answers = Pick<
+  Listing,
+  | 'address'
+  | 'storageType'
+  | 'storageFloor'
+  | 'storageFeatures'
+  | 'storageSize'
+  | 'storageTitle'
+  | 'description'
+  | 'image'
+  | 'storageAccessPeriod'
+  | 'storageAccessType'
+  | 'bookingDuration'
+  | 'bookingNotice'
+  | 'monthlyRate'
+  | 'hourlyRate'
+  | 'consent'
+>
+
+type CompletionAnswers = Answers &
+  Pick<Listing, 'priceType' | 'services' | 'vehicleType' | 'costPerKm' | 'deliveryRadiusKm'>
+
+/** Also said while the rate is being typed. */
+export const rateWords = {
+  monthlyRate: 'Please enter a monthly rate of at most £100,000.',
+  hourlyRate: 'Please enter an hourly rate of at most £100,000.',
+}
+
+type Rule = { field: keyof Answers; words: string; met: (answers: Answers) => boolean }
+
+const filled = (field: keyof Answers, words: string): Rule => ({
+  field,
+  words,
+  met: answers => Boolean(answers[field]),
+})
+const some = (field: 'storageFeatures' | 'image', words: string): Rule => ({
+  field,
+  words,
+  met: answers => answers[field].length > 0,
+})
+const payable = (field: 'monthlyRate' | 'hourlyRate', words: string): Rule => ({
+  field,
+  words,
+  met: answers => (answers[field] ?? 0) <= highestPounds,
+})
+
+/** What each step must hold before Next opens (product.md section 5). */
+export const stepRules: Record<WizardStep, readonly Rule[]> = {
+  basics: [
+    filled('address', 'Please enter the address.'),
+    filled('storageType', 'Please choose a storage type.'),
+    filled('storageFloor', 'Please choose a floor.'),
+    some('storageFeatures', 'Please choose at least one feature.'),
+  ],
+  space: [
+    {
+      field: 'storageSize',
+      words: 'Please choose a size.',
+      met: answers => Boolean(answers.storageSize?.name),
+    },
+    filled('storageTitle', 'Please give the space a title.'),
+    filled('description', 'Please describe the space.'),
+    some('image', 'Please add at least one picture or video.'),
+  ],
+  availability: [
+    filled('storageAccessPeriod', 'Please say when renters can come.'),
+    filled('storageAccessType', 'Please say how renters get in.'),
+    filled('bookingDuration', 'Please choose the shortest rental.'),
+    filled('bookingNotice', 'Please choose a notice period.'),
+  ],
+  pricing: [
+    filled('monthlyRate', 'Please enter a monthly rate above £0.'),
+    payable('monthlyRate', rateWords.monthlyRate),
+    filled('hourlyRate', 'Please enter an hourly rate above £0.'),
+    payable('hourlyRate', rateWords.hourlyRate),
+    filled('consent', 'Please agree to the terms for hosts.'),
+  ],
+}
+
+export function missingIn(step: WizardStep, answers: Answers) {
+  return stepRules[step]
+    .filter(rule => !rule.met(answers))
+    .map(({ field, words }) => ({ field, message: words }))
+}
+
+/** What a listing may not be published with or without, though no step asks for it. */
+function unfinished(answers: CompletionAnswers) {
+  const delivers = answers.services.includes('delivery')
+  return [
+    answers.priceType === 'elastic' && {
+      field: 'priceType',
+      message: 'Elastic prices cannot be chosen yet. Please set your own prices.',
+    },
+    delivers &&
+      !answers.vehicleType && { field: 'vehicleType', message: 'Please choose a vehicle.' },
+    delivers &&
+      answers.costPerKm === null && { field: 'costPerKm', message: 'Please enter a cost per km.' },
+    delivers &&
+      !isDrivable(answers.deliveryRadiusKm) && { field: 'deliveryRadiusKm', message: radiusWords },
+  ].filter(problem => problem !== false)
+}
+
+/** Everything that stands between a draft and its review. */
+export function missingAnywhere(answers: CompletionAnswers) {
+  return [...wizardSteps.flatMap(step => missingIn(step, answers)), ...unfinished(answers)]
+}
+
+/** No distance at all is any distance. */
+export function isDrivable(km: number | null): boolean {
+  return km === null || (km >= 1 && km <= farthestKm)
+}

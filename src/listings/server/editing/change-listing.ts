@@ -1,0 +1,47 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import type { Listing, ListingForm } from '#listings/rules/wire.ts'
+import { type ListingHooks, refuseBrokenPromises } from '../for-bookings/commitments.ts'
+import { changeListingState } from '../life/change-listing-state.ts'
+import { decideChange } from '../life/decide-change.ts'
+import { mediaOfListings } from '../listing/listing-media-table.ts'
+import { mediaUrl, refuseStrangeMedia } from '../listing/own-media.ts'
+import { presentListing } from '../listing/present-listing.ts'
+import { lockOwnListing, saveListing } from '../listing/save-listing.ts'
+import { refuseUnknownChoices } from './known-choices.ts'
+
+/** A step of the wizard, an edit, or the final "publish": only what was sent changes. */
+export async function changeListing(
+  ctx: Context,
+  hooks: ListingHooks,
+  id: string,
+  form: ListingForm,
+): Promise<Listing> {
+  const host = requirePerson(ctx)
+  await refuseUnknownChoices(ctx.db, form)
+  return transaction(ctx.db, async tx => {
+    const before = await lockOwnListing(tx, ctx, id)
+    if (form.image) {
+      const uploads = await mediaOfListings(tx, [id])
+      refuseStrangeMedia(form.image, uploads.map(mediaUrl))
+    }
+    const { after, event } = decideChange(before, form, { now: ctx.now, by: host.id })
+    await refuseBrokenPromises(tx, hooks, { before, after, now: ctx.now })
+    const changed = { ...after, version: before.version + 1 }
+    const details = { fields: Object.keys(form), version: changed.version }
+    if (event) {
+      const cause = { by: 'host', set: changed, details } as const
+      const row = await changeListingState(tx, ctx, before, event, cause)
+      return presentListing(row, await mediaOfListings(tx, [id]))
+    }
+    const { row, media } = await saveListing(tx, ctx, before, changed)
+    await recordAudit(tx, ctx, {
+      action: 'listing.changed',
+      subject: { type: 'listing', id },
+      details: { ...details, state: row.state },
+    })
+    return presentListing(row, media)
+  })
+}

@@ -1,0 +1,16 @@
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { type ListingHooks, refuseWhileBooked } from '../for-bookings/commitments.ts'
+import { lockOwnListing, saveListing } from '../listing/save-listing.ts'
+
+/** The row stays for the bookings that refer to it, but nobody finds the listing any more. */
+export async function deleteListing(ctx: Context, hooks: ListingHooks, id: string): Promise<void> {
+  await transaction(ctx.db, async tx => {
+    const before = await lockOwnListing(tx, ctx, id)
+    await refuseWhileBooked(tx, hooks, { id, now: ctx.now })
+    await saveListing(tx, ctx, before, { ...before, deleted_at: ctx.now })
+    for (const gone of hooks.gone) await gone(tx, ctx, id)
+    await recordAudit(tx, ctx, { action: 'listing.deleted', subject: { type: 'listing', id } })
+  })
+}

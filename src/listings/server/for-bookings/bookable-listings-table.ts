@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+import { likePattern } from '#foundation/server/database/statements/like-pattern.ts'
+import type { ListingRow } from '../listing/listings-table.ts'
+
+const columns = [
+  'id',
+  'host_id',
+  'state',
+  'host_suspended',
+  'deleted_at',
+  'available',
+  'auto_approve',
+  'address',
+  'lat',
+  'lng',
+  'public_lat',
+  'public_lng',
+  'storage_title',
+  'storage_type',
+  'storage_size',
+  'storage_number',
+  'storage_access_period',
+  'storage_access_type',
+  'packing_permit',
+  'packing_instruction',
+  'services',
+  'vehicle_type',
+  'cost_per_km_pence',
+  'delivery_radius_km',
+  'monthly_rate_pence',
+  'hourly_rate_pence',
+  'booking_duration',
+  'booking_notice',
+  'unavailability_periods',
+  'card',
+] as const
+
+export interface BookableRow extends Pick<ListingRow, (typeof columns)[number]> {
+  shortest: LengthRow | null
+  notice: LengthRow | null
+}
+
+interface LengthRow {
+  label: string
+  hours?: number
+  months?: number
+}
+
+/** What a value of a configuration list means, read along with the listing that names it. */
+const meaning = (list: 'booking-period' | 'notice-period', column: string) =>
+  sql<LengthRow | null>`(
+    select jsonb_build_object('label', label) || extra from configuration_item
+    where list = ${list} and value = listing.${sql.ref(column)}
+  )`
+
+const table = (db: Db) => db.$extendTables<{ listing: ListingRow }>()
+
+/**
+ * Deleted ones too: a booking outlives its listing. While booking, others may read and book as
+ * well, but a host who changes the listing waits until the transaction is done.
+ */
+export async function bookableRows(
+  db: Db,
+  ids: readonly string[],
+  hold?: 'while booking',
+): Promise<BookableRow[]> {
+  if (ids.length === 0) return []
+  return table(db)
+    .selectFrom('listing')
+    .select([
+      ...columns,
+      meaning('booking-period', 'booking_duration').as('shortest'),
+      meaning('notice-period', 'booking_notice').as('notice'),
+    ])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .$if(hold !== undefined, query => query.forShare())
+    .execute()
+}
+
+/** The ids of those with these words in their title, for a statement to look among. */
+export function idsOfTitled(words: string): RawBuilder<string> {
+  const pattern = likePattern(words.toLowerCase())
+  return sql<string>`(select id from listing where lower(storage_title) like ${pattern})`
+}

@@ -1,0 +1,107 @@
+import { type Pence, pence } from '#foundation/rules/money.ts'
+import type { Period } from '#foundation/rules/time/time.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
+import type { MediaItem } from '#listings/rules/wire.ts'
+import { type BookableRow, bookableRows } from './bookable-listings-table.ts'
+
+/** What other nouns need to know of a listing to make and show bookings of it. */
+export interface Bookable {
+  id: string
+  hostId: string
+  title: string
+  isApproved: boolean
+  isHostSuspended: boolean
+  available: boolean
+  autoApprove: boolean
+  units: number
+  monthlyRate: Pence | null
+  hourlyRate: Pence | null
+  delivery: boolean
+  packing: boolean
+  vehicleType: string | null
+  costPerKm: Pence
+  deliveryRadiusKm: number | null
+  shortestRental: Length
+  shortestRentalLabel: string
+  notice: Length
+  unavailable: Period[]
+  address: string
+  publicAddress: string
+  coordinates: { lat: number; lng: number } | null
+  publicPoint: { lat: number; lng: number } | null
+  media: string[]
+  mediaItems: MediaItem[]
+  storageType: string | null
+  storageSize: string | null
+  storageAccessPeriod: string | null
+  storageAccessType: string | null
+  packingPermit: boolean
+  packingInstruction: string
+}
+
+interface Length {
+  hours?: number | undefined
+  months?: number | undefined
+}
+
+export async function findBookable(db: Db, id: string): Promise<Bookable | undefined> {
+  const [row] = await bookableRows(db, [id])
+  return row && bookable(row)
+}
+
+/** The listing as it is, and as it stays until the caller's transaction ends. */
+export async function holdBookable(tx: Db, id: string): Promise<Bookable | undefined> {
+  takesLock('listing')
+  const [row] = await bookableRows(tx, [id], 'while booking')
+  return row && bookable(row)
+}
+
+export async function findBookables(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Bookable>> {
+  const rows = await bookableRows(db, ids)
+  return new Map(rows.map(row => [row.id, bookable(row)]))
+}
+
+function bookable(row: BookableRow): Bookable {
+  return {
+    id: row.id,
+    hostId: row.host_id,
+    title: row.storage_title,
+    isApproved: row.state === 'approved' && !row.host_suspended && row.deleted_at === null,
+    isHostSuspended: row.host_suspended,
+    available: row.available,
+    autoApprove: row.auto_approve,
+    units: row.storage_number,
+    monthlyRate: row.monthly_rate_pence === null ? null : pence(row.monthly_rate_pence),
+    hourlyRate: row.hourly_rate_pence === null ? null : pence(row.hourly_rate_pence),
+    delivery: row.services.includes('delivery'),
+    packing: row.services.includes('packing'),
+    vehicleType: row.vehicle_type,
+    costPerKm: pence(row.cost_per_km_pence ?? 0),
+    deliveryRadiusKm: row.delivery_radius_km,
+    shortestRental: { hours: row.shortest?.hours, months: row.shortest?.months },
+    shortestRentalLabel: row.shortest?.label ?? '1 hour',
+    notice: row.notice ?? { hours: 0 },
+    unavailable: row.unavailability_periods.map(unavailablePeriod),
+    address: row.address,
+    publicAddress: row.card.address,
+    coordinates: pointOf(row.lat, row.lng),
+    publicPoint: pointOf(row.public_lat, row.public_lng),
+    media: row.card.media,
+    mediaItems: row.card.mediaItems,
+    storageType: row.storage_type,
+    storageSize: row.storage_size,
+    storageAccessPeriod: row.storage_access_period,
+    storageAccessType: row.storage_access_type,
+    packingPermit: row.packing_permit,
+    packingInstruction: row.packing_instruction,
+  }
+}
+
+function pointOf(lat: number | null, lng: number | null) {
+  return lat === null || lng === null ? null : { lat, lng }
+}

@@ -1,0 +1,31 @@
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { type ListingRow, lockListingsOfHost } from '../listing/listings-table.ts'
+import { saveListing } from '../listing/save-listing.ts'
+
+/** When a host leaves, their listings go, and with them everything that says where they lived. */
+export async function eraseListings(tx: Db, ctx: Context, hostId: string): Promise<void> {
+  for (const before of await lockListingsOfHost(tx, hostId)) {
+    await saveListing(tx, ctx, before, { ...before, ...nothingPersonal, deleted_at: ctx.now })
+    const subject = { type: 'listing', id: before.id }
+    await recordAudit(tx, ctx, { action: 'listing.erased', subject })
+  }
+}
+
+/** Title, type and prices stay for the bookings that were made. */
+const nothingPersonal = {
+  address: '',
+  street: '',
+  area: '',
+  lat: null,
+  lng: null,
+  description: '',
+  image: [],
+  street_view: null,
+  unavailability_periods: [],
+  unavailability_reason: null,
+  unavailability_date: null,
+  packing_instruction: '',
+  approved_content: null,
+} satisfies Partial<ListingRow>

@@ -1,0 +1,17 @@
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { lockListingsOfHost } from '../listing/listings-table.ts'
+import { saveListing } from '../listing/save-listing.ts'
+
+/** While a host is suspended nobody can find or book what they list; bookings stay (D141). */
+export async function hideListingsOfHost(
+  ctx: Context,
+  hostId: string,
+  hidden: boolean,
+): Promise<void> {
+  await transaction(ctx.db, async tx => {
+    for (const before of await lockListingsOfHost(tx, hostId)) {
+      await saveListing(tx, ctx, before, { ...before, host_suspended: hidden })
+    }
+  })
+}

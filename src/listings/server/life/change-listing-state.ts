@@ -1,0 +1,62 @@
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { change, type Living } from '#foundation/server/lives/change.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import { type ListingWords, listingLife } from '#listings/rules/life/listing-life.ts'
+import type { ListingRow } from '../listing/listings-table.ts'
+import { reviewedContent } from '../listing/reviewed-content.ts'
+import { saveListing } from '../listing/save-listing.ts'
+import { announceListing } from './announce-listing.ts'
+
+const livingListing: Living<ListingRow, ListingWords> = {
+  life: listingLife,
+  stateOf: ({ state }) => state,
+  factsOf: ({ changed_at }) => ({ changedSinceApproval: changed_at !== null }),
+  standing: state => ({ state }),
+  consequences: {},
+  effects: {
+    startReview: (_listing, { now }) => ({
+      submitted_at: now,
+      review_alerted_at: null,
+      changed_at: null,
+      decision_reason: null,
+    }),
+    endReview: () => ({ changed_at: null }),
+    keepApproved: (listing, { now }) => ({
+      approved_at: now,
+      approved_content: reviewedContent(listing),
+    }),
+  },
+  insert() {
+    throw new Error('A listing begins as a draft, which nobody is told of')
+  },
+  write: async (tx, ctx, before, set) => {
+    return (await saveListing(tx, ctx, before, { ...before, ...set })).row
+  },
+  async record(tx, ctx, { step, before, after, details }) {
+    await recordAudit(tx, ctx, {
+      action: `listing.${step.recordedAs ?? step.event}`,
+      subject: { type: 'listing', id: after.id },
+      details: { from: before?.state, to: after.state, ...details },
+    })
+  },
+  tell: (tx, ctx, letter, { after }) => announceListing(tx, ctx, after, letter),
+}
+
+interface Cause {
+  by: ListingWords['actor']
+  set?: Partial<ListingRow>
+  details?: Record<string, unknown>
+}
+
+/** The one way in which a listing changes where it stands. */
+export function changeListingState(
+  tx: Db,
+  ctx: Context,
+  listing: Locked<ListingRow>,
+  event: ListingWords['event'],
+  cause: Cause,
+): Promise<Locked<ListingRow>> {
+  return change(tx, ctx, livingListing, listing, event, cause)
+}

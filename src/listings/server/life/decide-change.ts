@@ -1,0 +1,77 @@
+import { Failure, fail, failField } from '#foundation/rules/errors.ts'
+import { stepFor } from '#foundation/rules/life.ts'
+import { missingAnywhere } from '#listings/rules/editing/completeness.ts'
+import { hostTermsVersion } from '#listings/rules/editing/consent.ts'
+import { isBackwards } from '#listings/rules/editing/unavailability.ts'
+import { type HostEvent, listingLife } from '#listings/rules/life/listing-life.ts'
+import type { ListingForm } from '#listings/rules/wire.ts'
+import { answersOf } from '../listing/listing-answers.ts'
+import type { ListingDraft } from '../listing/listings-table.ts'
+import { contentChanged, essentialsChanged } from '../listing/reviewed-content.ts'
+import { applyForm } from './apply-form.ts'
+
+interface Change {
+  after: ListingDraft
+  /** What sends it to the operator, if anything does. */
+  event?: HostEvent | undefined
+}
+
+/** What the host's words do to a listing (D23, D82, D103). */
+export function decideChange(
+  before: ListingDraft,
+  form: ListingForm,
+  { now, by }: { now: Date; by: string },
+): Change {
+  if (before.state === 'suspended') fail('listing_suspended')
+  if (form.version !== undefined && form.version !== before.version) {
+    fail('listing_changed', { version: before.version })
+  }
+  if (form.unavailabilityPeriods?.some(isBackwards)) {
+    failField('unavailabilityPeriods', 'Please let each period end after it starts.')
+  }
+  const written = withConsent(applyForm(before, form), form, { now, by })
+  const completed = before.completed || form.completed === true
+  if (completed) refuseIncomplete(written)
+  return reviewed(before, { ...written, completed }, form.completed === true, now)
+}
+
+function withConsent(
+  row: ListingDraft,
+  { consent }: ListingForm,
+  { now, by }: { now: Date; by: string },
+): ListingDraft {
+  if (consent === undefined || consent === row.consent) return row
+  return consent
+    ? { ...row, consent, consent_version: hostTermsVersion, consent_at: now, consent_by: by }
+    : { ...row, consent, consent_version: null, consent_at: null, consent_by: null }
+}
+
+function refuseIncomplete(row: ListingDraft): void {
+  const fields = missingAnywhere(answersOf(row))
+  if (fields.length > 0) throw new Failure('invalid', { fields }, fields[0]?.message)
+}
+
+function reviewed(
+  before: ListingDraft,
+  after: ListingDraft,
+  completing: boolean,
+  now: Date,
+): Change {
+  const event = submissionOf(before, after, completing)
+  if (event) return { after, event }
+  const changed = after.state === 'approved' && contentChanged(after)
+  return { after: { ...after, changed_at: changed ? (before.changed_at ?? now) : null } }
+}
+
+/** What sends a listing to the operator: the host's last step, or another place or kind of space. */
+function submissionOf(
+  before: ListingDraft,
+  after: ListingDraft,
+  completing: boolean,
+): HostEvent | undefined {
+  if (before.state === 'approved') {
+    return essentialsChanged(before, after) ? 'changeEssentials' : undefined
+  }
+  const wish = { from: before.state, event: 'complete', by: 'host' } as const
+  return completing && stepFor(listingLife, wish) ? 'complete' : undefined
+}

@@ -1,0 +1,93 @@
+import { formatMoment } from '#foundation/rules/time/time.ts'
+import type { Letter } from '#foundation/server/mail/letter.ts'
+
+interface About {
+  firstName: string
+  title: string
+  publicUrl: string
+  listingId: string
+}
+
+export function submittedLetter({ firstName, title, publicUrl, listingId }: About): Letter {
+  return {
+    subject: `We have your listing: ${title}`,
+    preview: 'We look at every listing, usually within 24 hours.',
+    heading: 'Your listing is almost live',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `Thank you for listing “${title}”. We look at every listing before renters see it, which takes up to 24 hours. You need not do anything; we will write as soon as it is live.`,
+    ],
+    action: { label: 'Preview your listing', url: `${publicUrl}/book/${listingId}` },
+  }
+}
+
+export function approvedLetter({ firstName, title, publicUrl, listingId }: About): Letter {
+  return {
+    subject: `Your listing is live: ${title}`,
+    preview: 'Renters can find and book your space now.',
+    heading: 'Your listing is live',
+    paragraphs: [
+      `Hello ${firstName},`,
+      `We have approved “${title}”. Renters can find it and ask to book it from now on, and we will write to you about every request.`,
+    ],
+    action: { label: 'See your listing', url: `${publicUrl}/book/${listingId}` },
+    footnote: 'You can switch it off at any time on your listings page.',
+  }
+}
+
+export function rejectedLetter(about: About & { reason: string }): Letter {
+  return {
+    subject: `Your listing needs a change: ${about.title}`,
+    preview: 'We could not publish your listing yet. Here is why.',
+    heading: 'Your listing needs a change',
+    paragraphs: [
+      `Hello ${about.firstName},`,
+      `We could not publish “${about.title}” as it stands. This is why:`,
+      about.reason,
+      'Please change the listing and send it to us again. We will look at it within 24 hours.',
+    ],
+    action: {
+      label: 'Change your listing',
+      url: `${about.publicUrl}/listings/edit/${about.listingId}`,
+    },
+  }
+}
+
+export function suspendedLetter(
+  about: About & { reason: string | undefined; supportEmail: string },
+): Letter {
+  return {
+    subject: `Your listing is suspended: ${about.title}`,
+    preview: 'Renters cannot see your listing at the moment.',
+    heading: 'Your listing is suspended',
+    paragraphs: [
+      `Hello ${about.firstName},`,
+      `Renters cannot see or book “${about.title}” at the moment. Bookings that you have agreed to are not affected.`,
+      ...(about.reason ? [`This is why: ${about.reason}`] : []),
+    ],
+    footnote: `Please write to ${about.supportEmail} to have it looked at.`,
+  }
+}
+
+interface LateReview {
+  title: string
+  submittedAt: Date
+}
+
+export function lateReviewsLetter(late: readonly LateReview[], publicUrl: string): Letter {
+  const subject =
+    late.length === 1
+      ? 'A listing has waited longer than 24 hours for review'
+      : `${late.length} listings have waited longer than 24 hours for review`
+  return {
+    subject,
+    preview: 'We promise hosts an answer within 24 hours.',
+    heading: subject,
+    paragraphs: ['We promise hosts an answer within 24 hours. Nothing is published unreviewed.'],
+    facts: late.map(({ title, submittedAt }) => ({
+      label: `Since ${formatMoment(submittedAt)}`,
+      value: title || 'Untitled',
+    })),
+    action: { label: 'Open the review queue', url: `${publicUrl}/admin` },
+  }
+}

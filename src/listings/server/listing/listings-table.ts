@@ -1,0 +1,293 @@
+import { type ColumnType, type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
+import type { ApprovedContent } from '#listings/rules/life/approved-content.ts'
+import type { ListingState } from '#listings/rules/life/listing-states.ts'
+import type { QueueFilter } from '#listings/rules/life/review-queue.ts'
+import type { ListingCard, UnavailabilityPeriod } from '#listings/rules/wire.ts'
+
+type Json<Value> = ColumnType<Value, string | null, string | null>
+type Generated<Value> = ColumnType<Value, never, never>
+
+interface ListingColumns {
+  id: string
+  host_id: string
+  state: ListingState
+  available: boolean
+  featured: boolean
+  host_suspended: boolean
+  completed: boolean
+  version: number
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+  is_public: Generated<boolean>
+  address: string
+  street: string
+  area: string
+  lat: number | null
+  lng: number | null
+  storage_type: string | null
+  storage_floor: string | null
+  storage_features: string[]
+  services: string[]
+  vehicle_type: string | null
+  cost_per_km_pence: number | null
+  delivery_radius_km: number | null
+  packaging_size: string | null
+  cost_per_size_pence: number | null
+  street_view: Json<boolean | Record<string, number> | null>
+  storage_size: string | null
+  storage_number: number
+  image: string[]
+  storage_title: string
+  description: string
+  unavailability_periods: Json<UnavailabilityPeriod[]>
+  unavailability_reason: string | null
+  unavailability_date: string | null
+  storage_access_period: string | null
+  storage_access_type: string | null
+  packing_permit: boolean
+  packing_instruction: string
+  booking_duration: string | null
+  booking_notice: string | null
+  price_type: 'elastic' | 'custom'
+  monthly_rate_pence: number | null
+  hourly_rate_pence: number | null
+  auto_approve: boolean
+  consent: boolean
+  consent_version: string | null
+  consent_at: Date | null
+  consent_by: string | null
+  submitted_at: Date | null
+  review_alerted_at: Date | null
+  approved_at: Date | null
+  approved_content: Json<ApprovedContent | null>
+  changed_at: Date | null
+  decision_reason: string | null
+  public_lat: number | null
+  public_lng: number | null
+  search_text: string
+  card: Json<ListingCard>
+  card_made_by: string
+}
+
+export type ListingRow = Selectable<ListingColumns>
+
+/** What is worked out from the rest at every write, for strangers. */
+export type PublicSide = Pick<
+  ListingRow,
+  'public_lat' | 'public_lng' | 'search_text' | 'card' | 'card_made_by'
+>
+
+/** A row as a verb builds it, without what is worked out from it. */
+export type ListingDraft = Omit<ListingRow, keyof PublicSide | 'is_public'>
+export type WholeListing = ListingDraft & PublicSide
+
+const table = (db: Db) => db.$extendTables<{ listing: ListingColumns }>()
+
+/** Nobody else sees what was just written before it is committed. */
+export async function insertListing(tx: Db, row: WholeListing): Promise<Locked<ListingRow>> {
+  takesLock('listing')
+  const written = await table(tx)
+    .insertInto('listing')
+    .values(encoded(row))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return locked(written)
+}
+
+/** Waits for whoever else is changing this listing; what it answers holds until the commit. */
+export async function lockListing(tx: Db, id: string): Promise<Locked<ListingRow> | undefined> {
+  takesLock('listing')
+  const row = await table(tx)
+    .selectFrom('listing')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && locked(row)
+}
+
+export async function findListing(db: Db, id: string): Promise<ListingRow | undefined> {
+  return table(db)
+    .selectFrom('listing')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Writes a whole row that was locked before, and only over the state and version it then had. */
+export async function updateListing(
+  tx: Db,
+  before: Pick<ListingRow, 'id' | 'state' | 'version'>,
+  row: WholeListing,
+): Promise<ListingRow | undefined> {
+  const { id, host_id: _host, created_at: _created, ...changes } = encoded(row)
+  return table(tx)
+    .updateTable('listing')
+    .set(changes)
+    .where('id', '=', id)
+    .where('state', '=', before.state)
+    .where('version', '=', before.version)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The whole public page as JSON text: the stored card, and what only its own page shows. */
+export async function findPublicSide(db: Db, id: string, reader: string | null) {
+  const { rows } = await sql<{ host_id: string; is_public: boolean; page: string }>`
+    select
+      host_id,
+      is_public,
+      left(listing.card::text, -1)
+        || ',"description":' || to_json(description)::text
+        || ',"unavailabilityPeriods":' || (
+          select coalesce(json_agg(json_build_object(
+            'startDate', period -> 'startDate', 'endDate', period -> 'endDate'
+          )), '[]')::text
+          from jsonb_array_elements(unavailability_periods) as period
+        )
+        || ',"host":' || host.card::text
+        || ',"preview":' || (not is_public)::text
+        || ',"own":' || (host_id is not distinct from ${reader}::uuid)::text || '}' as page
+    from listing join public_person as host on host.id = listing.host_id
+    where listing.id = ${id} and deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+export async function listOfHost(
+  db: Db,
+  hostId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListingRow[]> {
+  return table(db)
+    .selectFrom('listing')
+    .selectAll()
+    .where('host_id', '=', hostId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countOfHost(db: Db, hostId: string): Promise<number> {
+  const row = await table(db)
+    .selectFrom('listing')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('host_id', '=', hostId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** The cards as one JSON text, which nobody needs to take apart. */
+export async function featuredCardsAsJson(
+  db: Db,
+  { except, limit }: { except: string | null; limit: number },
+): Promise<string> {
+  const { rows } = await sql<{ cards: string }>`
+    select coalesce(json_agg(card order by featured desc, created_at desc), '[]')::text as cards
+    from (
+      select card, featured, created_at from listing
+      where is_public and available and id is distinct from ${except}::uuid
+      order by featured desc, created_at desc
+      limit ${limit}
+    ) as chosen`.execute(db)
+  return rows[0]?.cards ?? '[]'
+}
+
+/** Locks the listings whose card an older version of the program or of the policy made. */
+export async function lockOutdatedCards(
+  tx: Db,
+  madeBy: string,
+  limit: number,
+): Promise<ListingRow[]> {
+  return table(tx)
+    .selectFrom('listing')
+    .selectAll()
+    .where('card_made_by', '!=', madeBy)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export async function lockListingsOfHost(tx: Db, hostId: string): Promise<ListingRow[]> {
+  takesLock('listing')
+  return table(tx)
+    .selectFrom('listing')
+    .selectAll()
+    .where('host_id', '=', hostId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+const waitingSince = sql<Date>`coalesce(changed_at, submitted_at, created_at)`
+
+function filtered(db: Db, status: QueueFilter['status']) {
+  const query = table(db).selectFrom('listing').where('deleted_at', 'is', null)
+  if (status === 'changed') return query.where('changed_at', 'is not', null)
+  if (status !== 'queue') return query.where('state', '=', status)
+  return query.where(({ eb, or }) =>
+    or([eb('state', '=', sql.lit('pending')), eb('changed_at', 'is not', null)]),
+  )
+}
+
+export async function reviewQueue(
+  db: Db,
+  { status, offset, limit }: QueueFilter,
+): Promise<ListingRow[]> {
+  return filtered(db, status)
+    .selectAll()
+    .orderBy(waitingSince)
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countQueue(db: Db, status: QueueFilter['status']): Promise<number> {
+  const row = await filtered(db, status)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Marks the listings whose review is late, each once per submission, and answers them. */
+export async function markLateReviews(
+  tx: Db,
+  { submittedBefore, now }: { submittedBefore: Date; now: Date },
+) {
+  return table(tx)
+    .updateTable('listing')
+    .set({ review_alerted_at: now })
+    .where('state', '=', sql.lit('pending'))
+    .where('deleted_at', 'is', null)
+    .where('submitted_at', '<=', submittedBefore)
+    .where('review_alerted_at', 'is', null)
+    .returning(['id', 'storage_title', 'submitted_at'])
+    .execute()
+}
+
+function encoded({ is_public: _derived, ...row }: WholeListing & { is_public?: boolean }) {
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+  const values: Insertable<ListingColumns & { calendar: null }> = {
+    ...row,
+    // What the version before kept there is of no use any more.
+    calendar: null,
+    street_view: json(row.street_view),
+    unavailability_periods: JSON.stringify(row.unavailability_periods),
+    approved_content: json(row.approved_content),
+    card: JSON.stringify(row.card),
+  }
+  return values
+}

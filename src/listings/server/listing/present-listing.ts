@@ -1,0 +1,29 @@
+import { possibleActions } from '#listings/rules/life/listing-actions.ts'
+import type { Listing } from '#listings/rules/wire.ts'
+import { answersOf } from './listing-answers.ts'
+import type { ListingMediaRow } from './listing-media-table.ts'
+import type { ListingRow } from './listings-table.ts'
+import { ownMedia } from './own-media.ts'
+
+/** Everything that was written, for the host and the operator. */
+export function presentListing(row: ListingRow, media: readonly ListingMediaRow[]): Listing {
+  const status = row.state === 'draft' ? null : row.state
+  return {
+    _id: row.id,
+    started: true,
+    ...answersOf(row),
+    media: row.image,
+    mediaItems: ownMedia(row.image, media),
+    status,
+    available: row.available,
+    delivery: row.services.includes('delivery'),
+    packing: row.services.includes('packing'),
+    rejectionReason:
+      row.state === 'rejected' || row.state === 'suspended' ? row.decision_reason : null,
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    allowed: possibleActions(row.state),
+  }
+}

@@ -1,0 +1,15 @@
+import { fail } from '#foundation/rules/errors.ts'
+import type { Actor, Context } from '#foundation/server/context.ts'
+import { findPublicSide } from '../listing/listings-table.ts'
+
+/** What a stranger reads, as JSON. The host and the operator may look before it is public. */
+export async function readPublicListing(ctx: Context, id: string): Promise<string> {
+  const reader = ctx.actor.kind === 'person' ? ctx.actor.id : null
+  const found = await findPublicSide(ctx.db, id, reader)
+  if (!found || !(found.is_public || mayPreview(ctx.actor, found.host_id))) return fail('not_found')
+  return found.page
+}
+
+function mayPreview(actor: Actor, hostId: string): boolean {
+  return actor.kind === 'person' && (actor.id === hostId || actor.role === 'admin')
+}

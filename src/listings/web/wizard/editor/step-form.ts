@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { focusFirstFault } from '#design/ui/fields/focus-first-fault.ts'
+import type { WizardStep } from '#listings/rules/editing/wizard-steps.ts'
+import { type AnswerField, type Answers, tidied } from '../answers.ts'
+import {
+  allSections,
+  isIncomplete,
+  missingWords,
+  type SectionName,
+  sectionOf,
+  sectionsOf,
+} from './sections.ts'
+import type { ListingEditor } from './use-listing-editor.ts'
+
+/** What every step is given: the answers, how to change them, and what to say about them. */
+export interface StepForm {
+  answers: Answers
+  change: (patch: Partial<Answers>) => void
+  /** What is wrong with a field, once it is time to say so. */
+  wordsFor: (field: AnswerField) => string | undefined
+  isMarked: (section: SectionName) => boolean
+  visit: (section: SectionName) => void
+  halfPeriod: HalfPeriod
+  editor: ListingEditor
+}
+
+/** Closed days of which only the first was chosen. */
+interface HalfPeriod {
+  isThere: boolean
+  isTold: boolean
+  tell: () => void
+}
+
+/** A section is marked once somebody has been there, or from the start in a listing that exists. */
+export function useStepForm(editor: ListingEditor, isStrict: boolean) {
+  const [visited, setVisited] = useState<ReadonlySet<SectionName>>(
+    isStrict ? allSections : new Set<SectionName>(),
+  )
+  const { answers, change, problems } = editor
+  const halfPeriod = useHalfPeriod(answers.unavailabilityDate)
+  const missing = missingWords(tidied(answers))
+  const visit = (...sections: readonly SectionName[]) =>
+    setVisited(before => new Set([...before, ...sections]))
+
+  const form: StepForm = {
+    answers,
+    change,
+    editor,
+    visit,
+    halfPeriod,
+    isMarked: section => visited.has(section) && isIncomplete(section, missing),
+    wordsFor: field => {
+      const section = sectionOf(field)
+      const isShown = section !== undefined && visited.has(section)
+      return problems[field] ?? (isShown ? missing.get(field) : undefined)
+    },
+  }
+  return { form, missing, visitStep: (step: WizardStep) => visit(...sectionsOf[step]) }
+}
+
+/** What an earlier visit left half done still stands in its row, and holds nobody up in this one. */
+function useHalfPeriod(firstDay: string | null): HalfPeriod {
+  const [before] = useState(firstDay)
+  const [toldOf, setToldOf] = useState<string | null>(null)
+  return {
+    isThere: firstDay !== null && firstDay !== before,
+    isTold: firstDay !== null && firstDay === toldOf,
+    tell: () => {
+      setToldOf(firstDay)
+      focusFirstFault('main')
+    },
+  }
+}

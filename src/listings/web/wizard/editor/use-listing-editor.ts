@@ -1,0 +1,206 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
+import { currentSession } from '#foundation/web/session/session-store.ts'
+import type { Listing } from '#listings/rules/wire.ts'
+import { listings } from '../../api.ts'
+import { myListingsQuery } from '../../queries.ts'
+import {
+  type AnswerField,
+  type Answers,
+  answersOf,
+  changedFields,
+  fittingAnswers,
+  pick,
+  tidied,
+} from '../answers.ts'
+import { mergedMedia } from '../uploads/media-order.ts'
+import { type Uploaded, uploadFile } from '../uploads/upload-file.ts'
+import { useUploads } from '../uploads/use-uploads.ts'
+import { createSaveQueue } from './save-queue.ts'
+
+export type SaveState =
+  | { kind: 'untouched' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: number }
+  /** Nobody knows whether it arrived: it is tried again. */
+  | { kind: 'failed' }
+  /** The server has said what is wrong; until that changes there is nothing to try. */
+  | { kind: 'refused' }
+  /** Another tab has saved since: what is here may not be written over it. */
+  | { kind: 'stale' }
+
+export type Problems = Partial<Record<string, string>>
+
+interface EditorSetup {
+  start: Listing | undefined
+  /** Drafts save themselves; what is live changes only when somebody says so. */
+  autosave: boolean
+  onSaved?: ((listing: Listing) => void) | undefined
+}
+
+const restMs = 1200
+const retryMs = 10_000
+
+/** The form over one listing: what was typed, what of it is saved, and how saving went. */
+export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
+  const queries = useQueryClient()
+  const [answers, setAnswers] = useState(() => answersOf(start))
+  const [listing, setListing] = useState(start)
+  const [state, setState] = useState<SaveState>({ kind: 'untouched' })
+  const [problems, setProblems] = useState<Problems>({})
+  /** Raised when the answers are replaced as a whole, so that fields with own text start over. */
+  const [generation, setGeneration] = useState(0)
+  const latest = useRef(answers)
+  const saved = useRef(answers)
+  const [queue] = useState(() => createSaveQueue(listings, start, () => crypto.randomUUID()))
+
+  const replace = (next: Answers) => {
+    latest.current = next
+    setAnswers(next)
+  }
+  const change = (patch: Partial<Answers>) => {
+    replace({ ...latest.current, ...patch })
+    setProblems(before => without(before, Object.keys(patch)))
+    setState(before => (before.kind === 'refused' ? { kind: 'untouched' } : before))
+  }
+  const keep = (fresh: Listing) => {
+    setListing(fresh)
+    onSaved?.(fresh)
+    void queries.invalidateQueries({ queryKey: myListingsQuery.queryKey })
+  }
+
+  const kept = useKeptForm({
+    name: `listing-${listing?._id ?? 'new'}`,
+    read: () => {
+      const fields = changedFields(saved.current, latest.current)
+      return fields.length > 0 ? pick(latest.current, fields) : undefined
+    },
+    restore: values => {
+      change(fittingAnswers(values))
+      setGeneration(before => before + 1)
+    },
+    reset: () => {
+      replace(saved.current)
+      setProblems({})
+      setGeneration(before => before + 1)
+    },
+  })
+
+  /** Throws what went wrong after noting it, so that the caller can say it or stay silent. */
+  const save = async (fields: readonly AnswerField[], extra?: { completed: true }) => {
+    let sent = latest.current
+    setState({ kind: 'saving' })
+    try {
+      const fresh = await queue.save(() => {
+        sent = latest.current
+        return { ...pick(tidied(sent), fields), ...extra }
+      })
+      saved.current = { ...saved.current, ...pick(sent, fields) }
+      setState({ kind: 'saved', at: Date.now() })
+      setProblems({})
+      kept.forget()
+      keep(fresh)
+      return fresh
+    } catch (error) {
+      setState({ kind: afterFailure(error) })
+      if (isApiFailure(error)) setProblems(problemsIn(error.fields))
+      throw error
+    }
+  }
+
+  const uploads = useUploads(async sending => {
+    const fresh = await queue.adopt(async before => {
+      if (!before) throw new Error('there is no listing to upload to yet')
+      const uploaded = await uploadFile({ listingId: before._id, ...sending })
+      change({ image: mergedMedia(latest.current.image, saved.current.image, uploaded.urls) })
+      saved.current = { ...saved.current, image: uploaded.urls }
+      return withMedia(before, uploaded)
+    })
+    keep(fresh)
+  })
+
+  const unsaved = changedFields(saved.current, answers)
+  const isDirty = unsaved.length > 0
+  const saveQuietly = useRef(() => {})
+  saveQuietly.current = () => {
+    const fields = changedFields(saved.current, latest.current)
+    if (fields.length > 0) save(fields).catch(() => undefined)
+  }
+  const mayAutosave = autosave && listing !== undefined && mayTry(state)
+  const pause = state.kind === 'failed' ? retryMs : restMs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke starts the rest anew
+  useEffect(() => {
+    if (!mayAutosave || !isDirty) return
+    const timer = setTimeout(() => saveQuietly.current(), pause)
+    return () => clearTimeout(timer)
+  }, [mayAutosave, isDirty, pause, answers])
+
+  const flush = useRef(() => {})
+  flush.current = () => {
+    if (mayAutosave && currentSession().status === 'in') saveQuietly.current()
+  }
+  // Whoever leaves the page, or puts the phone away, has no time for the rest.
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && flush.current()
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      flush.current()
+    }
+  }, [])
+
+  return {
+    answers,
+    change,
+    listing,
+    save,
+    state,
+    problems,
+    kept,
+    generation,
+    isDirty,
+    unsaved,
+    uploads,
+    latestAnswers: () => latest.current,
+    /** Gives up what is here for what the server has. */
+    reload: async () => {
+      const fresh = await queue.adopt(before => listings.read(before?._id ?? ''))
+      saved.current = answersOf(fresh)
+      replace(saved.current)
+      setState({ kind: 'untouched' })
+      setProblems({})
+      setGeneration(before => before + 1)
+      keep(fresh)
+    },
+  }
+}
+
+export type ListingEditor = ReturnType<typeof useListingEditor>
+
+/** A save under way is waited for: it may be sending the very same. */
+function mayTry({ kind }: SaveState): boolean {
+  return kind !== 'saving' && kind !== 'refused' && kind !== 'stale'
+}
+
+function afterFailure(error: unknown): SaveState['kind'] & ('stale' | 'refused' | 'failed') {
+  if (isApiFailure(error, 'listing_changed')) return 'stale'
+  const isAnswered = isApiFailure(error) && error.status >= 400 && error.status < 500
+  return isAnswered ? 'refused' : 'failed'
+}
+
+function problemsIn(fields: readonly { field: string; message: string }[]): Problems {
+  return Object.fromEntries(fields.map(({ field, message }) => [field.split('.')[0], message]))
+}
+
+function without(problems: Problems, names: readonly string[]): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)))
+}
+
+/** Somebody else's change in between is not ours to take over: the next save will meet it. */
+function withMedia(before: Listing, { urls, items, version }: Uploaded): Listing {
+  const isNext = version === before.version + 1
+  const media = { image: urls, media: urls, mediaItems: items }
+  return { ...before, ...media, version: isNext ? version : before.version }
+}

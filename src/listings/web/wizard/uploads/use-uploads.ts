@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '#design/toast/toast.ts'
+import { heicWords, isHeic } from '#foundation/web/picture/picture-kinds.ts'
+import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
+import { mediaLimitBytes } from '#listings/rules/wire.ts'
+import { copy } from './copy.ts'
+import { canShrink, roomLeft, sortFiles } from './upload-limits.ts'
+
+export interface UnderWay {
+  id: string
+  name: string
+  /** None while it waits for the one before it. */
+  percent: number | undefined
+  isShrinking: boolean
+}
+
+/** A file that was not sent, and why. */
+export interface Refused {
+  id: string
+  name: string
+  reason: string
+  /** There for a picture that could be made to fit. */
+  picture?: File
+}
+
+export interface Sending {
+  file: File
+  signal: AbortSignal
+  /** From 0 to 100. */
+  onProgress: (percent: number) => void
+}
+
+interface Turn {
+  shrinks: boolean
+  signal: AbortSignal
+}
+
+/** As large as any screen shows it. */
+const longestSide = 2560
+
+/** Sends files one after the other, so that each answered list holds all that went before. */
+export function useUploads(send: (sending: Sending) => Promise<void>) {
+  const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const tail = useRef<Promise<void>>(Promise.resolve())
+  const stops = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const running = stops.current
+    return () => {
+      for (const stop of running.values()) stop.abort()
+    }
+  }, [])
+
+  const finish = (id: string) => {
+    stops.current.delete(id)
+    setUnderWay(before => before.filter(file => file.id !== id))
+  }
+  const change = (id: string, patch: Partial<UnderWay>) =>
+    setUnderWay(before => before.map(one => (one.id === id ? { ...one, ...patch } : one)))
+  const shrunk = async (id: string, file: File) => {
+    change(id, { percent: 0, isShrinking: true })
+    try {
+      return await shrinkPicture(file, { mostBytes: mediaLimitBytes, longestSide })
+    } catch (error) {
+      const reason = isHeic(file) ? heicWords : copy.unreadable
+      toast.error(copy.unreadable)
+      setRefused(before => [...before, ...because(reason, [file])])
+      throw error
+    }
+  }
+  const sendInTurn = async (id: string, chosen: File, { shrinks, signal }: Turn) => {
+    if (signal.aborted) return
+    const file = shrinks ? await shrunk(id, chosen) : chosen
+    // Whoever has cancelled meanwhile must not find it in the list.
+    if (signal.aborted) return
+    const onProgress = (percent: number) => change(id, { percent, isShrinking: false })
+    onProgress(0)
+    await send({ file, signal, onProgress })
+    toast.success(copy.uploaded)
+  }
+  const start = (file: File, shrinks = false) => {
+    const id = crypto.randomUUID()
+    const stop = new AbortController()
+    stops.current.set(id, stop)
+    const waiting = { id, name: file.name, percent: undefined, isShrinking: false }
+    setUnderWay(before => [...before, waiting])
+    tail.current = tail.current
+      .then(() => sendInTurn(id, file, { shrinks, signal: stop.signal }))
+      // What could not be uploaded shows nothing and leaves the list as it was (section 8).
+      .catch(() => undefined)
+      .then(() => finish(id))
+  }
+
+  return {
+    underWay,
+    refused,
+    forgetRefused: () => setRefused([]),
+    add(files: readonly File[], items: number) {
+      const room = roomLeft(items, underWay.length)
+      const { accepted, tooLarge, ofOtherKind, ofWrongKind, beyond } = sortFiles(files, room)
+      // One note passes by; the list of the refused, which stays, says the rest.
+      if (tooLarge.length > 0) toast.error(copy.tooLarge)
+      else if (ofOtherKind.length > 0) toast.error(copy.otherKind)
+      else if (ofWrongKind.length > 0) toast.error(copy.wrongKind)
+      else if (beyond.length > 0) toast.info(copy.full)
+      setRefused([
+        ...because(copy.tooLarge, tooLarge.filter(canShrink), { canShrink: true }),
+        ...because(
+          copy.tooLarge,
+          tooLarge.filter(file => !canShrink(file)),
+        ),
+        ...because(copy.otherKind, ofOtherKind, { canShrink: true }),
+        ...because(copy.wrongKind, ofWrongKind),
+        ...because(copy.full, beyond),
+      ])
+      for (const file of accepted) start(file)
+    },
+    /** Makes of the refused pictures what fits, and sends that. */
+    shrinkRefused(items: number) {
+      const pictures = refused.flatMap(({ picture }) => picture ?? [])
+      const room = Math.max(0, roomLeft(items, underWay.length))
+      if (pictures.length > room) toast.info(copy.full)
+      setRefused([
+        ...refused.filter(({ picture }) => !picture),
+        ...because(copy.full, pictures.slice(room)),
+      ])
+      for (const picture of pictures.slice(0, room)) start(picture, true)
+    },
+    cancel(id: string) {
+      stops.current.get(id)?.abort()
+      finish(id)
+    },
+    /** Once nothing is under way any more. */
+    settled: () => tail.current,
+  }
+}
+
+function because(reason: string, files: readonly File[], { canShrink = false } = {}): Refused[] {
+  return files.map(file => ({
+    id: crypto.randomUUID(),
+    name: file.name,
+    reason,
+    ...(canShrink && { picture: file }),
+  }))
+}

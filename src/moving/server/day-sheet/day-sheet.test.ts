@@ -1,0 +1,120 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { mailTo, type Person } from '#test/factories.ts'
+import { addDriver, moveStory } from '#test/moves.ts'
+
+const { story, assign, assigned, newest, paid, read } = moveStory()
+const sheet = (token: string) => story.app.get(`/day-sheet/${token}`)
+const jpeg = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#E8A33D' } })
+    .jpeg()
+    .toBuffer()
+
+async function photograph(token: string, id: string, kind: string, bytes?: Uint8Array) {
+  const body = new FormData()
+  body.append('photo', new File([new Uint8Array(bytes ?? (await jpeg()))], 'van.jpg'))
+  return story.app.post(`/day-sheet/${token}/${id}/${kind}`, body)
+}
+
+describe('a driver’s day sheet', () => {
+  it('holds the stops of that day in order, and nothing of another', async () => {
+    const { id, token, date, plan } = await assigned()
+    const early = await paid()
+    await assign(early.id, { ...plan, window: '12-14' })
+    const other = await paid(96)
+    await assign(other.id, { ...plan, date: other.date })
+    const { body } = await sheet(token)
+    expect(body.data).toMatchObject({ firstName: 'Dan', date })
+    const stops: { move: string; kind: string }[] = body.data.stops
+    expect(stops.map(({ move, kind }) => [move, kind])).toEqual([
+      [early.id, 'collect'],
+      [early.id, 'deliver'],
+      [id, 'collect'],
+      [id, 'deliver'],
+    ])
+    expect(body.data.stops[0]).toMatchObject({
+      address: '1 Mill Lane, York, YO1 7HH',
+      contact: { firstName: 'Carys' },
+      standing: 'now',
+    })
+    expect(body.data.stops[1]).toMatchObject({
+      address: '14 Canary Row, Headingley, Leeds, LS6 3AB',
+      standing: 'later',
+    })
+    expect(JSON.stringify(body)).not.toContain(story.renter.email)
+    expect((await photograph(token, other.id, 'collect')).status).toBe(404)
+  })
+
+  it('takes a photograph for each step, in order, and each only once', async () => {
+    const { id, token } = await assigned()
+    expect((await photograph(token, id, 'deliver')).body.code).toBe('move_out_of_order')
+    expect((await photograph(token, id, 'collect', Buffer.from('no picture'))).status).toBe(415)
+    const twice = await Promise.all([1, 2].map(() => photograph(token, id, 'collect')))
+    expect(twice.map(({ status }) => status).sort()[0]).toBe(200)
+    const collected = await read(id)
+    expect(collected.state).toBe('collected')
+    expect((await photograph(token, id, 'collect')).status).toBe(200)
+    expect((await read(id)).collectedPhoto).toBe(collected.collectedPhoto)
+    const toRenter = (await mailTo(story.app, story.renter.email)).filter(({ subject }) =>
+      subject.startsWith('Your things are on the van'),
+    )
+    expect(toRenter).toHaveLength(1)
+    const done = await photograph(token, id, 'deliver')
+    expect(done.body.data.stops.map(({ standing }: { standing: string }) => standing)).toEqual([
+      'done',
+      'done',
+    ])
+    expect(await read(id)).toMatchObject({ state: 'delivered' })
+    expect((await newest(story.host.email))?.subject).toBe('The move of Carys is done')
+  })
+
+  it('shows its photographs to the two of the booking and to nobody else', async () => {
+    const { id, token } = await assigned()
+    await photograph(token, id, 'collect')
+    const { collectedPhoto } = await read(id)
+    const look = async (who?: Person) => {
+      const headers = who ? { authorization: `Bearer ${who.token}` } : {}
+      const request = new Request(`http://localhost:3000${collectedPhoto}`, { headers })
+      const response = await story.app.app.fetch(request)
+      await response.arrayBuffer()
+      return response.status
+    }
+    expect([await look(story.renter), await look(story.host)]).toEqual([200, 200])
+    expect([await look(story.stranger), await look()]).toEqual([404, 404])
+  })
+
+  it('lets the driver say that it cannot be done; the partner plans it anew', async () => {
+    const { id, token, plan } = await assigned()
+    const failing = (reason: string) => story.app.post(`/day-sheet/${token}/${id}/fail`, { reason })
+    expect((await failing(' ')).status).toBe(422)
+    expect((await failing('Nobody opened the door')).status).toBe(200)
+    expect((await photograph(token, id, 'collect')).status).toBe(409)
+    expect(await read(id)).toMatchObject({ state: 'failed', reason: 'Nobody opened the door' })
+    expect((await assign(id, plan)).body.data).toMatchObject({ state: 'assigned', reason: null })
+  })
+
+  it('closes the morning after, with the driver, and with another driver', async () => {
+    const { id, token, start, plan } = await assigned()
+    const closed = async () => (await sheet(token)).body.code
+    const eve = await addDriver(story.app, story.host, 'Eve')
+    await assign(id, { ...plan, driver: eve._id })
+    expect((await sheet(token)).body.data.stops).toEqual([])
+    expect((await photograph(token, id, 'collect')).status).toBe(404)
+    await story.app.post('/dev/clock', { now: after(start, 17 * hourMs).toISOString() })
+    expect(await closed()).toBeUndefined()
+    await story.app.post('/dev/clock', { now: after(start, 19 * hourMs).toISOString() })
+    expect(await closed()).toBe('day_sheet_closed')
+    await story.app.post('/dev/clock', { now: null })
+    await story.app.delete(`/drivers/${story.dan._id}`, story.host)
+    expect(await closed()).toBe('day_sheet_closed')
+  })
+
+  it('cannot be made up', async () => {
+    const { token } = await assigned()
+    const bent = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')
+    for (const forged of [bent, 'x', `x${token}`, '0', 'null', 'e30.e30.', '%00']) {
+      expect((await sheet(forged)).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,79 @@
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { readUpload, type UploadRule } from '#foundation/server/http/reading/read-upload.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import { discardFile } from '#foundation/server/media/discard-file.ts'
+import { cleanPicture } from '#foundation/server/media/painting/clean-picture.ts'
+import { newMediaName } from '#foundation/server/media/stores/media-name.ts'
+import type { DaySheet, StopKind } from '#moving/rules/move-wire.ts'
+import { changeMove } from '../moves/change-move.ts'
+import { type OpenedSheet, openDaySheet } from '../moves/day-sheet-link.ts'
+import { findMove, lockMove, type MoveRow } from '../moves/moves-table.ts'
+import { presentSheet } from './read-day-sheet.ts'
+
+export const stopPhotoRule: UploadRule = {
+  field: 'photo',
+  maxBytes: 5_031_070,
+  tooLarge: 'Please upload a file smaller than 5 MB',
+}
+
+const longestSide = 1600
+
+interface MarkedStop {
+  token: string
+  id: string
+  kind: StopKind
+}
+
+/** The driver marks a stop as done and shows it in a photograph. Pressed twice, it happens once. */
+export async function markStop(
+  ctx: Context,
+  { token, id, kind }: MarkedStop,
+  request: Request,
+): Promise<DaySheet> {
+  const sheet = await openDaySheet(ctx, token)
+  if (!standsOn(sheet, await findMove(ctx.db, id))) fail('not_found')
+  const { bytes } = await readUpload(request, stopPhotoRule)
+  const picture = await cleanPicture(bytes, longestSide)
+  const photo = newMediaName(picture.ending)
+  await ctx.media.put(photo, picture.bytes)
+  const isKept = await transaction(ctx.db, async tx => {
+    const before = await lockStop(tx, sheet, id)
+    const doneAt = kind === 'collect' ? before.collected_at : before.delivered_at
+    if (doneAt) return false
+    const set = kind === 'collect' ? { collected_photo: photo } : { delivered_photo: photo }
+    await changeMove(tx, ctx, before, kind, { by: 'driver', set })
+    return true
+  }).catch(async error => {
+    await discardFile(ctx, photo)
+    throw error
+  })
+  if (!isKept) await discardFile(ctx, photo)
+  return presentSheet(ctx, sheet)
+}
+
+/** The driver says that it cannot be done, and why. */
+export async function failStop(
+  ctx: Context,
+  { token, id }: Pick<MarkedStop, 'token' | 'id'>,
+  reason: string,
+): Promise<DaySheet> {
+  const sheet = await openDaySheet(ctx, token)
+  await transaction(ctx.db, async tx => {
+    const before = await lockStop(tx, sheet, id)
+    await changeMove(tx, ctx, before, 'fail', { by: 'driver', set: { reason } })
+  })
+  return presentSheet(ctx, sheet)
+}
+
+async function lockStop(tx: Db, sheet: OpenedSheet, id: string): Promise<Locked<MoveRow>> {
+  const move = await lockMove(tx, id)
+  return move && standsOn(sheet, move) ? move : fail('not_found')
+}
+
+/** Only what stands on this very sheet; a move given to somebody else is no longer there. */
+function standsOn({ driver, day }: OpenedSheet, move: MoveRow | undefined): boolean {
+  return move?.driver_id === driver.id && move.starts_at >= day.start && move.starts_at < day.end
+}

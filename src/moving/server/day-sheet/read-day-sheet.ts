@@ -1,0 +1,75 @@
+import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { type Bookable, findBookables } from '#listings/server/for-bookings/find-bookable.ts'
+import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
+import { type OpenedSheet, openDaySheet } from '../moves/day-sheet-link.ts'
+import { type MoveRow, movesOfDriver } from '../moves/moves-table.ts'
+
+/** A driver's stops of one day, in the order they are driven; nothing of any other day. */
+export async function readDaySheet(ctx: Context, token: string): Promise<DaySheet> {
+  return presentSheet(ctx, await openDaySheet(ctx, token))
+}
+
+export async function presentSheet(ctx: Context, sheet: OpenedSheet): Promise<DaySheet> {
+  const moves = await movesOfDriver(ctx.db, sheet.driver.id, sheet.day)
+  const people = await findPeople(
+    ctx.db,
+    moves.flatMap(move => [move.host_id, move.renter_id]),
+  )
+  const listings = await findBookables(
+    ctx.db,
+    moves.map(move => move.listing_id),
+  )
+  return {
+    firstName: sheet.driver.first_name,
+    date: sheet.date,
+    expiresAt: sheet.expiresAt.toISOString(),
+    stops: moves.flatMap(move => {
+      const host = people.get(move.host_id)
+      const renter = people.get(move.renter_id)
+      const listing = listings.get(move.listing_id)
+      if (!host || !renter || !listing) return []
+      return [collecting(move, renter), delivering(move, host, listing)]
+    }),
+  }
+}
+
+function when({ starts_at, ends_at }: MoveRow) {
+  return { startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString() }
+}
+
+function contactOf({ firstName, phone }: Person): Stop['contact'] {
+  return { firstName, phone }
+}
+
+function collecting(move: MoveRow, renter: Person): Stop {
+  return {
+    move: move.booking_id,
+    kind: 'collect',
+    standing: standing(move, move.collected_at, move.state === 'assigned'),
+    ...when(move),
+    address: move.pickup_address,
+    contact: contactOf(renter),
+    instruction: null,
+    doneAt: move.collected_at?.toISOString() ?? null,
+  }
+}
+
+function delivering(move: MoveRow, host: Person, listing: Bookable): Stop {
+  return {
+    move: move.booking_id,
+    kind: 'deliver',
+    standing: standing(move, move.delivered_at, move.state === 'collected'),
+    ...when(move),
+    address: listing.address,
+    contact: contactOf(host),
+    instruction: listing.packingInstruction || null,
+    doneAt: move.delivered_at?.toISOString() ?? null,
+  }
+}
+
+function standing(move: MoveRow, doneAt: Date | null, isNext: boolean): Stop['standing'] {
+  if (doneAt) return 'done'
+  if (move.state === 'failed') return 'failed'
+  return isNext ? 'now' : 'later'
+}

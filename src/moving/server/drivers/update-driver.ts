@@ -1,0 +1,60 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { fail, failField } from '#foundation/rules/errors.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import type { Driver, DriverChange } from '#moving/rules/driver-wire.ts'
+import { pictureNamed } from './driver-picture.ts'
+import { type DriverColumns, type DriverRow, updateDriver as save } from './drivers-table.ts'
+import { sealLicence } from './licence-seal.ts'
+import { lockOwnDriver } from './lock-own-driver.ts'
+import { presentDriver } from './present-driver.ts'
+
+export async function updateDriver(
+  ctx: Context,
+  id: string,
+  change: DriverChange,
+): Promise<Driver> {
+  const person = requirePerson(ctx)
+  return transaction(ctx.db, async tx => {
+    const before = await lockOwnDriver(tx, person.id, id)
+    const columns = await columnsOf(tx, ctx, before, change)
+    if (Object.keys(columns).length === 0) return presentDriver(before)
+    const after = (await save(tx, id, columns)) ?? fail('not_found')
+    const details = { columns: Object.keys(columns) }
+    const subject = { type: 'driver', id }
+    await recordAudit(tx, ctx, { action: 'driver.changed', subject, details })
+    return presentDriver(after)
+  })
+}
+
+/** Only what is named here can be written, whatever else is sent. */
+async function columnsOf(
+  tx: Db,
+  { keys }: Context,
+  before: DriverRow,
+  change: DriverChange,
+): Promise<DriverColumns> {
+  const { licenseNo, profilePicture } = change
+  const columns: Record<string, unknown> = {
+    first_name: change.firstName,
+    last_name: change.lastName,
+    phone: change.phone,
+    vehicle_no: change.vehicleNo,
+    ...(licenseNo === undefined || licenseNo === before.licence_mask
+      ? {}
+      : sealLicence(keys, wholeLicence(licenseNo))),
+    ...(profilePicture === undefined
+      ? {}
+      : { profile_picture: await pictureNamed(tx, before.host_id, profilePicture) }),
+  }
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
+}
+
+/** A mask that is not this driver's own says nothing about any licence. */
+function wholeLicence(licence: string): string {
+  return licence.startsWith('•')
+    ? failField('licenseNo', 'Please enter the whole licence number.')
+    : licence
+}

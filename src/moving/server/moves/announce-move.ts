@@ -1,0 +1,51 @@
+import { findPeople } from '#accounts/server/account/find-person.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { postMails } from '#foundation/server/mail/post-mail.ts'
+import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import type { MoveEvent } from '#moving/rules/move-states.ts'
+import { type DriverRow, findDriver } from '../drivers/drivers-table.ts'
+import { vehicleLabel } from '../drivers/vehicle-label.ts'
+import { daySheetUrl } from './day-sheet-link.ts'
+import { moveLetters } from './move-letters.ts'
+import type { MoveRow } from './moves-table.ts'
+
+interface MoveNews {
+  event: MoveEvent
+  before: MoveRow | null
+  after: MoveRow
+}
+
+/** Tells everybody concerned, in the transaction of what happened. */
+export async function announceMove(
+  tx: Db,
+  ctx: Context,
+  { event, before, after }: MoveNews,
+): Promise<void> {
+  const people = await findPeople(tx, [after.host_id, after.renter_id])
+  const [host, renter] = [people.get(after.host_id), people.get(after.renter_id)]
+  const listing = await findBookable(tx, after.listing_id)
+  if (!host || !renter || !listing) return
+  const letters = moveLetters(event, {
+    move: after,
+    host,
+    renter,
+    title: listing.title,
+    vehicle: await vehicleLabel(tx, after.vehicle_type),
+    driver: await driverOf(tx, after),
+    formerDriver:
+      before && before.driver_id !== after.driver_id ? await driverOf(tx, before) : undefined,
+    daySheetUrl: daySheetUrl(ctx, after),
+    site: ctx.config.publicUrl,
+  })
+  const kind = `move.${event}`
+  await postMails(
+    tx,
+    ctx,
+    letters.map(one => ({ ...one, kind })),
+  )
+}
+
+async function driverOf(tx: Db, { driver_id }: MoveRow): Promise<DriverRow | undefined> {
+  return driver_id ? findDriver(tx, driver_id) : undefined
+}

@@ -1,0 +1,41 @@
+import { Temporal } from 'temporal-polyfill'
+import { fail } from '#foundation/rules/errors.ts'
+import { fromLondon, londonDay, type Period } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { dayOf } from '#moving/rules/move-windows.ts'
+import { type DriverRow, findDriver } from '../drivers/drivers-table.ts'
+import type { MoveRow } from './moves-table.ts'
+
+const purpose = 'day-sheet'
+/** A late finish still gets its photograph. */
+const closesAtHour = 6
+
+export interface OpenedSheet {
+  driver: DriverRow
+  date: string
+  day: Period
+  expiresAt: Date
+}
+
+/** One driver, one day, sealed by this deployment: nobody can make one up or turn it to another. */
+export function daySheetUrl(ctx: Pick<Context, 'keys' | 'config'>, move: MoveRow): string | null {
+  if (!move.driver_id) return null
+  const token = ctx.keys.seal(purpose, `${move.driver_id} ${dayOf(move.starts_at)}`)
+  return `${ctx.config.publicUrl}/day-sheet/${token}`
+}
+
+/** Forged, expired, or of a driver who has been deleted: all the same to whoever holds it. */
+export async function openDaySheet(ctx: Context, token: string): Promise<OpenedSheet> {
+  const [driverId, date] = ctx.keys.open(purpose, token)?.split(' ') ?? []
+  if (!driverId || !date) return fail('day_sheet_closed')
+  const day = londonDay(Temporal.PlainDate.from(date))
+  const expiresAt = hourAfter(date, closesAtHour)
+  if (expiresAt <= ctx.now) return fail('day_sheet_closed')
+  const driver = await findDriver(ctx.db, driverId)
+  return driver ? { driver, date, day, expiresAt } : fail('day_sheet_closed')
+}
+
+/** So many hours after the midnight that ends the day. */
+function hourAfter(date: string, hour: number): Date {
+  return fromLondon(Temporal.PlainDate.from(date).add({ days: 1 }).toPlainDateTime({ hour }))
+}

@@ -1,0 +1,67 @@
+import {
+  findBookingsToMove,
+  holdBookingToMove,
+} from '#bookings/server/for-payments/find-bookings-to-move.ts'
+import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { firstSlot, slotPeriod } from '#moving/rules/move-windows.ts'
+import { beginMove, changeMove } from './change-move.ts'
+import { lockMove, type MoveRow, openMoves, withoutMove } from './moves-table.ts'
+
+const calledOff = 'The booking was cancelled or has ended.'
+
+/** Gives every paid booking with moving its move, and calls off those whose booking is gone. */
+export async function followMoves(services: Services): Promise<void> {
+  const ctx = systemContext(services, 'job:follow-moves')
+  const open = await openMoves(ctx.db)
+  const bookings = await findBookingsToMove(ctx.db, ctx.now)
+  const ids = bookings.map(({ id }) => id)
+  const missing = await withoutMove(ctx.db, ids)
+  for (const id of missing) await transaction(ctx.db, tx => openMove(tx, ctx, id))
+  const wanted = new Set(ids)
+  for (const { booking_id: id } of open.filter(move => !wanted.has(move.booking_id))) {
+    await transaction(ctx.db, tx => callOff(tx, ctx, id))
+  }
+}
+
+async function openMove(tx: Db, ctx: Context, id: string): Promise<void> {
+  const booking = await holdBookingToMove(tx, id, ctx.now)
+  if (!booking?.runs || (await lockMove(tx, id))) return
+  const listing = await findBookable(tx, booking.listingId)
+  const { start, end } = slotPeriod(firstSlot(booking.period, ctx.now))
+  const row: MoveRow = {
+    booking_id: booking.id,
+    host_id: booking.hostId,
+    renter_id: booking.renterId,
+    listing_id: booking.listingId,
+    state: 'requested',
+    starts_at: start,
+    ends_at: end,
+    pickup_address: booking.pickupAddress,
+    distance_km: booking.distanceKm,
+    vehicle_type: listing?.vehicleType ?? null,
+    driver_id: null,
+    driver_name: null,
+    driver_vehicle: null,
+    collected_at: null,
+    collected_photo: null,
+    delivered_at: null,
+    delivered_photo: null,
+    failed_at: null,
+    reason: null,
+    created_at: ctx.now,
+  }
+  await beginMove(tx, ctx, row, { bookingRuns: true })
+}
+
+/** A driver may have set off in the meantime; then the things on the van come first. */
+async function callOff(tx: Db, ctx: Context, id: string): Promise<void> {
+  const booking = await holdBookingToMove(tx, id, ctx.now)
+  const move = await lockMove(tx, id)
+  const isOpen = move?.state === 'requested' || move?.state === 'assigned'
+  if (!booking || booking.runs || !isOpen) return
+  const given = { bookingRuns: false }
+  await changeMove(tx, ctx, move, 'callOff', { by: 'booking', set: { reason: calledOff }, given })
+}

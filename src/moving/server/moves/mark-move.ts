@@ -1,0 +1,20 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import type { Move, MoveMark } from '#moving/rules/move-wire.ts'
+import { changeMove } from './change-move.ts'
+import { lockMove } from './moves-table.ts'
+import { showMove } from './read-move.ts'
+
+/** The partner marks a step for a driver who has telephoned. */
+export async function markMove(ctx: Context, id: string, mark: MoveMark): Promise<Move> {
+  const person = requirePerson(ctx)
+  await transaction(ctx.db, async tx => {
+    const before = await lockMove(tx, id)
+    if (before?.host_id !== person.id) return fail('not_found')
+    const set = mark.event === 'fail' ? { reason: mark.reason } : {}
+    await changeMove(tx, ctx, before, mark.event, { by: 'host', set })
+  })
+  return (await showMove(ctx, id)) ?? fail('not_found')
+}

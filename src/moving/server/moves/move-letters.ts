@@ -1,0 +1,149 @@
+import type { Person } from '#accounts/server/account/find-person.ts'
+import { bookingPage } from '#bookings/rules/booking-page.ts'
+import { distanceText } from '#foundation/rules/place/distance.ts'
+import { formatDay } from '#foundation/rules/time/time.ts'
+import type { Letter } from '#foundation/server/mail/letter.ts'
+import type { MoveEvent } from '#moving/rules/move-states.ts'
+import { windowText } from '#moving/rules/window-text.ts'
+import type { DriverRow } from '../drivers/drivers-table.ts'
+import type { MoveRow } from './moves-table.ts'
+
+interface Occasion {
+  move: MoveRow
+  host: Person
+  renter: Person
+  title: string
+  vehicle: string | null
+  driver: DriverRow | undefined
+  /** Who had the move before somebody else was given it. */
+  formerDriver: DriverRow | undefined
+  daySheetUrl: string | null
+  site: string
+}
+
+interface Addressed {
+  to: string
+  letter: Letter
+}
+
+/** What each step means to each person, with the one thing to do in front. */
+const writers: Record<MoveEvent, (on: Occasion) => Addressed[]> = {
+  request: on => [
+    toHost(
+      on,
+      `Plan the move of ${on.renter.firstName}`,
+      `${on.renter.firstName} has paid for moving. Please choose a driver and a time; the proposed one is below.`,
+      'Choose a driver',
+    ),
+  ],
+  assign: on => [
+    toRenter(
+      on,
+      `${on.move.driver_name} collects your things on ${when(on)}`,
+      `${on.host.firstName} has planned your move. Please have everything packed and somebody at the door.`,
+    ),
+    ...(on.driver ? [toDriver(on, on.driver)] : []),
+    ...(on.formerDriver ? [relieved(on, on.formerDriver)] : []),
+  ],
+  collect: on => [
+    toRenter(
+      on,
+      'Your things are on the van',
+      `${on.move.driver_name} has collected them and is on the way to ${on.title}.`,
+    ),
+  ],
+  deliver: on => [
+    toRenter(
+      on,
+      'Your things have arrived',
+      `${on.move.driver_name} has put them into ${on.title}. A photograph is on your booking page.`,
+    ),
+    toHost(
+      on,
+      `The move of ${on.renter.firstName} is done`,
+      `${on.move.driver_name} has delivered everything to ${on.title}.`,
+      'See the booking',
+    ),
+  ],
+  fail: on => [
+    toRenter(
+      on,
+      'Your move could not be finished',
+      `${reason(on)} ${on.host.firstName} will be in touch to find another time.`,
+    ),
+    toHost(
+      on,
+      `The move of ${on.renter.firstName} could not be finished`,
+      `${reason(on)} Please agree on another time with ${on.renter.firstName} and plan it anew.`,
+      'Plan it anew',
+    ),
+  ],
+  callOff: on => (on.driver ? [relieved(on, on.driver)] : []),
+}
+
+export function moveLetters(event: MoveEvent, occasion: Occasion): Addressed[] {
+  return writers[event](occasion)
+}
+
+function toHost(on: Occasion, subject: string, words: string, label: string): Addressed {
+  const url = `${on.site}/bookings/${on.move.booking_id}`
+  return { to: on.host.email, letter: letter(on, subject, words, { label, url }) }
+}
+
+function toRenter(on: Occasion, subject: string, words: string): Addressed {
+  const page = bookingPage(on.renter.role, on.move.booking_id)
+  const action = { label: 'See your move', url: `${on.site}${page}` }
+  return { to: on.renter.email, letter: letter(on, subject, words, action) }
+}
+
+function toDriver(on: Occasion, driver: DriverRow): Addressed {
+  const words = `Hello ${driver.first_name}, ${on.host.firstName} has given you a move. The link below opens your stops of that day; you need no account. It closes the morning after.`
+  const action = on.daySheetUrl
+    ? { label: `Your stops on ${formatDay(on.move.starts_at)}`, url: on.daySheetUrl }
+    : undefined
+  return {
+    to: driver.email,
+    letter: letter(on, `A move for you on ${when(on)}`, words, action),
+  }
+}
+
+function relieved(on: Occasion, driver: DriverRow): Addressed {
+  const words = `Hello ${driver.first_name}, the move from ${on.move.pickup_address} is no longer yours. You need do nothing.`
+  return { to: driver.email, letter: letter(on, 'A move was taken off your list', words) }
+}
+
+function letter(
+  { move, title, vehicle }: Occasion,
+  subject: string,
+  words: string,
+  action?: Letter['action'],
+): Letter {
+  return {
+    subject,
+    preview: words,
+    heading: subject,
+    paragraphs: [words],
+    facts: [
+      { label: 'Space', value: title },
+      { label: 'When', value: `${formatDay(move.starts_at)}, ${windowText(move.starts_at)}` },
+      { label: 'From', value: `${move.pickup_address}, ${distanceText(move.distance_km)} away` },
+      ...(move.driver_name ? [{ label: 'Driver', value: move.driver_name }] : []),
+      ...(vehicle ? [{ label: 'Vehicle', value: vehicleWords(vehicle, move) }] : []),
+    ],
+    ...(action ? { action } : {}),
+    footnote: 'Times are those of London.',
+  }
+}
+
+function vehicleWords(vehicle: string, { driver_vehicle: plate }: MoveRow): string {
+  return plate ? `${vehicle}, ${plate}` : vehicle
+}
+
+function when({ move }: Occasion): string {
+  return `${formatDay(move.starts_at)}, ${windowText(move.starts_at)}`
+}
+
+function reason({ move }: Occasion): string {
+  const said = move.reason ?? ''
+  return /[.!?]$/.test(said) ? said : `${said}.`
+}

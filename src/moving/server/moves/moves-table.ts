@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { Period } from '#foundation/rules/time/time.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
+import type { MoveState } from '#moving/rules/move-states.ts'
+
+export interface MoveRow {
+  booking_id: string
+  host_id: string
+  renter_id: string
+  listing_id: string
+  state: MoveState
+  starts_at: Date
+  ends_at: Date
+  pickup_address: string
+  distance_km: number
+  vehicle_type: string | null
+  driver_id: string | null
+  driver_name: string | null
+  driver_vehicle: string | null
+  collected_at: Date | null
+  collected_photo: string | null
+  delivered_at: Date | null
+  delivered_photo: string | null
+  failed_at: Date | null
+  reason: string | null
+  created_at: Date
+}
+
+const table = (db: Db) => db.$extendTables<{ move_job: MoveRow }>()
+
+const columns = [
+  'booking_id',
+  'host_id',
+  'renter_id',
+  'listing_id',
+  'state',
+  'starts_at',
+  'ends_at',
+  'pickup_address',
+  'distance_km',
+  'vehicle_type',
+  'driver_id',
+  'driver_name',
+  'driver_vehicle',
+  'collected_at',
+  'collected_photo',
+  'delivered_at',
+  'delivered_photo',
+  'failed_at',
+  'reason',
+  'created_at',
+] as const
+
+export async function insertMove(tx: Db, row: MoveRow): Promise<void> {
+  await table(tx).insertInto('move_job').values(row).execute()
+}
+
+export async function findMove(db: Db, bookingId: string): Promise<MoveRow | undefined> {
+  return table(db)
+    .selectFrom('move_job')
+    .select(columns)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+}
+
+/** The move as it is, held until the transaction ends. */
+export async function lockMove(tx: Db, bookingId: string): Promise<Locked<MoveRow> | undefined> {
+  takesLock('move')
+  const row = await table(tx)
+    .selectFrom('move_job')
+    .select(columns)
+    .where('booking_id', '=', bookingId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && locked(row)
+}
+
+/** Compare-and-set: nothing happens unless the move still is where the caller saw it. */
+export async function writeMove(
+  tx: Db,
+  { booking_id: id, state }: MoveRow,
+  set: Partial<MoveRow>,
+): Promise<MoveRow | undefined> {
+  return table(tx)
+    .updateTable('move_job')
+    .set(set)
+    .where('booking_id', '=', id)
+    .where('state', '=', state)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+export async function withoutMove(db: Db, bookingIds: readonly string[]): Promise<Set<string>> {
+  const rows = await table(db)
+    .selectFrom('move_job')
+    .select('booking_id')
+    .where('booking_id', '=', sql<string>`any(${[...bookingIds]}::uuid[])`)
+    .execute()
+  const known = new Set(rows.map(row => row.booking_id))
+  return new Set(bookingIds.filter(id => !known.has(id)))
+}
+
+/** Moves that nobody has begun. */
+export async function openMoves(db: Db): Promise<MoveRow[]> {
+  return table(db)
+    .selectFrom('move_job')
+    .select(columns)
+    .where('state', 'in', ['requested', 'assigned'])
+    .execute()
+}
+
+export interface BusyTime extends Period {
+  driverId: string
+}
+
+/** When these drivers are on the road, leaving one move aside. */
+export async function busyTimes(
+  db: Db,
+  driverIds: readonly string[],
+  { since, except }: { since: Date; except: string },
+): Promise<BusyTime[]> {
+  const rows = await table(db)
+    .selectFrom('move_job')
+    .select(['driver_id', 'starts_at', 'ends_at'])
+    .where('driver_id', '=', sql<string>`any(${[...driverIds]}::uuid[])`)
+    .where('state', 'in', ['assigned', 'collected'])
+    .where('ends_at', '>', since)
+    .where('booking_id', '!=', except)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(row => ({
+    driverId: row.driver_id ?? '',
+    start: row.starts_at,
+    end: row.ends_at,
+  }))
+}
+
+export async function hasMovesToDo(tx: Db, driverId: string): Promise<boolean> {
+  const row = await table(tx)
+    .selectFrom('move_job')
+    .select('booking_id')
+    .where('driver_id', '=', driverId)
+    .where('state', 'in', ['assigned', 'collected'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function movesOfDriver(
+  db: Db,
+  driverId: string,
+  { start, end }: Period,
+): Promise<MoveRow[]> {
+  return table(db)
+    .selectFrom('move_job')
+    .select(columns)
+    .where('driver_id', '=', driverId)
+    .where('starts_at', '>=', start)
+    .where('starts_at', '<', end)
+    .orderBy('starts_at')
+    .orderBy('booking_id')
+    .execute()
+}
+
+/** Whose move a photograph shows. */
+export async function movesWithPhoto(
+  db: Db,
+  names: readonly string[],
+): Promise<{ name: string; host_id: string; renter_id: string }[]> {
+  const { rows } = await sql<{ name: string; host_id: string; renter_id: string }>`
+    select collected_photo as name, host_id, renter_id
+    from move_job where collected_photo = any(${[...names]}::text[])
+    union all
+    select delivered_photo, host_id, renter_id
+    from move_job where delivered_photo = any(${[...names]}::text[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { after, hourMs } from '#foundation/rules/time/time.ts'
+import type { CallOptions } from '#test/app-under-test.ts'
+import { duringTransaction } from '#test/database.ts'
+import { anOperator, approvedListing, mailTo } from '#test/factories.ts'
+import { addDriver, moveStory } from '#test/moves.ts'
+import { followMoves } from './follow-moves.ts'
+
+const { story, assign, assigned, newest, paid, read } = moveStory()
+const mark = (id: string, body: object, who: CallOptions = story.host) =>
+  story.app.patch(`/booking/${id}/move`, body, who)
+
+describe('a move', () => {
+  it('comes to be when the booking is paid, once, with the vehicle that was listed', async () => {
+    const { id, date } = await paid()
+    await followMoves(story.app.services)
+    expect(await read(id)).toMatchObject({
+      state: 'requested',
+      date,
+      window: '12-14',
+      vehicleType: 'Large van',
+      driver: null,
+      allowed: [],
+    })
+    expect((await read(id)).planning).toBeUndefined()
+    const mails = await mailTo(story.app, story.host.email)
+    expect(mails.filter(({ subject }) => subject === 'Plan the move of Carys')).toHaveLength(1)
+    expect(story.app.woken).toContain('follow-moves')
+  })
+
+  it('is not there before the payment, nor for strangers', async () => {
+    const listing = await approvedListing(story.app, story.host, { autoApprove: true })
+    const asked = {
+      storageListing: listing._id,
+      startDate: '2027-05',
+      endDate: '2027-05',
+      type: 'monthly',
+      moving: true,
+      pickupAddress: 'York',
+    }
+    const { body } = await story.app.post('/booking', asked, story.renter)
+    await followMoves(story.app.services)
+    expect(await read(body.data._id)).toBeNull()
+    expect((await story.app.get(`/booking/${body.data._id}/move`, story.stranger)).status).toBe(404)
+    expect((await assign(body.data._id, { ...plan0(), driver: story.dan._id })).status).toBe(404)
+  })
+
+  it('is looked at by the operator with a trace, one for a page that stays open', async () => {
+    const { id } = await assigned()
+    const operator = await anOperator(story.app)
+    const looks = async () => {
+      const { body } = await story.app.get(`/admin/audit?subject=${id}&action=move.`, operator)
+      return body.data.filter(({ action }: { action: string }) => action === 'move.read').length
+    }
+    await read(id, story.host)
+    await read(id)
+    expect(await looks()).toBe(0)
+    for (const look of ['opened', 'asked again', 'asked again']) {
+      expect((await read(id, operator)).state, look).toBe('assigned')
+    }
+    expect(await looks()).toBe(1)
+    story.app.clock.moveTo(after(story.app.clock.now(), hourMs))
+    await read(id, operator)
+    expect(await looks()).toBe(2)
+    story.app.clock.moveTo(null)
+  })
+
+  const plan0 = () => ({ date: '2027-05-01', window: '8-10' })
+
+  it('is given to a driver: the renter learns who comes, when and in what', async () => {
+    const { id, plan, date } = await assigned()
+    expect(await read(id)).toMatchObject({
+      state: 'assigned',
+      date,
+      window: '14-16',
+      driver: { firstName: 'Dan', vehicleNo: 'AB12 CDE' },
+    })
+    const told = await newest(story.renter.email)
+    expect(told?.subject).toMatch(/^Dan collects your things on .*, between 14:00 and 16:00$/)
+    expect(told?.text).toContain('Large van, AB12 CDE')
+    expect((await newest(story.dan.email))?.text).toMatch(/\/day-sheet\/[\w-]{60,}/)
+    const eve = await addDriver(story.app, story.host, 'Eve')
+    expect((await assign(id, { ...plan, driver: eve._id })).body.data.driver.firstName).toBe('Eve')
+    expect((await newest(story.dan.email))?.subject).toBe('A move was taken off your list')
+  })
+
+  it('goes to nobody who drives elsewhere then, however close the race', async () => {
+    const { plan } = await assigned()
+    const [second, third] = [await paid(), await paid()]
+    expect((await assign(second.id, plan)).body.code).toBe('driver_busy')
+    const { planning } = await read(second.id, story.host)
+    expect(planning.drivers[0].busy).toHaveLength(1)
+    const later = { ...plan, window: '16-18' }
+    const race = await Promise.all([second, third].map(({ id }) => assign(id, later)))
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('goes to no driver of somebody else, to no day outside the booking and not to the past', async () => {
+    const { id, date } = await paid()
+    const theirs = await addDriver(story.app, story.stranger, 'Mallory')
+    const plan = { driver: story.dan._id, date, window: '14-16' }
+    const fieldOf = async (change: object) => {
+      const { status, body } = await assign(id, { ...plan, ...change })
+      return `${status} ${body.details?.fields?.[0].field}`
+    }
+    expect(await fieldOf({ driver: theirs._id })).toBe('422 driver')
+    expect(await fieldOf({ date: '2020-01-01' })).toBe('422 date')
+    expect(await fieldOf({ date: 'soon' })).toBe('422 date')
+    expect(await fieldOf({ window: '3-5' })).toBe('422 window')
+    expect((await assign(id, plan, story.stranger)).status).toBe(404)
+    expect((await assign(id, plan, story.renter)).status).toBe(403)
+    expect((await read(id)).state).toBe('requested')
+  })
+
+  it('is called off with the booking, and the driver is told', async () => {
+    const { id, plan } = await assigned()
+    expect((await story.app.patch(`/booking/cancel/${id}`, undefined, story.renter)).status).toBe(
+      200,
+    )
+    await followMoves(story.app.services)
+    const move = await read(id, story.host)
+    expect(move).toMatchObject({ state: 'failed', allowed: [] })
+    expect((await newest(story.dan.email))?.subject).toBe('A move was taken off your list')
+    expect((await assign(id, plan)).body.code).toBe('move_out_of_order')
+  })
+
+  it('stays where another process has just opened it, whatever an older look has missed', async () => {
+    const { id } = await paid()
+    const isSeen = (seen: boolean) =>
+      story.app.pool.query('update booking set moving = $2 where id = $1', [id, seen])
+    await isSeen(false)
+    await duringTransaction(
+      story.app.pool,
+      ['lock table move_job in access exclusive mode'],
+      () => followMoves(story.app.services),
+      () => isSeen(true),
+    )
+    expect((await read(id)).state).toBe('requested')
+  })
+
+  it('keeps its driver from being deleted until it is done', async () => {
+    const { id } = await assigned()
+    expect((await story.app.delete(`/drivers/${story.dan._id}`, story.host)).body.code).toBe(
+      'driver_in_use',
+    )
+    expect((await mark(id, { event: 'fail', reason: 'Nobody at home' })).status).toBe(200)
+    expect((await newest(story.renter.email))?.text).toContain('Nobody at home.')
+    expect((await story.app.delete(`/drivers/${story.dan._id}`, story.host)).status).toBe(200)
+    expect(await read(id)).toMatchObject({ state: 'failed', driver: { firstName: 'Dan' } })
+  })
+
+  it('can be marked by the partner, in order only', async () => {
+    const { id } = await assigned()
+    expect((await mark(id, { event: 'deliver' })).body.code).toBe('move_out_of_order')
+    expect((await mark(id, { event: 'collect' }, story.stranger)).status).toBe(404)
+    expect((await mark(id, { event: 'collect' }, story.renter)).status).toBe(403)
+    expect((await mark(id, { event: 'collect' })).body.data.state).toBe('collected')
+    expect((await mark(id, { event: 'deliver' })).body.data.state).toBe('delivered')
+    expect((await mark(id, { event: 'fail', reason: 'Too late' })).status).toBe(409)
+  })
+})

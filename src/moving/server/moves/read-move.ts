@@ -1,0 +1,82 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { showBooking } from '#bookings/server/reading/read-booking.ts'
+import { recordLook } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
+import { allowedEvents } from '#moving/rules/move-states.ts'
+import { movingDays, slotAt } from '#moving/rules/move-windows.ts'
+import type { Move } from '#moving/rules/move-wire.ts'
+import { driversOf, findDriver } from '../drivers/drivers-table.ts'
+import { vehicleLabel } from '../drivers/vehicle-label.ts'
+import { daySheetUrl } from './day-sheet-link.ts'
+import { busyTimes, findMove, type MoveRow } from './moves-table.ts'
+
+/** The move of a booking for whoever may read the booking; the operator's look is written down. */
+export async function readMove(ctx: Context, id: string): Promise<Move | null> {
+  const move = await showMove(ctx, id)
+  if (move && requirePerson(ctx).role === 'admin') {
+    await recordLook(ctx.db, ctx, { action: 'move.read', subject: { type: 'booking', id } })
+  }
+  return move
+}
+
+/** The same as part of the answer to a deed; `null` while there is none. */
+export async function showMove(ctx: Context, id: string): Promise<Move | null> {
+  const booking = await showBooking(ctx, id)
+  const row = await findMove(ctx.db, id)
+  if (!row) return null
+  const isHost = requirePerson(ctx).id === row.host_id
+  const driver = row.driver_id ? await findDriver(ctx.db, row.driver_id) : undefined
+  const isGone = booking.paymentStatus !== 'successful' || booking.cancelledAt !== null
+  const booked = { start: new Date(booking.startDate), end: new Date(booking.endDate) }
+  const planning = isHost ? await presentPlanning(ctx, row, booked) : undefined
+  return {
+    _id: row.booking_id,
+    state: row.state,
+    ...slotAt(row.starts_at),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    pickupAddress: row.pickup_address,
+    distanceKm: row.distance_km,
+    vehicleType: await vehicleLabel(ctx.db, row.vehicle_type),
+    driver: row.driver_name
+      ? {
+          firstName: row.driver_name,
+          vehicleNo: row.driver_vehicle ?? '',
+          profilePicture: driver?.profile_picture ? mediaPath(driver.profile_picture) : null,
+        }
+      : null,
+    collectedAt: row.collected_at?.toISOString() ?? null,
+    collectedPhoto: row.collected_photo && mediaPath(row.collected_photo),
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    deliveredPhoto: row.delivered_photo && mediaPath(row.delivered_photo),
+    failedAt: row.failed_at?.toISOString() ?? null,
+    reason: row.reason,
+    allowed: isHost ? allowedEvents(row.state, 'host').filter(e => !isGone || e !== 'assign') : [],
+    ...(planning ? { planning } : {}),
+  }
+}
+
+async function presentPlanning(
+  ctx: Context,
+  row: MoveRow,
+  booked: { start: Date; end: Date },
+): Promise<NonNullable<Move['planning']>> {
+  const drivers = await driversOf(ctx.db, row.host_id)
+  const ids = drivers.map(({ id }) => id)
+  const busy = await busyTimes(ctx.db, ids, { since: ctx.now, except: row.booking_id })
+  const days = movingDays(booked)
+  return {
+    driver: row.driver_id,
+    drivers: drivers.map(({ id, first_name, last_name }) => ({
+      _id: id,
+      name: `${first_name} ${last_name}`,
+      busy: busy
+        .filter(({ driverId }) => driverId === id)
+        .map(({ start, end }) => ({ startsAt: start.toISOString(), endsAt: end.toISOString() })),
+    })),
+    firstDay: days.first,
+    lastDay: days.last,
+    daySheetUrl: daySheetUrl(ctx, row),
+  }
+}

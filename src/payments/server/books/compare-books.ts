@@ -1,0 +1,142 @@
+import { isId } from '#foundation/rules/ids.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Difference } from '#payments/rules/console-wire.ts'
+import { findPayment, paymentsPaidSince } from '../attempts/payments-table.ts'
+import { balanceOfAccount, isPosted } from '../ledger/ledger-table.ts'
+import { movementsDoneSince } from '../movements/movement-lists-table.ts'
+import { cashOf, findMovement, findMovementByProvider } from '../movements/movements-table.ts'
+import { brokenInvariants } from './invariants-table.ts'
+
+interface Comparison {
+  compared: number
+  differences: Difference[]
+}
+
+/** Lays our books beside the provider's, object by object, and our own rules over both. */
+export async function compareBooks(ctx: Context, since: Date): Promise<Comparison> {
+  const parts = [
+    await comparePayments(ctx, since),
+    await compareRefunds(ctx, since),
+    await comparePayouts(ctx, since),
+    await compareBalance(ctx),
+  ]
+  const broken = (await brokenInvariants(ctx.db)).map(({ name, subject }) => ({
+    kind: name,
+    subject,
+    ours: null,
+    theirs: null,
+  }))
+  return {
+    compared: parts.reduce((sum, part) => sum + part.compared, 0),
+    differences: [...parts.flatMap(part => part.differences), ...broken],
+  }
+}
+
+async function comparePayments(ctx: Context, since: Date): Promise<Comparison> {
+  const differences: Difference[] = []
+  const seen = new Set<string>()
+  const sessions = ctx.provider.stripe.checkout.sessions.list({ ...from(since), limit: 100 })
+  for await (const session of sessions) {
+    const id = session.metadata?.payment_id
+    if (session.payment_status !== 'paid' || !isId(id)) continue
+    seen.add(id)
+    const payment = await findPayment(ctx.db, id)
+    const ours = payment?.state === 'paid' ? said(payment.amount) : (payment?.state ?? null)
+    const theirs = said(session.amount_total ?? 0)
+    if (ours !== theirs) differences.push({ kind: 'payment', subject: id, ours, theirs })
+  }
+  for (const payment of await paymentsPaidSince(ctx.db, since)) {
+    if (payment.created_at < since || seen.has(payment.id)) continue
+    const ours = said(payment.amount)
+    differences.push({ kind: 'payment', subject: payment.id, ours, theirs: null })
+  }
+  return { compared: seen.size, differences }
+}
+
+interface Theirs {
+  id: string
+  amount: number
+  metadata: Record<string, string> | null
+  status?: string | null
+}
+
+async function compareRefunds(ctx: Context, since: Date): Promise<Comparison> {
+  const list = ctx.provider.stripe.refunds.list({ ...from(since), limit: 100 })
+  return compareMovements(ctx, 'refund', list, since)
+}
+
+async function comparePayouts(ctx: Context, since: Date): Promise<Comparison> {
+  const list = ctx.provider.stripe.transfers.list({ ...from(since), limit: 100 })
+  return compareMovements(ctx, 'payout', list, since)
+}
+
+async function compareMovements(
+  ctx: Context,
+  kind: 'refund' | 'payout',
+  list: AsyncIterable<Theirs>,
+  since: Date,
+): Promise<Comparison> {
+  const differences: Difference[] = []
+  const seen = new Set<string>()
+  for await (const { id: providerId, amount, metadata, status } of list) {
+    const mark = metadata?.movement_id
+    const movement = isId(mark)
+      ? await findMovement(ctx.db, mark)
+      : await findMovementByProvider(ctx.db, providerId)
+    seen.add(movement?.id ?? providerId)
+    const isOutside = kind === 'refund' && !movement && !mark
+    if (isOutside && (await isBookedOutside(ctx, providerId, status))) continue
+    const agrees = movement?.provider_id === providerId && cashOf(movement) === amount
+    const isMade = movement?.state === 'done' && movement.hand_reference === null
+    if (agrees && isMade === cameThrough(status)) continue
+    const ours = movement ? `${said(cashOf(movement))} ${movement.state}` : null
+    differences.push({ kind, subject: movement?.id ?? providerId, ours, theirs: said(amount) })
+  }
+  for (const movement of await movementsDoneSince(ctx.db, kind, since)) {
+    const cash = movement.hand_reference === null ? cashOf(movement) : 0
+    if (seen.has(movement.id) || movement.created_at < since || cash === 0) continue
+    const ours = said(cash)
+    differences.push({ kind, subject: movement.id, ours, theirs: null })
+  }
+  return { compared: seen.size, differences }
+}
+
+/** Made in the provider's own dashboard, in the books once it is done and until it comes back. */
+async function isBookedOutside(ctx: Context, refundId: string, status: string | null | undefined) {
+  const isMade = await isPosted(ctx.db, 'refund_outside', refundId)
+  const isBack = await isPosted(ctx.db, 'refund_outside_failed', refundId)
+  return (isMade && !isBack) === (status === 'succeeded')
+}
+
+/** Refunds say how they stand; what a host was sent has no standing of its own. */
+function cameThrough(status: string | null | undefined): boolean {
+  return status !== 'failed' && status !== 'canceled'
+}
+
+/** Only the sandbox's balance is ours alone; a live one also pays the platform's own bank. */
+async function compareBalance(ctx: Context): Promise<Comparison> {
+  if (ctx.provider.kind !== 'sandbox') return { compared: 0, differences: [] }
+  const { available, pending } = await ctx.provider.stripe.balance.retrieve()
+  const theirs = [...available, ...pending]
+    .filter(one => one.currency === 'gbp')
+    .reduce((sum, one) => sum + one.amount, 0)
+  const ours = await balanceOfAccount(ctx.db, 'clearing')
+  if (ours === theirs) return { compared: 1, differences: [] }
+  const difference = {
+    kind: 'balance',
+    subject: 'clearing',
+    ours: said(ours),
+    theirs: said(theirs),
+  }
+  return { compared: 1, differences: [difference] }
+}
+
+/** Pounds, for the operator who reads it. */
+function said(amount: number): string {
+  return formatPence(pence(amount))
+}
+
+function from(since: Date) {
+  return { created: { gte: Math.floor(since.getTime() / 1000) } }
+}

@@ -1,0 +1,57 @@
+import { findPeople } from '#accounts/server/account/find-person.ts'
+import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Paging } from '#foundation/rules/paging.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import type { ConsoleMovement, OwedRefund } from '#payments/rules/console-wire.ts'
+import { changeMovementIfAllowed } from '../movements/change-movement.ts'
+import { isDisputed } from '../movements/disputes-table.ts'
+import { findMovement, lockMovement } from '../movements/movements-table.ts'
+import { countOwedRefunds, listOwedRefunds } from '../movements/owed-refunds-table.ts'
+import { both } from '../statements/read-receipt.ts'
+import { partyOf, showMovement } from './read-money-desk.ts'
+
+export async function readOwedRefunds(
+  ctx: Context,
+  { page, limit }: Paging,
+): Promise<{ rows: OwedRefund[]; total: number }> {
+  const owed = await listOwedRefunds(ctx.db, { limit, offset: (page - 1) * limit })
+  const people = await findPeople(
+    ctx.db,
+    owed.map(one => one.party_id),
+  )
+  const rows = owed.map(one => ({
+    _id: one.id,
+    bookingId: one.booking_id,
+    renter: partyOf(people, one.party_id),
+    ...both(one.amount),
+    owedSince: one.created_at.toISOString(),
+    cameBackAt: one.came_back_at?.toISOString() ?? null,
+    reason: one.reason,
+    why: one.last_error,
+  }))
+  return { rows, total: await countOwedRefunds(ctx.db) }
+}
+
+/** The renter has the money in another way. Said again with the same reference, it changes nothing. */
+export async function payByHand(
+  ctx: Context,
+  id: string,
+  reference: string,
+): Promise<ConsoleMovement> {
+  await transaction(ctx.db, async tx => {
+    const seen = (await findMovement(tx, id)) ?? fail('not_found')
+    await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
+    const movement = (await lockMovement(tx, id)) ?? fail('not_found')
+    if (movement.hand_reference === reference) return
+    const paid = await changeMovementIfAllowed(tx, ctx, movement, 'payByHand', {
+      by: 'operator',
+      set: { hand_reference: reference },
+      given: { isDisputed: await isDisputed(tx, movement.payment_id) },
+      details: { reference, pence: movement.amount },
+    })
+    if (!paid) fail('not_found')
+  })
+  return showMovement(ctx, id)
+}

@@ -1,0 +1,111 @@
+import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { flagDispute } from '#bookings/server/for-payments/flag-dispute.ts'
+import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { Consequence } from '#foundation/server/lives/change.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import type { DisputeState } from '#payments/rules/console-wire.ts'
+import type { DisputeWords } from '#payments/rules/dispute-life.ts'
+import { type EntryKind, type Line, postings } from '#payments/rules/ledger.ts'
+import type { MovementEvent } from '#payments/rules/movement-life.ts'
+import { shareOf, splitPayment, totalOf } from '#payments/rules/split.ts'
+import type { PaymentRow } from '../attempts/payments-table.ts'
+import { sharesOfBooking } from '../ledger/ledger-table.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { changeMovementIfAllowed } from '../movements/change-movement.ts'
+import type { DisputeRow } from '../movements/disputes-table.ts'
+import type { MovementRow } from '../movements/movements-table.ts'
+import { planPayoutsAnew } from '../movements/plan-payouts-anew.ts'
+import { isStandingPayout, revokePayouts } from '../movements/revoke-payouts.ts'
+
+/** What a verb has read under the lock of the booking. */
+export interface DisputeGiven {
+  booking: BookingMoney
+  payment: PaymentRow
+  /** Of the disputed payment, as they are before the dispute changes. */
+  movements: readonly Locked<MovementRow>[]
+}
+
+type DisputeConsequence = Consequence<DisputeRow, DisputeWords, DisputeGiven>
+
+/** What each consequence of the table brings about when a dispute is opened or decided. */
+export const disputeConsequences: Record<DisputeWords['consequence'], DisputeConsequence> = {
+  async postDispute(tx, ctx, { after, given }) {
+    const { provider_id: subject, booking_id: bookingId } = after
+    const { kind, lines } = await entryFor(tx, after, known(given))
+    await postEntry(tx, ctx, { kind, subject, bookingId, lines })
+  },
+  holdMovements: (tx, ctx, { given }) => {
+    const sent = known(given).movements.filter(({ kind }) => kind !== 'reversal')
+    return changeAll(tx, ctx, sent, 'hold')
+  },
+  releaseMovements: (tx, ctx, { given }) => changeAll(tx, ctx, known(given).movements, 'release'),
+  dropRefunds: (tx, ctx, { given }) => {
+    const refunds = known(given).movements.filter(({ kind }) => kind === 'refund')
+    return changeAll(tx, ctx, refunds, 'drop')
+  },
+  async takeBackPayouts(tx, ctx, { given }) {
+    const { movements } = known(given)
+    const standing = movements.filter(isStandingPayout(movements))
+    const isMade = ({ state }: MovementRow) => state === 'done' || state === 'sending'
+    await revokePayouts(tx, ctx, standing.filter(isMade))
+  },
+  async planPayouts(tx, ctx, { after, given }) {
+    const { booking, payment } = known(given)
+    if (payment.outcome !== 'recorded') return
+    const kind = kinds[after.state]
+    const cause = { kind, subject: after.provider_id, reason: `dispute ${after.state}` }
+    await planPayoutsAnew(tx, ctx, booking, payment, cause)
+  },
+  flagBooking: (tx, ctx, { after: { booking_id: bookingId } }) =>
+    flagDispute(tx, ctx, { bookingId, disputed: true }),
+  unflagBooking: (tx, ctx, { after: { booking_id: bookingId } }) =>
+    flagDispute(tx, ctx, { bookingId, disputed: false }),
+}
+
+function known(given: DisputeGiven | undefined): DisputeGiven {
+  if (!given) throw new Error('Only who has the lock of its booking changes a dispute')
+  return given
+}
+
+const kinds = {
+  open: 'dispute_opened',
+  won: 'dispute_won',
+  lost: 'dispute_lost',
+} as const satisfies Record<DisputeState, EntryKind>
+
+async function entryFor(
+  tx: Db,
+  { state, amount }: DisputeRow,
+  { booking, payment, movements }: DisputeGiven,
+): Promise<{ kind: EntryKind; lines: readonly Line[] }> {
+  const kind = kinds[state]
+  if (state === 'open') return { kind, lines: postings.disputeOpened(amount) }
+  if (state === 'won') return { kind, lines: postings.disputeWon(amount) }
+  const owed = stillOwed(movements)
+  const whole = splitPayment(booking)
+  const isShared = payment.outcome === 'recorded'
+  const before = isShared ? await sharesOfBooking(tx, booking.id) : shareOf(whole, pence(0))
+  const kept = totalOf(before)
+  const after = shareOf(whole, pence(Math.max(0, kept - Math.max(0, amount - owed))))
+  const lost = { amount, stillOwed: owed }
+  return { kind, lines: postings.disputeLost(lost, { before, after }, booking.hostId) }
+}
+
+function stillOwed(movements: readonly MovementRow[]): Pence {
+  const isOwed = ({ kind, state }: MovementRow) =>
+    kind === 'refund' && (state === 'due' || state === 'held' || state === 'failed')
+  return sumPence(movements.filter(isOwed).map(({ amount }) => amount))
+}
+
+async function changeAll(
+  tx: Db,
+  ctx: Context,
+  movements: readonly Locked<MovementRow>[],
+  event: MovementEvent,
+): Promise<void> {
+  for (const movement of movements) {
+    await changeMovementIfAllowed(tx, ctx, movement, event, { by: 'provider' })
+  }
+}

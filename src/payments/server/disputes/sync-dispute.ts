@@ -1,0 +1,70 @@
+import type Stripe from 'stripe'
+import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { pence } from '#foundation/rules/money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import type { PaymentRow } from '../attempts/payments-table.ts'
+import { type DisputeRow, lockDispute } from '../movements/disputes-table.ts'
+import { lockMovementsOfBooking } from '../movements/movements-table.ts'
+import { paymentOfCharge } from '../paying/payment-of-charge.ts'
+import { settleIfCancelled } from '../sending/settle-cancelled.ts'
+import { beginDispute, changeDispute } from './change-dispute.ts'
+import type { DisputeGiven } from './dispute-consequences.ts'
+
+/** The renter's bank takes a payment back, for good or until it has decided (D138). */
+export async function syncDispute(ctx: Context, disputeId: string): Promise<void> {
+  const dispute = await ctx.provider.stripe.disputes.retrieve(disputeId)
+  const payment = await paymentOfCharge(ctx, dispute)
+  if (payment) await transaction(ctx.db, tx => apply(tx, ctx, payment, dispute))
+}
+
+async function apply(
+  tx: Db,
+  ctx: Context,
+  payment: PaymentRow,
+  dispute: Stripe.Dispute,
+): Promise<void> {
+  await findBookingMoney(tx, payment.booking_id, ctx.now, 'while deciding')
+  const known = await lockDispute(tx, dispute.id)
+  // What a cancellation promised is owed first, so that it is held or dropped with the rest.
+  await settleIfCancelled(tx, ctx, payment.booking_id)
+  const row = known ?? (await open(tx, ctx, payment, dispute))
+  if (row.state !== 'open') return
+  const event = decisions[dispute.status]
+  if (event) await changeDispute(tx, ctx, row, event, await givenFor(tx, ctx, payment))
+}
+
+const decisions: Partial<Record<Stripe.Dispute.Status, 'win' | 'lose'>> = {
+  won: 'win',
+  lost: 'lose',
+}
+
+async function open(
+  tx: Db,
+  ctx: Context,
+  payment: PaymentRow,
+  dispute: Stripe.Dispute,
+): Promise<Locked<DisputeRow>> {
+  const row: DisputeRow = {
+    id: newId(ctx.now),
+    provider_id: dispute.id,
+    payment_id: payment.id,
+    booking_id: payment.booking_id,
+    state: 'open',
+    amount: pence(dispute.amount),
+    reason: dispute.reason,
+    opened_at: ctx.now,
+    closed_at: null,
+  }
+  return beginDispute(tx, ctx, row, await givenFor(tx, ctx, payment))
+}
+
+async function givenFor(tx: Db, ctx: Context, payment: PaymentRow): Promise<DisputeGiven> {
+  const booking = await findBookingMoney(tx, payment.booking_id, ctx.now)
+  if (!booking) throw new Error(`Payment ${payment.id} is for no booking`)
+  const movements = await lockMovementsOfBooking(tx, payment.booking_id)
+  return { booking, payment, movements: movements.filter(one => one.payment_id === payment.id) }
+}

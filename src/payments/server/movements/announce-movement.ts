@@ -1,0 +1,99 @@
+import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
+import { bookingPage } from '#bookings/rules/booking-page.ts'
+import {
+  findBookedSpaces,
+  findBookingMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
+import { pence } from '#foundation/rules/money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { Letter } from '#foundation/server/mail/letter.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import {
+  type DisputeNews,
+  debtLetter,
+  disputeLetter,
+  failedRefundLetter,
+  handRefundLetter,
+  payoutLetter,
+  refundLetter,
+  reversalLetter,
+} from '../attempts/payment-letters.ts'
+import type { DisputeRow } from './disputes-table.ts'
+import type { MovementRow } from './movements-table.ts'
+
+/** Tells whoever the money went to, in the transaction that booked it. */
+export async function announceMovement(tx: Db, ctx: Context, movement: MovementRow): Promise<void> {
+  const { host, renter, space } = await concerned(tx, ctx, movement.booking_id)
+  const { kind, amount, booking_id: id, set_off: setOff, hand_reference: reference } = movement
+  const site = ctx.config.publicUrl
+  const about = { space, amount }
+  if (kind === 'refund') {
+    await send(tx, ctx, renter, kind, ({ firstName, role }) => {
+      const all = { ...about, url: `${site}${bookingPage(role, id)}`, firstName }
+      return reference === null ? refundLetter(all) : handRefundLetter(all, reference)
+    })
+    return
+  }
+  const url = `${site}/bank-details`
+  await send(tx, ctx, host, kind, person => {
+    const all = { ...about, url, firstName: person.firstName }
+    if (kind === 'payout') return payoutLetter(all, { ...movement, setOff: setOff ?? pence(0) })
+    return setOff ? debtLetter({ ...all, amount: setOff }) : reversalLetter(all)
+  })
+}
+
+/** The renter waits for it until the operator has paid it in another way. */
+export async function announceFailedRefund(
+  tx: Db,
+  ctx: Context,
+  { kind, amount, booking_id: id, last_error: why }: MovementRow,
+): Promise<void> {
+  if (kind !== 'refund') return
+  const { space } = await concerned(tx, ctx, id)
+  const { publicUrl, SUPPORT_EMAIL: to } = ctx.config
+  const letter = failedRefundLetter({ space, amount, why, site: publicUrl })
+  await postMail(tx, ctx, { to, kind: 'payment.refund-failed', letter })
+}
+
+export async function announceDispute(
+  tx: Db,
+  ctx: Context,
+  dispute: DisputeRow,
+  news: DisputeNews,
+): Promise<void> {
+  const { host, space } = await concerned(tx, ctx, dispute.booking_id)
+  const site = ctx.config.publicUrl
+  const { amount, booking_id: id } = dispute
+  const letter = (firstName: string, url: string) =>
+    disputeLetter(news, { space, amount, firstName, url })
+  await send(tx, ctx, host, 'dispute', person => letter(person.firstName, `${site}/bookings/${id}`))
+  const operator = letter('Operator', `${site}/admin/money`)
+  await postMail(tx, ctx, {
+    to: ctx.config.SUPPORT_EMAIL,
+    kind: 'payment.dispute',
+    letter: operator,
+  })
+}
+
+async function send(
+  tx: Db,
+  ctx: Context,
+  to: Person | undefined,
+  what: string,
+  write: (person: Person) => Letter,
+): Promise<void> {
+  if (to) await postMail(tx, ctx, { to: to.email, kind: `payment.${what}`, letter: write(to) })
+}
+
+async function concerned(tx: Db, ctx: Context, bookingId: string) {
+  const booking = await findBookingMoney(tx, bookingId, ctx.now)
+  if (!booking) return { host: undefined, renter: undefined, space: 'your booking' }
+  const people = await findPeople(tx, [booking.hostId, booking.renterId])
+  const spaces = await findBookedSpaces(tx, [booking.listingId])
+  return {
+    host: people.get(booking.hostId),
+    renter: people.get(booking.renterId),
+    space: spaces.get(booking.listingId)?.title ?? 'your booking',
+  }
+}

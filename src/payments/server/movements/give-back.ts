@@ -1,0 +1,59 @@
+import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { type Pence, pence } from '#foundation/rules/money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import { postings } from '#payments/rules/ledger.ts'
+import { sharesAfter, splitPayment, totalOf } from '#payments/rules/split.ts'
+import type { PaymentRow } from '../attempts/payments-table.ts'
+import { isPosted, sharesOfBooking } from '../ledger/ledger-table.ts'
+import { entryKey, postEntry } from '../ledger/post-entry.ts'
+import { insertMovements, lockMovementsOfBooking } from './movements-table.ts'
+import { planPayoutsAnew } from './plan-payouts-anew.ts'
+
+export interface Part {
+  /** What it is given back for, such as the id of a decision: for each it happens once. */
+  subject: string
+  /** As the receipt looks it up; see `refundLabel`. */
+  reason: string
+}
+
+/**
+ * Whenever something of a payment goes back: the shares of what is kept are reckoned anew, the
+ * refund is owed from then on, and the host's payouts follow. Nothing changes where nothing goes.
+ */
+export async function giveBack(
+  tx: Db,
+  ctx: Context,
+  booking: BookingMoney,
+  payment: PaymentRow,
+  { subject, reason, refund, fee }: Part & { refund: Pence; fee: Pence },
+): Promise<void> {
+  const { id: bookingId, hostId, renterId } = booking
+  const entry = { kind: 'cancellation', subject } as const
+  await lockMovementsOfBooking(tx, bookingId)
+  if (!(await isPosted(tx, entry.kind, subject))) {
+    const before = await sharesOfBooking(tx, bookingId)
+    const kept = pence(totalOf(before) - refund - fee)
+    const { feeKeptBy } = booking.policy
+    const { after, ourFee } = sharesAfter(splitPayment(booking), { kept, fee, feeKeptBy })
+    const lines = postings.cancellation({ refund, fee: ourFee }, { before, after }, hostId)
+    await postEntry(tx, ctx, { ...entry, bookingId, lines })
+  }
+  await planPayoutsAnew(tx, ctx, booking, payment, { ...entry, reason: 'kept' })
+  if (refund === 0) return
+  await insertMovements(tx, [
+    {
+      id: newId(ctx.now),
+      kind: 'refund',
+      booking_id: bookingId,
+      payment_id: payment.id,
+      party_id: renterId,
+      amount: refund,
+      reason,
+      cause: entryKey(entry),
+      due_at: ctx.now,
+      created_at: ctx.now,
+    },
+  ])
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import { suspendedPeople } from '#accounts/server/suspended-people.ts'
+import { contestedBookings } from '#bookings/server/holding/contested-bookings.ts'
+import type { PayoutHold } from '#payments/rules/payout-holds.ts'
+
+/**
+ * Why a payout may not be sent at this moment; null where nothing holds it. It is read off the
+ * facts themselves, by who sends and by who shows, so that the two cannot differ and whatever
+ * ends a reason releases what waited for it.
+ */
+export const payoutHold: RawBuilder<PayoutHold | null> = sql<PayoutHold | null>`case
+  when kind <> 'payout' or state not in ('due', 'held', 'sending') then null
+  when state = 'held' then 'bankDispute'
+  when booking_id in ${contestedBookings()} then 'bookingContested'
+  when party_id in ${suspendedPeople()} then 'hostSuspended'
+  else (
+    select case
+      when standing = 'refused' then 'accountRefused'
+      when standing = 'checking' then 'accountChecking'
+      when standing is distinct from 'ready' then 'accountMissing'
+      when seller.user_id is null then 'detailsMissing'
+    end
+    from (select party_id as id) as host
+    left join payee on payee.user_id = host.id
+    left join seller_details as seller on seller.user_id = host.id
+  )
+end`

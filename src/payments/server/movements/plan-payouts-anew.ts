@@ -1,0 +1,56 @@
+import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { later } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import type { EntryKind } from '#payments/rules/ledger.ts'
+import { planPayouts } from '#payments/rules/payout-plan.ts'
+import { payoutSlices } from '#payments/rules/payout-slices.ts'
+import type { PaymentRow } from '../attempts/payments-table.ts'
+import { sharesOfBooking } from '../ledger/ledger-table.ts'
+import { entryKey } from '../ledger/post-entry.ts'
+import { insertMovements, lockMovementsOfBooking } from './movements-table.ts'
+import { isStandingPayout, revokePayouts } from './revoke-payouts.ts'
+
+interface Cause {
+  kind: EntryKind
+  subject: string
+  reason: string
+}
+
+/**
+ * After the shares of a payment have changed in the books: what the host has, or is still to get,
+ * and should not, is taken back or dropped; what is missing of the host's share is paid out.
+ */
+export async function planPayoutsAnew(
+  tx: Db,
+  ctx: Context,
+  booking: BookingMoney,
+  payment: PaymentRow,
+  { kind, subject, reason }: Cause,
+): Promise<void> {
+  const { id: bookingId, hostId, type, time, period, policy } = booking
+  const movements = await lockMovementsOfBooking(tx, bookingId)
+  const { host: amount } = await sharesOfBooking(tx, bookingId)
+  const { start } = period
+  const wanted = payoutSlices({ amount, type, time, start, policy })
+  const { revoke, pay } = planPayouts(wanted, movements.filter(isStandingPayout(movements)))
+  await revokePayouts(tx, ctx, revoke)
+  await insertMovements(
+    tx,
+    pay.map(({ slice, slices, amount, releaseAt }) => ({
+      id: newId(ctx.now),
+      kind: 'payout',
+      booking_id: bookingId,
+      payment_id: payment.id,
+      party_id: hostId,
+      amount,
+      reason,
+      cause: entryKey({ kind, subject }),
+      slice,
+      slices,
+      due_at: later(releaseAt, ctx.now),
+      created_at: ctx.now,
+    })),
+  )
+}

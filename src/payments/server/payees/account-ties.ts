@@ -1,0 +1,42 @@
+import { refundsToCome } from '#bookings/server/for-payments/settle-booking.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { balanceOfAccount } from '../ledger/ledger-table.ts'
+import { countOpenRefunds, listMovements } from '../movements/movement-lists-table.ts'
+import { deleteDocumentsOf } from './documents-table.ts'
+
+/** Nobody leaves while they owe money or are owed some (D11). */
+export async function moneyObstacles(tx: Db, _ctx: Context, userId: string): Promise<string[]> {
+  const balance = await balanceOfAccount(tx, `host:${userId}`)
+  const debt = await balanceOfAccount(tx, `debt:${userId}`)
+  const refunds = (await refundsToCome(tx, userId)) + (await countOpenRefunds(tx, userId))
+  return [
+    ...(balance < 0 ? ['You have earnings that have not been paid out yet.'] : []),
+    ...(balance > 0 ? ['A payout has to be taken back before you can leave.'] : []),
+    ...(debt > 0 ? ['You owe us money from a payout that could not be taken back.'] : []),
+    ...(refunds > 0 ? ['A refund is on its way to you.'] : []),
+  ]
+}
+
+export async function exportPayments(ctx: Context, userId: string): Promise<unknown> {
+  const whose = { partyId: userId, limit: 10_000, offset: 0 }
+  const [refunds, payouts, reversals] = await Promise.all([
+    listMovements(ctx.db, { ...whose, kind: 'refund' }),
+    listMovements(ctx.db, { ...whose, kind: 'payout' }),
+    listMovements(ctx.db, { ...whose, kind: 'reversal' }),
+  ])
+  return [...refunds, ...payouts, ...reversals].map(row => ({
+    what: row.kind,
+    booking: row.booking_id,
+    state: row.state,
+    pence: row.amount,
+    setOffPence: row.set_off ?? 0,
+    due: row.due_at,
+    done: row.done_at,
+  }))
+}
+
+/** What the tax law has us keep stays for five years; pictures of documents do not. */
+export async function eraseDocuments(tx: Db, _ctx: Context, userId: string): Promise<void> {
+  await deleteDocumentsOf(tx, userId)
+}

@@ -1,0 +1,62 @@
+import { findPerson, holdPeople } from '#accounts/server/account/find-person.ts'
+import { requireRecentLogin } from '#accounts/server/sessions/require-recent-login.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { faultWords } from '../attempts/provider-fault.ts'
+import { findPayee, lockPayee, openPayee, updatePayee } from './payees-table.ts'
+
+/** Opens the host's account with the provider where there is none, and a way into it. */
+export async function createAccountLink(ctx: Context, from: string): Promise<string> {
+  const { id } = requireRecentLogin(ctx)
+  if (ctx.provider.kind === 'none') return fail('payments_closed')
+  try {
+    const account = await accountOf(ctx, id)
+    const page = `${ctx.config.publicUrl}/${from}`
+    const link = await ctx.provider.stripe.accountLinks.create({
+      account,
+      type: 'account_onboarding',
+      refresh_url: `${page}?refresh=1`,
+      return_url: `${page}?complete=1`,
+      collection_options: { fields: 'eventually_due' },
+    })
+    return link.url
+  } catch (error) {
+    ctx.log.warn({ user: id, fault: faultWords(error) }, 'no way into the payout account')
+    return fail('payment_provider_unavailable')
+  }
+}
+
+async function accountOf(ctx: Context, userId: string): Promise<string> {
+  await openPayee(ctx.db, userId, ctx.now)
+  const known = await findPayee(ctx.db, userId)
+  if (known?.account_id) return known.account_id
+  const person = await findPerson(ctx.db, userId)
+  const account = await ctx.provider.stripe.accounts.create(
+    {
+      country: 'GB',
+      ...(person ? { email: person.email } : {}),
+      controller: {
+        stripe_dashboard: { type: 'express' },
+        fees: { payer: 'application' },
+        losses: { payments: 'application' },
+        requirement_collection: 'stripe',
+      },
+      capabilities: { transfers: { requested: true } },
+      metadata: { user_id: userId },
+    },
+    { idempotencyKey: `acct_${userId}` },
+  )
+  await keepAccount(ctx, userId, account.id)
+  return account.id
+}
+
+/** Who asked twice is given the same account, which may be complete by the second answer. */
+function keepAccount(ctx: Context, userId: string, accountId: string): Promise<void> {
+  return transaction(ctx.db, async tx => {
+    await holdPeople(tx, [userId])
+    const payee = await lockPayee(tx, userId)
+    if (!payee || payee.account_id) return
+    await updatePayee(tx, payee, { account_id: accountId, standing: 'incomplete' })
+  })
+}

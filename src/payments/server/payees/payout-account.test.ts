@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { mailTo, type Person, signUp } from '#test/factories.ts'
+import { approvedBooking, onboard, payLink } from '#test/money.ts'
+import { readObject, updateObject } from '../sandbox/sandbox-table.ts'
+import { processWebhooks } from '../webhooks/process-webhooks.ts'
+
+let app: TestApp
+/** True while the provider gives no answer. */
+let isAway = false
+/** How long the next answers of accounts that were opened are on their way. */
+let slowly: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  app = await testApp(
+    { FLOOD_LIMIT: '100000' },
+    {
+      provider: sandbox => async request => {
+        if (isAway) throw new TypeError('nobody there')
+        const answer = await sandbox(request)
+        const isOpened = request.method === 'POST' && request.url.endsWith('/v1/accounts')
+        if (isOpened) await slowly.shift()?.()
+        return answer
+      },
+    },
+  )
+})
+afterAll(() => app.close())
+
+const link = (host: Pick<Person, 'token'>) => app.get('/users/create-account-link', host)
+const complete = (host: Pick<Person, 'token'>) => app.get('/users/stripe-onboarding/complete', host)
+const accountsOf = async (host: Person) =>
+  (
+    await app.pool.query(
+      `select id from sandbox.object where type = 'account' and body -> 'metadata' ->> 'user_id' = $1`,
+      [host.user._id],
+    )
+  ).rows.map(row => row.id as string)
+
+describe('the way into the payout account', () => {
+  it('is one account, however many ask at once, and is there again once it is complete', async () => {
+    const host = await signUp(app)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => link(host)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(await accountsOf(host)).toHaveLength(1)
+    await onboard(app, host)
+    expect((await link(host)).status).toBe(200)
+    expect(await accountsOf(host)).toHaveLength(1)
+  })
+
+  it('stays complete when an answer about its opening comes late', async () => {
+    const host = await signUp(app)
+    const [opened, arrives] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    slowly = [
+      () => {
+        opened.resolve()
+        return arrives.promise
+      },
+    ]
+    const late = link(host)
+    await opened.promise
+    await onboard(app, host)
+    expect((await complete(host)).body.data).toMatchObject({ complete: true })
+    arrives.resolve()
+    expect((await late).status).toBe(200)
+    expect((await app.get('/users/payout-account', host)).body.data.complete).toBe(true)
+  })
+
+  it('asks for the password again once the log-in is ten minutes old', async () => {
+    const host = await signUp(app)
+    const now = app.clock.now()
+    app.clock.moveTo(after(now, 11 * minuteMs))
+    const refused = await link(host)
+    expect([refused.status, refused.body.code]).toEqual([403, 'reauth_required'])
+    await app.post('/auth/reauthenticate', { password: host.password }, host)
+    expect((await link(host)).status).toBe(200)
+    app.clock.moveTo(now)
+  })
+
+  it('is for verified hosts alone', async () => {
+    expect((await link(await signUp(app, { verified: false }))).body.code).toBe(
+      'EMAIL_NOT_VERIFIED',
+    )
+    expect((await link(await signUp(app, { role: 'customer' }))).status).toBe(403)
+  })
+
+  it('waits while the provider is away, and marks nothing as done', async () => {
+    const host = await signUp(app)
+    isAway = true
+    expect((await link(host)).body.code).toBe('payment_provider_unavailable')
+    isAway = false
+    await onboard(app, host, 'leave')
+    isAway = true
+    expect((await complete(host)).body.code).toBe('payment_provider_unavailable')
+    isAway = false
+    expect((await complete(host)).body.data).toMatchObject({ complete: false, state: 'incomplete' })
+    expect(await accountsOf(host)).toHaveLength(1)
+  })
+})
+
+describe('a host who may no longer be paid', () => {
+  it('is told so, and what is due stays with us until they may be again', async () => {
+    const host = await signUp(app, { role: 'partner' })
+    const renter = await signUp(app, { role: 'customer' })
+    await onboard(app, host)
+    const { id, start, subtotal } = await approvedBooking(app, { host, renter })
+    await app.post(`/dev/payments/${(await payLink(app, renter, id)).sessionId}`, {
+      outcome: 'success',
+    })
+    const login = { email: host.email, password: host.password }
+    const as = async () => ({ token: (await app.post('/auth/login', login)).body.data.token })
+    await allow(host, 'inactive')
+    expect((await app.get('/users/payout-account', host)).body.data.complete).toBe(false)
+    await app.post('/dev/clock', { now: after(start, dayMs + hourMs).toISOString() })
+    await app.services.jobs.runAll()
+    const owed = subtotal * 0.8
+    expect((await app.get('/users/balance', await as())).body.data).toMatchObject({ owed, paid: 0 })
+    const told = async () =>
+      (await mailTo(app, host.email))
+        .map(mail => mail.subject)
+        .filter(subject => subject.endsWith('is waiting for you'))
+    const waits = `£${owed} is waiting for you`
+    await app.services.jobs.runAll()
+    expect(await told()).toEqual([waits])
+    await app.post('/dev/clock', { now: after(start, 9 * dayMs).toISOString() })
+    await app.services.jobs.runAll()
+    expect(await told()).toEqual([waits, waits])
+    await allow(host, 'active')
+    await app.services.jobs.runAll()
+    const paid = { owed: 0, paid: owed }
+    expect((await app.get('/users/balance', await as())).body.data).toMatchObject(paid)
+    await app.post('/dev/clock', { now: null })
+  })
+
+  /** The provider changes its mind and says that something about the account has changed. */
+  async function allow(host: Person, transfers: 'active' | 'inactive') {
+    const [id = ''] = await accountsOf(host)
+    const account = await readObject(app.db, id)
+    if (!account) throw new Error('There is no account')
+    const now = app.clock.now()
+    await updateObject(app.db, { ...account, capabilities: { transfers } })
+    await app.pool.query(
+      `insert into webhook_event (event_id, type, object_id, payload, received_at, attempts, next_try_at)
+       values ($1, 'account.updated', $2, $3, $4, 0, $4)`,
+      [`evt_${transfers}`, id, JSON.stringify({ data: { object: { id } } }), now],
+    )
+    await processWebhooks(app.services)
+  }
+})
+
+describe('whoever is owed money', () => {
+  it('cannot leave before it has reached them, and may afterwards', async () => {
+    const host = await signUp(app, { role: 'partner' })
+    const renter = await signUp(app, { role: 'customer' })
+    const { id, start } = await approvedBooking(app, { host, renter })
+    await app.post(`/dev/payments/${(await payLink(app, renter, id)).sessionId}`, {
+      outcome: 'success',
+    })
+    await app.patch(`/booking/cancel/${id}`, undefined, renter)
+    const leave = (who: Person) => app.post('/auth/delete-account', undefined, who)
+    const refused = await leave(renter)
+    expect([refused.status, refused.body.code]).toEqual([409, 'account_in_use'])
+    expect(refused.body.details.reasons).toEqual(['A refund is on its way to you.'])
+    await app.services.jobs.runAll()
+    expect((await leave(renter)).status).toBe(200)
+    expect(start > app.clock.now()).toBe(true)
+  })
+})

@@ -1,0 +1,17 @@
+import { markIdentity } from '#accounts/server/account/mark-identity.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { decidedDocument } from './documents-table.ts'
+import { findPayee } from './payees-table.ts'
+
+/** Known to the provider, or seen by an operator: either earns the badge (D75). */
+export async function isIdentityKnown(db: Db, userId: string): Promise<boolean> {
+  const payee = await findPayee(db, userId)
+  if (payee?.standing === 'ready') return true
+  const document = await decidedDocument(db, userId)
+  return document?.state === 'accepted'
+}
+
+/** To be called in every transaction that changes what the badge hangs on. */
+export async function refreshIdentity(tx: Db, userId: string): Promise<void> {
+  await markIdentity(tx, userId, await isIdentityKnown(tx, userId))
+}

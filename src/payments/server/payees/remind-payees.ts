@@ -1,0 +1,35 @@
+import { mayMail } from '#accounts/rules/mailing.ts'
+import { findPeople } from '#accounts/server/account/find-person.ts'
+import { after, dayMs } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { payoutWaitsLetter } from '../attempts/payment-letters.ts'
+import { waitingPayouts } from '../movements/movement-lists-table.ts'
+import { lockPayee, openPayee, updatePayee } from './payees-table.ts'
+
+const reminderEveryMs = 7 * dayMs
+
+/** A host with money waiting is told so when it first waits and once a week after that (D59). */
+export async function remindPayees(ctx: Context): Promise<void> {
+  const waiting = await waitingPayouts(ctx.db, { now: ctx.now })
+  const people = await findPeople(
+    ctx.db,
+    waiting.map(({ party_id: id }) => id),
+  )
+  for (const { party_id: id, pence } of waiting) {
+    const person = people.get(id)
+    if (!person || !mayMail(person, 'support')) continue
+    await transaction(ctx.db, async tx => {
+      await openPayee(tx, id, ctx.now)
+      const payee = await lockPayee(tx, id)
+      if (!payee) return
+      const last = payee.reminded_at
+      if (last && last > after(ctx.now, -reminderEveryMs)) return
+      await updatePayee(tx, payee, { reminded_at: ctx.now })
+      const url = `${ctx.config.publicUrl}/bank-details`
+      const letter = payoutWaitsLetter({ firstName: person.firstName, amount: pence, url })
+      await postMail(tx, ctx, { to: person.email, kind: 'payment.waiting', letter })
+    })
+  }
+}

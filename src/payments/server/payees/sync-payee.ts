@@ -1,0 +1,36 @@
+import type Stripe from 'stripe'
+import { holdPeople } from '#accounts/server/account/find-person.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { type PayeeStanding, payeeStanding, whatIsMissing } from '#payments/rules/payee.ts'
+import { findPayee, lockPayee, type PayeeRow, updatePayee } from './payees-table.ts'
+import { refreshIdentity } from './refresh-identity.ts'
+
+/** Asks the provider how a host's account stands; never believes the address they return by. */
+export async function syncPayee(ctx: Context, userId: string): Promise<PayeeRow | undefined> {
+  const known = await findPayee(ctx.db, userId)
+  if (!known?.account_id) return known
+  const account = await ctx.provider.stripe.accounts.retrieve(known.account_id)
+  const standing: PayeeStanding = payeeStanding(account)
+  const bank = bankOf(account)
+  return transaction(ctx.db, async tx => {
+    await holdPeople(tx, [userId])
+    const payee = await lockPayee(tx, userId)
+    if (!payee) return undefined
+    const changed = await updatePayee(tx, payee, {
+      standing,
+      missing: whatIsMissing(account),
+      bank_name: bank?.bank_name ?? null,
+      bank_last4: bank?.last4 ?? null,
+      checked_at: ctx.now,
+    })
+    await refreshIdentity(tx, userId)
+    if (standing === 'ready') await ctx.jobs.wake(tx, 'move-money')
+    return changed
+  })
+}
+
+function bankOf(account: Stripe.Account): Stripe.BankAccount | undefined {
+  const accounts = account.external_accounts?.data ?? []
+  return accounts.find((one): one is Stripe.BankAccount => one.object === 'bank_account')
+}

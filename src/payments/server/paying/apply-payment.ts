@@ -1,0 +1,86 @@
+import type Stripe from 'stripe'
+import { type PaymentOutcome, recordPayment } from '#bookings/server/for-payments/record-payment.ts'
+import { type Pence, pence } from '#foundation/rules/money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import type { PaymentEvent } from '#payments/rules/payment-life.ts'
+import type { PaymentRow } from '../attempts/payments-table.ts'
+import { changePayment, changePaymentIfAllowed, mayChangePayment } from './change-payment.ts'
+
+/** What the provider says about money that has arrived. */
+interface Arrived {
+  intentId: string
+  chargeId: string
+  /** Known a little later than the rest where cards are real. */
+  fee: Pence | undefined
+}
+
+/**
+ * Money has arrived. Books it, hands it to the booking, and where the booking has no use for it
+ * owes it back in full. Whoever calls it holds the booking; it happens once, however often it is
+ * called.
+ */
+export async function applyPayment(
+  tx: Db,
+  ctx: Context,
+  payment: Locked<PaymentRow>,
+  session: Stripe.Checkout.Session,
+): Promise<void> {
+  const arrived = arrivedWith(session)
+  if (!arrived) return
+  if (payment.state === 'paid') return learnFee(tx, ctx, payment, arrived)
+  if (!mayChangePayment(payment, 'pay', ctx.now)) return
+  const wrong = mismatch(payment, session)
+  if (wrong) return refuse(tx, ctx, payment, wrong)
+  const outcome = await recordPayment(tx, ctx, payment.booking_id)
+  const set = { intent_id: arrived.intentId, charge_id: arrived.chargeId }
+  const paid = await changePayment(tx, ctx, payment, events[outcome], { by: 'provider', set })
+  await learnFee(tx, ctx, paid, arrived)
+}
+
+const events: Record<PaymentOutcome, PaymentEvent> = {
+  recorded: 'pay',
+  tooLate: 'payTooLate',
+  alreadyPaid: 'payTwice',
+}
+
+async function learnFee(
+  tx: Db,
+  ctx: Context,
+  payment: Locked<PaymentRow>,
+  { fee }: Arrived,
+): Promise<void> {
+  if (fee === undefined) return
+  const cause = { by: 'provider', set: { provider_fee: fee } } as const
+  await changePaymentIfAllowed(tx, ctx, payment, 'learnFee', cause)
+}
+
+function arrivedWith({ payment_intent: intent }: Stripe.Checkout.Session): Arrived | undefined {
+  if (typeof intent !== 'object' || intent === null) return undefined
+  const charge = intent.latest_charge
+  if (typeof charge !== 'object' || charge === null) return undefined
+  const movement = charge.balance_transaction
+  const fee = typeof movement === 'object' && movement !== null ? pence(movement.fee) : undefined
+  return { intentId: intent.id, chargeId: charge.id, fee }
+}
+
+/** Why this is not the payment that we asked for, if it is not. */
+function mismatch(payment: PaymentRow, session: Stripe.Checkout.Session): string | undefined {
+  if (session.metadata?.payment_id !== payment.id) return 'it is for another payment'
+  if (session.client_reference_id !== payment.booking_id) return 'it is for another booking'
+  if (session.currency !== 'gbp') return `it was paid in ${session.currency}`
+  if (session.amount_total !== payment.amount) return `${session.amount_total} pence were paid`
+  return session.livemode === payment.live ? undefined : 'test and live were mixed'
+}
+
+async function refuse(
+  tx: Db,
+  ctx: Context,
+  payment: Locked<PaymentRow>,
+  note: string,
+): Promise<void> {
+  ctx.log.error({ payment: payment.id, note }, 'a payment is not what was asked for')
+  const cause = { by: 'provider', set: { note }, details: { note } } as const
+  await changePayment(tx, ctx, payment, 'mismatch', cause)
+}

@@ -1,0 +1,76 @@
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import {
+  allows,
+  begin,
+  change,
+  changeIfAllowed,
+  type Living,
+} from '#foundation/server/lives/change.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { type PaymentEvent, type PaymentWords, paymentLife } from '#payments/rules/payment-life.ts'
+import { mismatchLetter } from '../attempts/payment-letters.ts'
+import { insertPayment, type PaymentRow, writePayment } from '../attempts/payments-table.ts'
+import { paymentConsequences } from './payment-consequences.ts'
+
+const livingPayment: Living<PaymentRow, PaymentWords> = {
+  life: paymentLife,
+  stateOf: ({ state }) => state,
+  factsOf: ({ provider_fee }) => ({ isFeeKnown: provider_fee !== null }),
+  standing: state => ({ state }),
+  effects: {
+    markPaid: (_payment, { now }) => ({ paid_at: now, url: null }),
+    markRecorded: () => ({ outcome: 'recorded' }),
+    markLate: () => ({ outcome: 'late' }),
+    markDuplicate: () => ({ outcome: 'duplicate' }),
+  },
+  consequences: paymentConsequences,
+  insert: insertPayment,
+  write: (tx, _ctx, before, set) => writePayment(tx, before, set),
+  async record(tx, ctx, { step, after, details }) {
+    if (!step.recordedAs) return
+    const action = `payment.${step.recordedAs}`
+    await recordAudit(tx, ctx, { action, subject: { type: 'payment', id: after.id }, details })
+  },
+  async tell(tx, ctx, news, { after }) {
+    const letter = mismatchLetter(after, after.note ?? '', ctx.config.publicUrl)
+    await postMail(tx, ctx, { to: ctx.config.SUPPORT_EMAIL, kind: `payment.${news}`, letter })
+  },
+}
+
+interface Cause {
+  by: PaymentWords['actor']
+  set?: Partial<PaymentRow>
+  details?: Record<string, unknown>
+}
+
+/** The one way in which an attempt to pay changes. */
+export function changePayment(
+  tx: Db,
+  ctx: Context,
+  payment: Locked<PaymentRow>,
+  event: PaymentEvent,
+  cause: Cause,
+): Promise<Locked<PaymentRow>> {
+  return change(tx, ctx, livingPayment, payment, event, cause)
+}
+
+export function changePaymentIfAllowed(
+  tx: Db,
+  ctx: Context,
+  payment: Locked<PaymentRow>,
+  event: PaymentEvent,
+  cause: Cause,
+): Promise<Locked<PaymentRow> | undefined> {
+  return changeIfAllowed(tx, ctx, livingPayment, payment, event, cause)
+}
+
+export function mayChangePayment(payment: PaymentRow, event: PaymentEvent, now: Date): boolean {
+  return allows(livingPayment, payment, event, { by: 'provider', now })
+}
+
+export function beginPayment(tx: Db, ctx: Context, payment: PaymentRow): Promise<PaymentRow> {
+  return begin(tx, ctx, livingPayment, payment, 'begin', { by: 'renter' })
+}

@@ -1,0 +1,47 @@
+import { findPerson } from '#accounts/server/account/find-person.ts'
+import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { after, minuteMs } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import {
+  type PaymentRow,
+  paymentsWithoutFee,
+  putOffCheck,
+  takePaymentsToCheck,
+} from '../attempts/payments-table.ts'
+import { faultWords } from '../attempts/provider-fault.ts'
+import { expireLink } from './expire-link.ts'
+import { linkPayment } from './link-payment.ts'
+import { nextCheck, syncPayment } from './sync-payment.ts'
+
+const atMost = 50
+
+/** Asks after every link that is open: its webhook may be lost, or its booking may be over. */
+export async function checkOpenPayments(ctx: Context): Promise<void> {
+  const payments = await takePaymentsToCheck(ctx.db, {
+    now: ctx.now,
+    nextCheckAt: after(ctx.now, minuteMs),
+    atMost,
+  })
+  for (const payment of payments) await trying(ctx, payment, () => check(ctx, payment))
+  for (const payment of await paymentsWithoutFee(ctx.db, atMost)) {
+    await trying(ctx, payment, () => syncPayment(ctx, payment))
+  }
+}
+
+async function check(ctx: Context, payment: PaymentRow): Promise<void> {
+  const linked = payment.state === 'creating' ? await linkPayment(ctx, payment) : payment
+  const booking = await findBookingMoney(ctx.db, payment.booking_id, ctx.now)
+  const host = booking && (await findPerson(ctx.db, booking.hostId))
+  const isPayable = booking?.stage === 'approved' && !host?.isSuspended
+  if (isPayable) await syncPayment(ctx, linked)
+  else await expireLink(ctx, linked)
+  await putOffCheck(ctx.db, payment.id, nextCheck(payment, ctx.now))
+}
+
+async function trying(ctx: Context, payment: PaymentRow, work: () => Promise<void>) {
+  try {
+    await work()
+  } catch (error) {
+    ctx.log.warn({ payment: payment.id, fault: faultWords(error) }, 'a payment was not checked')
+  }
+}

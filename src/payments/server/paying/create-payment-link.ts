@@ -1,0 +1,88 @@
+import { holdPeople } from '#accounts/server/account/find-person.ts'
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import {
+  type BookingMoney,
+  findBookingMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { poundsFromPence } from '#foundation/rules/money.ts'
+import { after, dayMs, earlier, later, minuteMs } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import type { PaymentLink } from '#payments/rules/wire.ts'
+import { livePayment, nextAttempt, type PaymentRow } from '../attempts/payments-table.ts'
+import { beginPayment } from './change-payment.ts'
+import { expireLink } from './expire-link.ts'
+import { linkPayment } from './link-payment.ts'
+
+/** The provider takes no session shorter than this, and a person needs some minutes to pay. */
+const shortestMs = 31 * minuteMs
+const lastMinutesMs = 2 * minuteMs
+
+/** The page where the renter pays: the one that is open already, or a new one (D47). */
+export async function createPaymentLink(
+  ctx: Context,
+  { bookingId }: { bookingId: string },
+): Promise<PaymentLink> {
+  const person = requirePerson(ctx)
+  const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
+  if (booking?.renterId !== person.id) return fail('not_found')
+  if (booking.stage !== 'approved') return fail('booking_not_payable')
+  if (ctx.provider.kind === 'none') return fail('payments_closed')
+  const payment = await openPayment(ctx, booking)
+  const linked = payment.state === 'open' ? payment : await linkPayment(ctx, payment)
+  if (!linked.session_id || !linked.url) return fail('payment_provider_unavailable')
+  return {
+    url: linked.url,
+    sessionId: linked.session_id,
+    paymentId: linked.id,
+    expiresAt: linked.expires_at.toISOString(),
+    amount: poundsFromPence(linked.amount),
+    amountPence: linked.amount,
+  }
+}
+
+/** The intent: one row, and never two for a booking, however many ask at once. */
+async function openPayment(ctx: Context, booking: BookingMoney): Promise<PaymentRow> {
+  const known = await livePayment(ctx.db, booking.id)
+  const runsOutAt = after(ctx.now, lastMinutesMs)
+  if (known && known.expires_at <= runsOutAt) await expireLink(ctx, known)
+  return transaction(ctx.db, async tx => {
+    const host = (await holdPeople(tx, [booking.hostId])).get(booking.hostId)
+    if (host?.isSuspended) return fail('host_suspended')
+    const fresh = await findBookingMoney(tx, booking.id, ctx.now, 'while deciding')
+    if (fresh?.stage !== 'approved') return fail('booking_not_payable')
+    const attempt = await nextAttempt(tx, fresh.id)
+    const begun = await livePayment(tx, fresh.id)
+    return begun ?? beginPayment(tx, ctx, newPayment(ctx, fresh, attempt))
+  })
+}
+
+function newPayment(ctx: Context, booking: BookingMoney, attempt: number): PaymentRow {
+  const deadline = booking.expiresAt ?? after(ctx.now, dayMs)
+  const longest = after(ctx.now, dayMs)
+  const shortest = after(ctx.now, shortestMs)
+  const wished = earlier(deadline, longest)
+  return {
+    id: newId(ctx.now),
+    booking_id: booking.id,
+    renter_id: booking.renterId,
+    host_id: booking.hostId,
+    attempt,
+    state: 'creating',
+    amount: booking.total,
+    live: ctx.provider.isLive,
+    session_id: null,
+    url: null,
+    intent_id: null,
+    charge_id: null,
+    provider_fee: null,
+    outcome: null,
+    note: null,
+    created_at: ctx.now,
+    expires_at: later(wished, shortest),
+    next_check_at: after(ctx.now, minuteMs),
+    paid_at: null,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { lockPayment, type PaymentRow } from '../attempts/payments-table.ts'
+import { providerFault } from '../attempts/provider-fault.ts'
+import { changePaymentIfAllowed } from './change-payment.ts'
+import { syncPayment } from './sync-payment.ts'
+
+/**
+ * Closes a link at the provider so that nobody pays by it any more. A session that cannot be
+ * closed was paid or ran out in the meantime: the provider is asked which.
+ */
+export async function expireLink(ctx: Context, payment: PaymentRow): Promise<void> {
+  if (payment.session_id === null) {
+    await abandon(ctx, payment.id)
+    return
+  }
+  try {
+    await ctx.provider.stripe.checkout.sessions.expire(payment.session_id)
+  } catch (error) {
+    if (providerFault(error) === 'unknown') throw error
+  }
+  await syncPayment(ctx, payment)
+}
+
+async function abandon(ctx: Context, id: string): Promise<void> {
+  await transaction(ctx.db, async tx => {
+    const payment = await lockPayment(tx, id)
+    const cause = { by: 'clock', set: { note: 'never linked' } } as const
+    if (payment) await changePaymentIfAllowed(tx, ctx, payment, 'abandon', cause)
+  })
+}

@@ -1,0 +1,137 @@
+import Stripe from 'stripe'
+import { findPeople } from '#accounts/server/account/find-person.ts'
+import { termWords } from '#bookings/rules/term/term-words.ts'
+import {
+  type BookingMoney,
+  findBookedSpaces,
+  findBookingMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { hourMs } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { lockPayment, type PaymentRow } from '../attempts/payments-table.ts'
+import { faultWords, providerFault } from '../attempts/provider-fault.ts'
+import { changePaymentIfAllowed } from './change-payment.ts'
+
+/** The provider may forget a key after a day, so an older intent is looked up and not repeated. */
+const keysLiveMs = 23 * hourMs
+
+/**
+ * The call and its result, for an intent that is written down already. Repeating it gives the same
+ * session: the key is the id of the intent.
+ */
+export async function linkPayment(ctx: Context, payment: PaymentRow): Promise<PaymentRow> {
+  const booking = await findBookingMoney(ctx.db, payment.booking_id, ctx.now)
+  if (!booking) return fail('not_found')
+  const session = await askForSession(ctx, payment, booking)
+  return changeCreating(ctx, payment, 'link', {
+    session_id: session.id,
+    url: session.url,
+    expires_at: new Date(session.expires_at * 1000),
+  })
+}
+
+/** Somebody else may have heard from the provider before. */
+async function changeCreating(
+  ctx: Context,
+  { id }: PaymentRow,
+  event: 'link' | 'refuse',
+  set: Partial<PaymentRow>,
+): Promise<PaymentRow> {
+  return transaction(ctx.db, async tx => {
+    const payment = (await lockPayment(tx, id)) ?? fail('not_found')
+    const cause = { by: 'provider', set } as const
+    return (await changePaymentIfAllowed(tx, ctx, payment, event, cause)) ?? payment
+  })
+}
+
+async function askForSession(
+  ctx: Context,
+  payment: PaymentRow,
+  booking: BookingMoney,
+): Promise<Stripe.Checkout.Session> {
+  const isOld = ctx.now.getTime() - payment.created_at.getTime() > keysLiveMs
+  try {
+    return isOld ? await madeSession(ctx, payment) : await newSession(ctx, payment, booking)
+  } catch (error) {
+    ctx.log.warn({ payment: payment.id, fault: faultWords(error) }, 'no payment link')
+    if (providerFault(error) === 'refused') return giveUp(ctx, payment, faultWords(error))
+    return fail('payment_provider_unavailable')
+  }
+}
+
+/** A key that came with another request was used: a word of it has changed since. */
+async function newSession(
+  ctx: Context,
+  payment: PaymentRow,
+  booking: BookingMoney,
+): Promise<Stripe.Checkout.Session> {
+  const request = await sessionRequest(ctx, payment, booking)
+  const options = { idempotencyKey: `pay_${payment.id}` }
+  try {
+    return await ctx.provider.stripe.checkout.sessions.create(request, options)
+  } catch (error) {
+    const isUsed = error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
+    if (isUsed) return madeSession(ctx, payment)
+    throw error
+  }
+}
+
+async function madeSession(ctx: Context, payment: PaymentRow): Promise<Stripe.Checkout.Session> {
+  return (await findSession(ctx, payment)) ?? giveUp(ctx, payment, 'no session was made')
+}
+
+async function giveUp(ctx: Context, payment: PaymentRow, note: string): Promise<never> {
+  await changeCreating(ctx, payment, 'refuse', { note })
+  return fail('payment_provider_unavailable')
+}
+
+async function findSession(
+  ctx: Context,
+  payment: PaymentRow,
+): Promise<Stripe.Checkout.Session | undefined> {
+  const gte = Math.floor(payment.created_at.getTime() / 1000) - 60
+  const sessions = ctx.provider.stripe.checkout.sessions.list({ created: { gte }, limit: 100 })
+  for await (const session of sessions) {
+    if (session.metadata?.payment_id === payment.id) return session
+  }
+  return undefined
+}
+
+/** Depends on next to nothing that changes: a repeat is to be the same request to the letter. */
+async function sessionRequest(
+  ctx: Context,
+  payment: PaymentRow,
+  booking: BookingMoney,
+): Promise<Stripe.Checkout.SessionCreateParams> {
+  const spaces = await findBookedSpaces(ctx.db, [booking.listingId])
+  const renter = (await findPeople(ctx.db, [booking.renterId])).get(booking.renterId)
+  const space = spaces.get(booking.listingId)?.title ?? 'Storage space'
+  const metadata = { booking_id: booking.id, payment_id: payment.id }
+  const result = (response: string) =>
+    `${ctx.config.publicUrl}/payment/result?response=${response}` +
+    `&bookingId=${booking.id}&paymentId=${payment.id}&sessionId={CHECKOUT_SESSION_ID}`
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    allowed_payment_method_types: ['card'],
+    client_reference_id: booking.id,
+    ...(renter ? { customer_email: renter.email } : {}),
+    expires_at: Math.floor(payment.expires_at.getTime() / 1000),
+    success_url: result('success'),
+    cancel_url: result('cancelled'),
+    metadata,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'gbp',
+          unit_amount: payment.amount,
+          product_data: { name: `${space}, ${termWords(booking)}` },
+        },
+      },
+    ],
+    payment_intent_data: { transfer_group: booking.id, metadata },
+  }
+}

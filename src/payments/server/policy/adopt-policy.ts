@@ -1,0 +1,57 @@
+import { requireRecentLogin } from '#accounts/server/sessions/require-recent-login.ts'
+import { fail, failField } from '#foundation/rules/errors.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
+import { changeable, faultOf, PolicyValues, withChange } from '#foundation/rules/policy-values.ts'
+import { inLondon } from '#foundation/rules/time/time.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { insertPolicy, lockPolicies } from '#foundation/server/policy/policy-table.ts'
+import type { AdoptedPolicy, PolicyAdoption } from '#payments/rules/policy-wire.ts'
+import { readPolicyHistory } from './read-policy-history.ts'
+
+/** From here on new quotes are under these terms; what was booked before keeps its own. */
+export async function adoptPolicy(
+  ctx: Context,
+  { since, change, reason }: PolicyAdoption,
+): Promise<AdoptedPolicy[]> {
+  const operator = requireRecentLogin(ctx)
+  const fault = faultOf(change)
+  if (fault) return failField('change.payoutDelayHours', fault)
+  await transaction(ctx.db, async tx => {
+    const adopted = await lockPolicies(tx)
+    const latest = adopted[0]
+    if (latest?.version !== since) return fail('conflict')
+    const before: Policy = { ...latest.values, version: latest.version }
+    const changes = changeable.filter(key => before[key] !== change[key])
+    if (changes.length === 0) return fail('nothing_to_adopt')
+    const version = nextVersion(ctx.now, new Set(adopted.map(row => row.version)))
+    const { version: _version, ...values } = withChange(before, change, version)
+    PolicyValues.parse(values)
+    await insertPolicy(tx, {
+      number: latest.number + 1,
+      version,
+      values,
+      adopted_at: ctx.now,
+      adopted_by: operator.id,
+      reason,
+    })
+    const details = changes.map(key => [key, { from: before[key], to: change[key] }])
+    await recordAudit(tx, ctx, {
+      action: 'policy.adopted',
+      subject: { type: 'policy', id: version },
+      details: { since, reason, ...Object.fromEntries(details) },
+    })
+    await ctx.jobs.wake(tx, 'refresh-cards')
+  })
+  return readPolicyHistory(ctx)
+}
+
+/** The day it was adopted on, and which of that day's it is. */
+function nextVersion(now: Date, taken: ReadonlySet<string>): string {
+  const day = inLondon(now).toPlainDate().toString()
+  for (let nth = 2, version = day; ; nth += 1) {
+    if (!taken.has(version)) return version
+    version = `${day}.${nth}`
+  }
+}

@@ -1,0 +1,226 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import type { Send } from '#foundation/server/provider/open-provider.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { type Person, signUp } from '#test/factories.ts'
+import { approvedBooking, expectLegalEnd, onboard, payLink, recover } from '#test/money.ts'
+import type { Orders } from './dying-application.fixture.ts'
+
+const fixture = fileURLToPath(new URL('dying-application.fixture.ts', import.meta.url))
+const isFull = process.env.FAULTS === 'all'
+const deploymentKey = 'the key of every test, never of a deployment'
+
+let app: TestApp
+let host: Person
+let renter: Person
+/** What the provider does with the next calls; then it is well again. */
+let troubles: ((send: Send) => Send)[] = []
+
+beforeAll(async () => {
+  app = await testApp({ FLOOD_LIMIT: '100000' }, { provider: troubled, patienceMs: 1000 })
+  host = await signUp(app, { role: 'partner' })
+  renter = await signUp(app, { role: 'customer' })
+  await onboard(app, host)
+})
+afterAll(() => app.close())
+
+function troubled(sandbox: Send): Send {
+  return request => {
+    const trouble = request.method === 'POST' ? troubles.shift() : undefined
+    return (trouble?.(sandbox) ?? sandbox)(request)
+  }
+}
+
+type Story = Orders['story']
+type Death = NonNullable<Orders['die']>
+
+interface Ending {
+  wasKilled: boolean
+}
+
+function run(orders: Orders): Promise<Ending> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [fixture, JSON.stringify(orders)], (error, _stdout, stderr) => {
+      if (error && error.signal !== 'SIGKILL') reject(new Error(stderr))
+      else resolve({ wasKilled: error !== null })
+    })
+  })
+}
+
+async function arrange(story: Story, die: Death | null) {
+  await app.post('/dev/clock', { now: null })
+  const booking = await approvedBooking(app, { host, renter }, { days: 1, hours: 48 })
+  const orders: Orders = {
+    connection: app.database.connection as Orders['connection'],
+    settings: { NODE_ENV: 'test', DEMO: '1' },
+    deploymentKey,
+    story,
+    bookingId: booking.id,
+    renterId: renter.user._id,
+    later: after(booking.start, 25 * hourMs).toISOString(),
+    die,
+  }
+  return { booking, orders }
+}
+
+/** False when the story was over before the step at which it was to die. */
+async function dieAndRecover(story: Story, die: Death): Promise<boolean> {
+  const { booking, orders } = await arrange(story, die)
+  const { wasKilled } = await run(orders)
+  await recover(app)
+  if (story !== 'cancel') await recover(app, new Date(orders.later))
+  await expectLegalEnd(app, booking.id)
+  return wasKilled
+}
+
+const named: readonly [name: string, story: Story, die: Death][] = [
+  ['before the intent to pay', 'payout', { when: 'before', step: 'insert into "payment"', nth: 1 }],
+  [
+    'before the call for a link',
+    'payout',
+    { when: 'before', step: 'POST /v1/checkout/sessions', nth: 1 },
+  ],
+  [
+    'after the call for a link',
+    'payout',
+    { when: 'after', step: 'POST /v1/checkout/sessions', nth: 1 },
+  ],
+  [
+    'before the webhook is kept',
+    'payout',
+    { when: 'before', step: 'insert into "webhook_event"', nth: 1 },
+  ],
+  [
+    'after the webhook is kept',
+    'payout',
+    { when: 'after', step: 'insert into "webhook_event"', nth: 2 },
+  ],
+  ['before the books are written', 'payout', { when: 'before', step: 'into ledger_entry', nth: 1 }],
+  ['after the books are written', 'payout', { when: 'after', step: 'into ledger_entry', nth: 1 }],
+  ['before a payout is sent', 'payout', { when: 'before', step: 'POST /v1/transfers', nth: 1 }],
+  ['after a payout is sent', 'payout', { when: 'after', step: 'POST /v1/transfers', nth: 1 }],
+  ['before a refund is sent', 'cancel', { when: 'before', step: 'POST /v1/refunds', nth: 1 }],
+  ['after a refund is sent', 'cancel', { when: 'after', step: 'POST /v1/refunds', nth: 1 }],
+  [
+    'before a part is given back',
+    'part',
+    { when: 'before', step: 'update "booking" set "given_back"', nth: 1 },
+  ],
+  ['after a part is refunded', 'part', { when: 'after', step: 'POST /v1/refunds', nth: 1 }],
+  ['after a payout is taken back', 'part', { when: 'after', step: '/reversals', nth: 1 }],
+  [
+    'before the rest is paid out again',
+    'part',
+    { when: 'before', step: 'POST /v1/transfers', nth: 3 },
+  ],
+  [
+    'before a refund is owed',
+    'cancel',
+    { when: 'before', step: 'update "booking" set "settled_at"', nth: 1 },
+  ],
+]
+
+describe('killed', () => {
+  it.each(isFull ? named : named.filter(([name]) => name.startsWith('after')))(
+    '%s, it comes to a legal end by itself',
+    async (_, story, die) => expect(await dieAndRecover(story, die)).toBe(true),
+    60_000,
+  )
+
+  const wholeStories: Story[] = isFull ? ['payout', 'cancel', 'part'] : []
+  it.each(wholeStories)(
+    'at every step of the story of a %s, it comes to a legal end by itself',
+    async story => {
+      let nth = 1
+      while (await dieAndRecover(story, { when: 'after', step: '', nth })) {
+        process.stdout.write(`${story}: died after step ${nth} and came to a legal end\n`)
+        nth += 1
+      }
+      expect(nth).toBeGreaterThan(100)
+    },
+    1_800_000,
+  )
+})
+
+const cutOff = (send: Send) => async (request: Request) => {
+  await send(request)
+  throw new TypeError('the connection was cut')
+}
+const down = () => () => Promise.reject(new TypeError('nobody there'))
+const broken = () => () =>
+  Promise.resolve(Response.json({ error: { type: 'api_error', message: 'oops' } }, { status: 500 }))
+const babbling = () => () => Promise.resolve(new Response('<html>busy</html>', { status: 200 }))
+
+/** Does what it is asked to half a minute later than anybody is ready to wait. */
+const slow = (send: Send) => async (request: Request) => {
+  await send(request)
+  return new Promise<Response>((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason))
+  })
+}
+
+describe.each([
+  ['cuts off after it has done it', cutOff],
+  ['is not there', down],
+  ['answers with an error of its own', broken],
+  ['answers with nonsense', babbling],
+  ['answers when nobody waits any more', slow],
+])('a provider that %s', (_, trouble) => {
+  it('gives no second link, and the first once it is well', async () => {
+    const { booking } = await arrange('payout', null)
+    troubles = [trouble]
+    const ask = () => app.post('/booking/create-payment-link', { bookingId: booking.id }, renter)
+    const refused = await ask()
+    expect(refused).toMatchObject({ status: 502, body: { code: 'payment_provider_unavailable' } })
+    expect((await ask()).status).toBe(201)
+    const { rows } = await app.pool.query(
+      `select count(*)::int as sessions from sandbox.object
+       where type = 'checkout.session' and body ->> 'client_reference_id' = $1`,
+      [booking.id],
+    )
+    expect(rows).toEqual([{ sessions: 1 }])
+  })
+
+  it('sends one refund and one payout in the end', async () => {
+    const first = await arrange('cancel', null)
+    const second = await arrange('payout', null)
+    for (const { booking } of [first, second]) {
+      const { sessionId } = await payLink(app, renter, booking.id)
+      await app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
+    }
+    await app.patch(`/booking/cancel/${first.booking.id}`, undefined, renter)
+    troubles = [trouble, trouble]
+    await app.services.jobs.runAll()
+    expect(troubles).toHaveLength(1)
+    await app.post('/dev/clock', { now: after(second.booking.start, dayMs + hourMs).toISOString() })
+    troubles = []
+    await recover(app)
+    for (const { booking } of [first, second]) await expectLegalEnd(app, booking.id)
+  })
+})
+
+it('gives the link that was made although the space is called otherwise since', async () => {
+  const { booking } = await arrange('payout', null)
+  troubles = [cutOff]
+  const ask = () => app.post('/booking/create-payment-link', { bookingId: booking.id }, renter)
+  expect((await ask()).status).toBe(502)
+  const rename = `update listing set storage_title = 'Another name' where id = $1`
+  await app.pool.query(rename, [booking.listing._id])
+  expect((await ask()).status).toBe(201)
+})
+
+it('survives the database cutting every connection in the middle', async () => {
+  const { booking } = await arrange('payout', null)
+  const { sessionId } = await payLink(app, renter, booking.id)
+  const paying = app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
+  await app.pool
+    .query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()',
+    )
+    .catch(() => undefined)
+  await paying
+  await recover(app)
+  await expectLegalEnd(app, booking.id)
+})

@@ -1,0 +1,58 @@
+import type Stripe from 'stripe'
+import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { pence } from '#foundation/rules/money.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { postings } from '#payments/rules/ledger.ts'
+import type { PaymentRow } from '../attempts/payments-table.ts'
+import { isPosted } from '../ledger/ledger-table.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { changeMovementIfAllowed } from '../movements/change-movement.ts'
+import { findMovementByProvider } from '../movements/movements-table.ts'
+import { lockRefundOf } from '../movements/owed-refunds-table.ts'
+import { paymentOfCharge } from '../paying/payment-of-charge.ts'
+
+/** Somebody gave money back in the provider's own dashboard. */
+export async function bookOutsideRefund(ctx: Context, refund: Stripe.Refund): Promise<void> {
+  const payment = await paymentOfCharge(ctx, refund)
+  if (!payment) return
+  await transaction(ctx.db, async tx => {
+    await findBookingMoney(tx, payment.booking_id, ctx.now, 'while deciding')
+    // Another piece of news has just made it ours: this one comes again.
+    if (await findMovementByProvider(tx, refund.id)) return fail('conflict')
+    const isKnown = await isPosted(tx, 'refund_outside', refund.id)
+    if (refund.status === 'succeeded' && !isKnown) await book(tx, ctx, payment, refund)
+    if (hasComeBack(refund) && isKnown) {
+      const about = { subject: refund.id, bookingId: payment.booking_id }
+      const lines = postings.refundOutsideFailed(pence(refund.amount))
+      await postEntry(tx, ctx, { kind: 'refund_outside_failed', ...about, lines })
+    }
+  })
+}
+
+/**
+ * Where the renter was owed just this, it is that. Otherwise no rule of ours promised it, so nobody's
+ * share of the payment changes and it is our loss.
+ */
+async function book(tx: Db, ctx: Context, payment: PaymentRow, refund: Stripe.Refund) {
+  const amount = pence(refund.amount)
+  const bookingId = payment.booking_id
+  const owed = await lockRefundOf(tx, { paymentId: payment.id, amount })
+  const set = { provider_id: refund.id, last_error: null }
+  const adopted =
+    owed && (await changeMovementIfAllowed(tx, ctx, owed, 'adopt', { by: 'provider', set }))
+  if (!adopted) {
+    const lines = postings.refundOutside(amount)
+    await postEntry(tx, ctx, { kind: 'refund_outside', subject: refund.id, bookingId, lines })
+  }
+  const subject = { type: 'booking', id: bookingId }
+  const details = { refund: refund.id, pence: amount, wasOwed: Boolean(adopted) }
+  await recordAudit(tx, ctx, { action: 'booking.refunded-outside', subject, details })
+}
+
+function hasComeBack({ status }: Stripe.Refund): boolean {
+  return status === 'failed' || status === 'canceled'
+}

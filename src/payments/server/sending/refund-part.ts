@@ -1,0 +1,42 @@
+import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { recordGivenBack } from '#bookings/server/for-payments/record-given-back.ts'
+import { fail, failField } from '#foundation/rules/errors.ts'
+import { type Pence, pence } from '#foundation/rules/money.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { recordedPayment } from '../attempts/payments-table.ts'
+import { isPosted } from '../ledger/ledger-table.ts'
+import { isDisputed } from '../movements/disputes-table.ts'
+import { giveBack, type Part } from '../movements/give-back.ts'
+import { leftToGiveBack } from '../movements/left-to-give-back.ts'
+import { settleIfCancelled } from './settle-cancelled.ts'
+
+/**
+ * The operator gives part of what was paid back to the renter, whether or not the booking goes on.
+ * False when it was done before. Refused where no more than that is left of what was paid.
+ */
+export async function refundPart(
+  tx: Db,
+  ctx: Context,
+  bookingId: string,
+  amount: Pence,
+  { subject, reason }: Part,
+): Promise<boolean> {
+  if (amount <= 0) return failField('amount', 'Please give back a penny at least.')
+  await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
+  const payment = await recordedPayment(tx, bookingId)
+  if (payment && (await isPosted(tx, 'cancellation', subject))) return false
+  await settleIfCancelled(tx, ctx, bookingId)
+  const booking = await findBookingMoney(tx, bookingId, ctx.now)
+  if (!booking || !payment) return fail('refund_too_large')
+  if (await isDisputed(tx, payment.id)) return fail('booking_disputed')
+  if (amount > (await leftToGiveBack(tx, bookingId))) return fail('refund_too_large')
+  await giveBack(tx, ctx, booking, payment, { subject, reason, refund: amount, fee: pence(0) })
+  await recordGivenBack(tx, bookingId, amount)
+  const details = { pence: amount, subject, reason }
+  const about = { type: 'booking', id: bookingId }
+  await recordAudit(tx, ctx, { action: 'booking.refunded-part', subject: about, details })
+  await ctx.jobs.wake(tx, 'move-money')
+  return true
+}

@@ -1,0 +1,115 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { findBookingsMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
+import { fromLondon, inLondon } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { csvOf } from '#payments/rules/csv.ts'
+import { sharingKinds } from '#payments/rules/ledger.ts'
+import type { CsvFile, Earnings } from '#payments/rules/wire.ts'
+import {
+  type DatedLine,
+  earliestEntryOf,
+  linesOfAccounts,
+  sharesByBooking,
+} from '../ledger/ledger-table.ts'
+import { titlesOf } from './read-payouts.ts'
+
+/** What a host earned and was paid, month by month, as sums over the ledger. */
+export async function readEarnings(ctx: Context, wished: number | undefined): Promise<Earnings> {
+  const { id } = requirePerson(ctx)
+  const year = wished ?? inLondon(ctx.now).year
+  const lines = await linesOfYear(ctx, id, year)
+  const shares = await sharesByBooking(ctx.db, { ...yearOf(year), bookingIds: unique(lines) })
+  const commissions = shares.filter(
+    ({ account, kind }) => account === 'commission' && sharingKinds.includes(kind),
+  )
+  const months = Array.from({ length: 12 }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, '0')}`
+    const ofMonth = lines.filter(({ at }) => monthOf(at) === month)
+    const earning = ofMonth.filter(({ kind }) => sharingKinds.includes(kind))
+    const sent = ofMonth.filter(({ kind }) => kind === 'payout' || kind === 'reversal')
+    const net = pence(0 - sumPence(earning.map(line => line.pence)))
+    const ours = commissions.filter(share => share.month === month)
+    const commission = pence(0 - sumPence(ours.map(share => share.pence)))
+    const earned = pence(net + commission)
+    const paidOut = sumPence(sent.map(line => line.pence))
+    return {
+      month,
+      earned: poundsFromPence(earned),
+      earnedPence: earned,
+      commission: poundsFromPence(commission),
+      commissionPence: commission,
+      paidOut: poundsFromPence(paidOut),
+      paidOutPence: paidOut,
+    }
+  })
+  return { year, years: await yearsOf(ctx, id, year), months }
+}
+
+/** Every line of the host's account in a year, and of what the host owes. */
+export async function readEarningsCsv(ctx: Context, wished: number | undefined): Promise<CsvFile> {
+  const { id } = requirePerson(ctx)
+  const year = wished ?? inLondon(ctx.now).year
+  const lines = await linesOfYear(ctx, id, year)
+  const bookings = await findBookingsMoney(ctx.db, unique(lines), ctx.now)
+  const titles = await titlesOf(ctx, [...bookings.values()])
+  const rows = lines.map(line => [
+    line.at.toISOString(),
+    wordsFor(line),
+    titles.get(line.booking_id) ?? '',
+    line.booking_id,
+    pounds(pence(0 - line.pence)),
+  ])
+  const heads = ['When', 'What', 'Space', 'Booking', 'Amount (GBP)']
+  return { fileName: `holdall-earnings-${year}.csv`, csv: csvOf([heads, ...rows]) }
+}
+
+const kindWords: Readonly<Record<string, string>> = {
+  payment: 'Your share of a payment',
+  cancellation: 'Given back to the renter',
+  payout: 'Paid out to you',
+  reversal: 'Payout taken back',
+  dispute_lost: 'Dispute decided for the renter',
+}
+
+/** A debt's rows stand beside the payout they belong to: together they are what was sent. */
+function wordsFor({ account, kind }: DatedLine): string {
+  if (!account.startsWith('debt:')) return kindWords[kind] ?? kind
+  return kind === 'payout' ? 'Kept for what you owed' : 'Could not be taken back: you owe it'
+}
+
+export function pounds(amount: Pence): string {
+  return poundsFromPence(amount).toFixed(2)
+}
+
+export function yearOf(year: number): { from: Date; until: Date } {
+  const start = (of: number) =>
+    fromLondon(
+      inLondon(new Date(Date.UTC(of, 5, 1)))
+        .with({ month: 1, day: 1 })
+        .startOfDay()
+        .toPlainDateTime(),
+    )
+  return { from: start(year), until: start(year + 1) }
+}
+
+function linesOfYear(ctx: Context, hostId: string, year: number): Promise<DatedLine[]> {
+  const accounts = [`host:${hostId}`, `debt:${hostId}`]
+  return linesOfAccounts(ctx.db, { accounts, ...yearOf(year) })
+}
+
+async function yearsOf(ctx: Context, hostId: string, wished: number): Promise<number[]> {
+  const earliest = await earliestEntryOf(ctx.db, `host:${hostId}`)
+  const now = inLondon(ctx.now).year
+  const first = Math.min(wished, earliest ? inLondon(earliest).year : now)
+  const last = Math.max(wished, now)
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index)
+}
+
+function monthOf(at: Date): string {
+  return inLondon(at).toPlainDate().toPlainYearMonth().toString()
+}
+
+function unique(lines: readonly DatedLine[]): string[] {
+  return [...new Set(lines.map(line => line.booking_id))]
+}

@@ -1,0 +1,109 @@
+import { findPeople } from '#accounts/server/account/find-person.ts'
+import {
+  type BookedSpace,
+  type BookingMoney,
+  findBookedSpaces,
+  findBookingMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { receiptNumber } from '#payments/rules/receipt-number.ts'
+import type { Receipt } from '#payments/rules/wire.ts'
+import { recordedPayment } from '../attempts/payments-table.ts'
+import { outsideRefunds } from '../ledger/ledger-table.ts'
+import { movementsOfBooking } from '../movements/movement-lists-table.ts'
+import type { MovementRow } from '../movements/movements-table.ts'
+import { type MoneyView, viewOf } from '../paying/read-payment-state.ts'
+
+/** What a renter shows to whoever wants to know what they paid for. */
+export async function readReceipt(ctx: Context, bookingId: string): Promise<Receipt> {
+  const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
+  const view = booking && viewOf(ctx, booking)
+  const payment = booking && (await recordedPayment(ctx.db, bookingId))
+  if (!booking || !payment?.paid_at || !view || view === 'host') return fail('not_found')
+  if (view === 'operator') {
+    const subject = { type: 'booking', id: bookingId }
+    await recordAudit(ctx.db, ctx, { action: 'booking.receipt-read', subject })
+  }
+  const people = await findPeople(ctx.db, [booking.renterId, booking.hostId])
+  const spaces = await findBookedSpaces(ctx.db, [booking.listingId])
+  const movements = await movementsOfBooking(ctx.db, bookingId)
+  const refunds = movements.filter(({ kind, state }) => kind === 'refund' && state === 'done')
+  const sent = refunds.filter(({ payment_id: id }) => id === payment.id)
+  const outside = await outsideRefunds(ctx.db, bookingId)
+  const back = [...sent.map(({ amount }) => amount), ...outside.map(line => line.pence)]
+  const kept = pence(booking.total - sumPence(back))
+  const name = (id: string) => {
+    const person = people.get(id)
+    return person ? `${person.firstName} ${person.lastName}` : 'Former member'
+  }
+  return {
+    number: receiptNumber(payment.id, payment.paid_at),
+    bookingId,
+    issuedAt: ctx.now.toISOString(),
+    paidAt: payment.paid_at.toISOString(),
+    renter: name(booking.renterId),
+    host: people.get(booking.hostId)?.firstName ?? 'Former member',
+    space: spaceWords(spaces.get(booking.listingId), booking),
+    type: booking.type,
+    startDate: booking.period.start.toISOString(),
+    endDate: booking.period.end.toISOString(),
+    lines: booking.lines.map(({ label, amount }) => ({ label, ...both(amount) })),
+    total: poundsFromPence(booking.total),
+    totalPence: booking.total,
+    refunds: [
+      ...sent.map(refund => ({
+        ...both(refund.amount),
+        at: (refund.done_at ?? ctx.now).toISOString(),
+        label: refundLabel(refund, view),
+      })),
+      ...outside.map(line => ({
+        ...both(line.pence),
+        at: line.at.toISOString(),
+        label: outsideLabel(line.pence),
+      })),
+    ],
+    kept: poundsFromPence(kept),
+    keptPence: kept,
+    isTest: !payment.live,
+  }
+}
+
+export function both(amount: Pence): { amount: number; amountPence: Pence } {
+  return { amount: poundsFromPence(amount), amountPence: amount }
+}
+
+/** The operator reads what the renter reads, and has cancelled nothing by that. */
+export function refundLabel(
+  { reason, hand_reference: reference }: MovementRow,
+  reader: MoneyView,
+): string {
+  const isOfRenter = reason === 'cancelled by renter'
+  const label =
+    isOfRenter && reader !== 'renter'
+      ? 'Refund: the renter cancelled'
+      : (refundLabels[reason] ?? 'Refund of part of the price')
+  return reference === null ? label : `${label}, by bank transfer`
+}
+
+export function outsideLabel(amount: Pence): string {
+  return amount > 0 ? 'Refund: made for you by our team' : 'That refund came back to us'
+}
+
+const refundLabels: Readonly<Record<string, string>> = {
+  'cancelled by renter': 'Refund: you cancelled',
+  'cancelled by host': 'Refund: the host cancelled',
+  'cancelled by operator': 'Refund: we cancelled',
+  dispute: 'Refund: decided in a dispute',
+  late: 'Refund: paid too late',
+  duplicate: 'Refund: paid twice',
+}
+
+/** The door is told only to whom the booking tells it. */
+function spaceWords(space: BookedSpace | undefined, booking: BookingMoney): string {
+  if (!space) return 'Storage space'
+  const where = booking.stage === 'paid' ? space.address : space.publicAddress
+  return `${space.title}, ${where}`
+}

@@ -1,0 +1,166 @@
+import {
+  type BookingMoney,
+  findBookingMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import {
+  formatPence,
+  type Pence,
+  pence,
+  poundsFromPence,
+  sumPence,
+} from '#foundation/rules/money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { splitPayment } from '#payments/rules/split.ts'
+import type { MoneyTimeline, TimelineItem } from '#payments/rules/wire.ts'
+import { type PaymentRow, paymentsOfBooking } from '../attempts/payments-table.ts'
+import { outsideRefunds, type PostedLine, sharesGone } from '../ledger/ledger-table.ts'
+import { type DisputeRow, disputesOfBooking } from '../movements/disputes-table.ts'
+import { type ListedMovement, movementsOfBooking } from '../movements/movement-lists-table.ts'
+import type { MovementRow } from '../movements/movements-table.ts'
+import { type MoneyView, viewOf } from '../paying/read-payment-state.ts'
+import { whyItWaits } from './read-payouts.ts'
+import { both, outsideLabel, refundLabel } from './read-receipt.ts'
+
+interface Story {
+  booking: BookingMoney
+  payments: readonly PaymentRow[]
+  movements: readonly ListedMovement[]
+  disputes: readonly DisputeRow[]
+  outside: readonly PostedLine[]
+  /** Of the host's share, what went back to the renter. */
+  shareGone: readonly PostedLine[]
+  now: Date
+}
+
+/** What happened to the money of a booking and what will, as its reader would tell it. */
+export async function readTimeline(ctx: Context, bookingId: string): Promise<MoneyTimeline> {
+  const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
+  const view = booking && viewOf(ctx, booking)
+  if (!booking || !view) return fail('not_found')
+  const story: Story = {
+    booking,
+    payments: (await paymentsOfBooking(ctx.db, bookingId)).toReversed(),
+    movements: await movementsOfBooking(ctx.db, bookingId),
+    disputes: await disputesOfBooking(ctx.db, bookingId),
+    outside: await outsideRefunds(ctx.db, bookingId),
+    shareGone: await sharesGone(ctx.db, bookingId),
+    now: ctx.now,
+  }
+  const items = [
+    ...(view === 'host' ? [] : renterItems(story, view)),
+    ...(view === 'host' ? [] : story.outside.map(outsideItem)),
+    ...(view === 'renter' ? [] : hostItems(story)),
+    ...(view === 'renter' ? [] : story.disputes.flatMap(disputeItems)),
+  ].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+  const counted = view === 'host' ? ['payout', 'reversal'] : ['payment', 'refund']
+  const done = items.filter(({ kind, state }) => state === 'done' && counted.includes(kind))
+  const sum = sumPence(done.map(({ amountPence }) => pence(amountPence)))
+  const balance = view === 'host' ? sum : pence(0 - sum)
+  return {
+    bookingId,
+    view,
+    items,
+    balance: poundsFromPence(balance),
+    balancePence: balance,
+    disputed: booking.disputed,
+  }
+}
+
+const paymentLabels: Record<NonNullable<PaymentRow['outcome']>, string> = {
+  recorded: 'Payment',
+  late: 'Payment that came too late',
+  duplicate: 'Second payment for this booking',
+}
+
+function renterItems({ booking, payments, movements }: Story, reader: MoneyView): TimelineItem[] {
+  const paid = payments.flatMap((payment): TimelineItem[] => {
+    if (payment.paid_at) {
+      const label = paymentLabels[payment.outcome ?? 'recorded']
+      return [item('payment', 'done', label, payment.paid_at, negative(payment.amount))]
+    }
+    if (payment.note === null || payment.state === 'mismatched') return []
+    return [item('paymentFailed', 'failed', 'Card declined', payment.created_at, pence(0))]
+  })
+  const refunds = movements
+    .filter(({ kind, state }) => kind === 'refund' && state !== 'dropped')
+    .map(refund => {
+      const label = refundLabel(refund, reader)
+      // The provider gave up, but we have not: it is paid in another way.
+      const state = refund.state === 'failed' ? 'waiting' : stateOf(refund)
+      return item('refund', state, label, refund.done_at ?? refund.due_at, refund.amount)
+    })
+  const { cancelledAt, refundFee } = booking
+  const isCharged = cancelledAt !== null && refundFee !== null && refundFee > 0
+  return [
+    ...paid,
+    ...refunds,
+    ...(isCharged ? [item('fee', 'done', 'Cancellation fee', cancelledAt, pence(0))] : []),
+  ]
+}
+
+function hostItems({ booking, payments, movements, shareGone, now }: Story): TimelineItem[] {
+  const recorded = payments.find(payment => payment.outcome === 'recorded')
+  if (!recorded?.paid_at) return []
+  const split = splitPayment(booking)
+  const gross = pence(split.host + split.commission)
+  const earned = [
+    item('earning', 'done', 'The renter paid for rent and moving', recorded.paid_at, gross),
+    item('commission', 'done', 'Commission', recorded.paid_at, negative(split.commission)),
+  ]
+  const moved = movements
+    .filter(({ kind, state }) => kind !== 'refund' && state !== 'dropped')
+    .map(movement => {
+      const why = whyItWaits(movement, now)
+      const isDue = movement.state === 'due' && movement.due_at <= now && movement.kind === 'payout'
+      const state = isDue || why !== null ? ('waiting' as const) : stateOf(movement)
+      const at = movement.done_at ?? movement.due_at
+      const label = why ?? payoutLabel(movement)
+      const amount = movement.kind === 'payout' ? movement.amount : negative(movement.amount)
+      return item(movement.kind === 'payout' ? 'payout' : 'reversal', state, label, at, amount)
+    })
+  const gone = shareGone.map(({ at, pence: amount }) =>
+    item('earning', 'done', 'Your share of what went back to the renter', at, negative(amount)),
+  )
+  return [...earned, ...gone, ...moved]
+}
+
+function payoutLabel({ kind, slice, slices, state, set_off }: MovementRow): string {
+  const setOff = state === 'done' && set_off ? formatPence(set_off) : null
+  if (kind === 'reversal') {
+    return setOff ? `Payout taken back, ${setOff} of it from later payouts` : 'Payout taken back'
+  }
+  const label = slices > 1 ? `Payout ${slice} of ${slices}` : 'Payout'
+  return setOff ? `${label}, ${setOff} of it kept for what you owed` : label
+}
+
+function disputeItems({ amount, opened_at, closed_at, state }: DisputeRow): TimelineItem[] {
+  const opened = item('dispute', 'done', 'The renter’s bank disputes it', opened_at, pence(0))
+  if (closed_at === null) return [{ ...opened, ...both(amount), state: 'waiting' }]
+  const label = state === 'won' ? 'Dispute decided for us' : 'Dispute decided for the renter'
+  return [opened, item('disputeEnded', 'done', label, closed_at, pence(0))]
+}
+
+function outsideItem({ at, pence: amount }: PostedLine): TimelineItem {
+  return item('refund', 'done', outsideLabel(amount), at, amount)
+}
+
+function stateOf({ state }: MovementRow): TimelineItem['state'] {
+  if (state === 'done') return 'done'
+  if (state === 'failed') return 'failed'
+  return state === 'held' ? 'waiting' : 'due'
+}
+
+function item(
+  kind: TimelineItem['kind'],
+  state: TimelineItem['state'],
+  label: string,
+  at: Date,
+  amount: Pence,
+): TimelineItem {
+  return { kind, state, label, at: at.toISOString(), ...both(amount) }
+}
+
+function negative(amount: Pence): Pence {
+  return pence(0 - amount)
+}

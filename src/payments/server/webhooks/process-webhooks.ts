@@ -1,0 +1,104 @@
+import type Stripe from 'stripe'
+import { isId } from '#foundation/rules/ids.ts'
+import { after, hourMs, minuteMs, secondMs } from '#foundation/rules/time/time.ts'
+import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
+import { findPayment, findPaymentBy } from '../attempts/payments-table.ts'
+import { faultWords } from '../attempts/provider-fault.ts'
+import { syncDispute } from '../disputes/sync-dispute.ts'
+import { findPayeeByAccount } from '../payees/payees-table.ts'
+import { syncPayee } from '../payees/sync-payee.ts'
+import { syncPayment } from '../paying/sync-payment.ts'
+import { syncRefund } from '../sending/sync-refund.ts'
+import {
+  closeEvents,
+  putOffEvent,
+  takeEvents,
+  type WebhookEventRow,
+} from './webhook-events-table.ts'
+
+const batch = 50
+/** Whoever has not dealt with an event after this has died. */
+const leaseMs = 45 * secondMs
+
+type Handler = (ctx: Context, event: Stripe.Event) => Promise<void>
+
+const session: Handler = async (ctx, event) => {
+  const { id } = event.data.object as Stripe.Checkout.Session
+  const payment = await findPaymentBy(ctx.db, 'session_id', id)
+  if (payment) await syncPayment(ctx, payment)
+}
+
+const intent: Handler = async (ctx, event) => {
+  const { metadata } = event.data.object as Stripe.PaymentIntent
+  const payment = isId(metadata.payment_id) && (await findPayment(ctx.db, metadata.payment_id))
+  if (payment) await syncPayment(ctx, payment)
+}
+
+const dispute: Handler = (ctx, event) => syncDispute(ctx, idOf(event))
+const refund: Handler = (ctx, event) => syncRefund(ctx, idOf(event))
+
+const account: Handler = async (ctx, event) => {
+  const accountId = event.account ?? idOf(event)
+  const payee = await findPayeeByAccount(ctx.db, accountId)
+  if (payee) await syncPayee(ctx, payee.user_id)
+}
+
+/** An event only says what to look at: every handler asks the provider how things stand now. */
+const handlers: Readonly<Record<string, Handler>> = {
+  'checkout.session.completed': session,
+  'checkout.session.expired': session,
+  'checkout.session.async_payment_succeeded': session,
+  'checkout.session.async_payment_failed': session,
+  'payment_intent.payment_failed': intent,
+  'payment_intent.succeeded': intent,
+  'charge.dispute.created': dispute,
+  'charge.dispute.updated': dispute,
+  'charge.dispute.closed': dispute,
+  'charge.dispute.funds_withdrawn': dispute,
+  'charge.dispute.funds_reinstated': dispute,
+  'refund.created': refund,
+  'refund.updated': refund,
+  'refund.failed': refund,
+  'account.updated': account,
+  'capability.updated': account,
+  'payout.failed': account,
+}
+
+/** The provider tells of much that nothing here depends on. */
+export function isActedUpon(type: string): boolean {
+  return Object.hasOwn(handlers, type)
+}
+
+export async function processWebhooks(services: Services): Promise<void> {
+  const ctx = systemContext(services, 'job:process-webhooks')
+  let taken = batch
+  while (taken === batch) {
+    const events = await takeEvents(ctx.db, {
+      now: ctx.now,
+      leaseUntil: after(ctx.now, leaseMs),
+      atMost: batch,
+    })
+    const done: string[] = []
+    for (const event of events) if (await processEvent(ctx, event)) done.push(event.event_id)
+    await closeEvents(ctx.db, done, ctx.now)
+    taken = events.length
+  }
+}
+
+/** One event that cannot be dealt with must not keep the others waiting. */
+async function processEvent(ctx: Context, row: WebhookEventRow): Promise<boolean> {
+  try {
+    await handlers[row.type]?.(ctx, JSON.parse(row.payload) as Stripe.Event)
+    return true
+  } catch (error) {
+    const last_error = faultWords(error)
+    ctx.log.warn({ event: row.event_id, type: row.type, last_error }, 'an event has to wait')
+    const wait = Math.min(2 ** row.attempts * (minuteMs / 4), hourMs)
+    await putOffEvent(ctx.db, row.event_id, { next_try_at: after(ctx.now, wait), last_error })
+    return false
+  }
+}
+
+function idOf(event: Stripe.Event): string {
+  return String((event.data.object as { id?: unknown }).id)
+}

@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+import { compiledOnce } from '#foundation/server/database/statements/compiled-once.ts'
+import { given, matching, ordering, type Sql, withWords } from './matching-table.ts'
+import { type SearchQuery, type SearchShape, shapeOf } from './search-query.ts'
+
+export interface FoundPage {
+  /** One JSON text, which nobody takes apart on the way out. */
+  cards: string
+  found: number
+  lastKey: number | null
+  lastId: string | null
+  /** Counted no further than asked; null on the pages after the first. */
+  total: number | null
+  /** Prices in pence of some that fit everything but the price, as a JSON list. */
+  prices: string | null
+}
+
+interface PageShape extends SearchShape {
+  countedTo: number
+}
+
+/** A page of results and what is said about all of them, in one go. */
+export async function findPage(
+  db: Db,
+  query: SearchQuery,
+  { countedTo }: { countedTo: number },
+): Promise<FoundPage> {
+  const [page] = await pageAndCounts(db, { ...shapeOf(query), countedTo }, query)
+  if (!page) throw new Error('An aggregate always has a row')
+  return page
+}
+
+const pageAndCounts = compiledOnce<PageShape, SearchQuery, FoundPage>(shape => {
+  const { key, order, beyond } = ordering(shape)
+  const words = withWords(shape)
+  const named = words && sql`named`
+  return sql`
+    with ${words ? sql`named as materialized (select * from ${words} as words),` : sql``}
+    hit as materialized (
+      select listing_id, ${key} as key, row_number() over (order by ${order}) as no
+      from ${matching(shape, { willBeSorted: shape.sort !== 'nearest', named })}
+      where ${shape.isTooDeep ? sql`false` : beyond}
+      order by ${order} limit ${sql.lit(shape.limit)} ${shape.hasOffset ? sql`offset ${given(({ offset }) => offset)}` : sql``}
+    )
+    select page.*, last.key::float8 as "lastKey", last.listing_id as "lastId", counted.*
+    from (
+      select
+        '[' || coalesce(string_agg(card::text, ',' order by no), '') || ']' as cards,
+        count(*)::int as found
+      from hit join search_card using (listing_id)
+    ) as page
+    left join (select * from hit order by no desc limit 1) as last on true
+    cross join ${shape.after ? sql`(select null::int as total, null as prices)` : counts(shape, named)} as counted
+  `
+})
+
+/** Counts no further than asked: beyond that nobody reads the figure. */
+function counts(shape: PageShape, named: Sql | undefined): Sql {
+  if (asksOnlyWhere(shape)) return countsOfPlace(shape)
+  const most = sql.lit(shape.countedTo)
+  const rate = sql.ref(shape.rate)
+  const seen = sql`select ${rate} as pence from ${matching(shape, { withPrice: false, named })} limit ${most}`
+  const priced = sql`select from ${matching(shape, { named })} limit ${most}`
+  const isPriceLimited = shape.minPence || shape.maxPence
+  return sql`(
+    select
+      ${isPriceLimited ? sql`(select count(*)::int from (${priced}) as priced)` : sql`count(*)::int`} as total,
+      ${asList} as prices
+    from (${seen}) as seen
+  )`
+}
+
+const asList = sql`'[' || string_agg(pence::text, ',') || ']'`
+
+function asksOnlyWhere(shape: PageShape): boolean {
+  const { near, withinKm, bounds, words, storageType, sizes, delivery, packing, free } = shape
+  const others = [
+    words,
+    storageType,
+    sizes,
+    delivery,
+    packing,
+    free,
+    shape.minPence,
+    shape.maxPence,
+  ]
+  return ((near && withinKm) || bounds) && !others.some(Boolean)
+}
+
+/** One listing in 16 belongs to the share, so so many of them are never of fewer than 1,001. */
+const crowd = 128
+const shownOfCrowd = 256
+
+/**
+ * Most searches ask only where, and most of those where there are many. A share of them, which is
+ * looked at first, says that there are too many to count, and its prices are of four times as wide
+ * an area as the first thousand, who all lie in one corner.
+ */
+function countsOfPlace(shape: PageShape): Sql {
+  const rate = sql.ref(shape.rate)
+  const most = sql.lit(shape.countedTo)
+  const isCrowded = sql`(select is_crowded from crowd)`
+  const share = matching(shape, { among: sql`zeros >= 1` })
+  const all = matching(shape, { among: sql`not ${isCrowded}` })
+  return sql`(
+    with share as materialized (
+      select ${rate} as pence from ${share} limit ${sql.lit(shownOfCrowd)}
+    ),
+    crowd as materialized (select count(*) >= ${sql.lit(crowd)} as is_crowded from share),
+    seen as (
+      select pence from share where ${isCrowded}
+      union all
+      (select ${rate} from ${all} limit ${most})
+    )
+    select
+      case when ${isCrowded} then ${most} else count(*)::int end as total,
+      ${asList} as prices
+    from seen
+  )`
+}
+
+/** How far away the first one lies, as degrees on the map. */
+export async function nearestAway(db: Db, query: SearchQuery): Promise<number | null> {
+  const [first] = await nearestFirst(db, shapeOf(query), query)
+  return first?.away ?? null
+}
+
+const nearestFirst = compiledOnce<SearchShape, SearchQuery, { away: number }>(
+  shape => sql`select away from ${matching(shape)} order by away limit 1`,
+)
+
+/** Whether any address holds the words, near the place if they name a town; asked after a page. */
+export async function anyWith(db: Db, query: SearchQuery, page: FoundPage): Promise<boolean> {
+  const everything = { ...query, ...noFilters }
+  if (page.found > 0 || page.total) return true
+  if (page.total === 0 && isDeepStrictEqual(query, everything)) return false
+  return anyAtAll(db, query)
+}
+
+/** The same without its filters. */
+export async function anyAtAll(db: Db, query: SearchQuery): Promise<boolean> {
+  const everything = { ...query, ...noFilters }
+  return (await firstOfAll(db, shapeOf(everything), everything)).length > 0
+}
+
+const firstOfAll = compiledOnce<SearchShape, SearchQuery, object>(
+  shape => sql`select from ${matching(shape)} limit 1`,
+)
+
+const noFilters = {
+  storageType: null,
+  storageSizes: null,
+  minPence: 0,
+  maxPence: Number.MAX_SAFE_INTEGER,
+  delivery: false,
+  packing: false,
+  free: null,
+} as const satisfies Partial<SearchQuery>
