@@ -3,7 +3,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { line } from '#foundation/rules/text/text.ts'
 import { Email, OneTimeCode, Password, TypedPassword } from './credentials.ts'
 
-/** D1: the only sign-up that is named is the partner's, so an omitted role means partner. */
+/** The only sign-up that is named is the partner's, so an omitted role means partner. */
 export const DEFAULT_SIGNUP_ROLE = 'partner'
 
 const nameWords = 'Please enter a name.'
@@ -18,7 +18,7 @@ export const Preferences = z.strictObject({
   marketingText: Flag,
 })
 
-/** A host who lets as a business owes renters more than a private person does (D113). */
+/** A host who lets as a business owes renters more than a private person does. */
 export const HostKind = z.enum(['private', 'trader'])
 export type HostKind = z.infer<typeof HostKind>
 
@@ -52,13 +52,13 @@ export const Login = z.strictObject({ email: z.string().max(300), password: Type
 /** What opens a session: the token is shown once, here, and never again. */
 export const SignedIn = z.strictObject({ user: User, token: z.string() })
 
-/** `response` is the same record sealed with the deployment's key (product.md section 7). */
+/** `response` is the same record sealed with the deployment's key. */
 export const LoginAnswer = z.union([
   z.strictObject({ user: User, token: z.string(), response: z.string() }),
   z.strictObject({ requires2fa: z.literal(true), challengeId: Id }),
 ])
 
-/** With `otp` it verifies; without it, it sends a fresh code (D2). */
+/** With `otp` it verifies; without it, it sends a fresh code. */
 export const Verification = z.strictObject({ email: Email.optional(), otp: OneTimeCode.optional() })
 /** For so many seconds no other code may be asked for. */
 const retryAfter = z.int()
@@ -89,7 +89,7 @@ export const PasswordReset = z
 export const PasswordChange = z.strictObject({ currentPassword: TypedPassword, password: Password })
 
 export const PasswordProof = z.strictObject({ password: TypedPassword })
-/** D11: the password may be left out right after logging in. */
+/** The password may be left out right after logging in. */
 export const AccountDeletion = z.strictObject({ password: TypedPassword.optional() })
 
 export const TwoFactorAnswer = z.strictObject({
@@ -121,7 +121,7 @@ export const SessionInfo = z.strictObject({
 
 export const EmailChange = z.strictObject({ email: Email, password: TypedPassword })
 
-/** Other fields of a user may be sent back unchanged by a form; they change nothing (D14). */
+/** Other fields of a user may be sent back unchanged by a form; they change nothing. */
 export const ProfileChange = z.strictObject({
   firstName: line(100, nameWords).optional(),
   lastName: line(100, nameWords).optional(),

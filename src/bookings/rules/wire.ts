@@ -8,7 +8,7 @@ export const BookingKind = z.enum(['hourly', 'monthly'])
 
 const when = z.string().trim().min(1, 'Please choose a date.').max(40)
 
-/** Text, or text with the point that the browser saw; only the text counts (D38, D120). */
+/** Text, or text with the point that the browser saw; only the text counts. */
 const Pickup = z.union([
   z.literal(''),
   line(300),
@@ -30,7 +30,7 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>
 
 /**
  * `price` is what the renter saw and `policyVersion` the terms it stood under; where either has
- * changed the answer is a fresh quote (D37).
+ * changed the answer is a fresh quote.
  */
 export const BookingRequest = z.strictObject({
   ...asked,
@@ -46,7 +46,7 @@ const Line = z.strictObject({
   amountPence: z.int(),
 })
 
-/** Pounds as numbers, and the same in whole pence beside them (D158). */
+/** Pounds as numbers, and the same in whole pence beside them. */
 export const QuoteAnswer = z.strictObject({
   lines: z.array(Line),
   type: BookingKind,
@@ -79,7 +79,7 @@ const RefundAnswer = z.strictObject({
   feePence: z.int(),
 })
 
-/** Who the booking is with. Surname, email and phone appear once it is approved (D15, D65). */
+/** Who the booking is with. Surname, email and phone appear once it is approved. */
 export const Counterpart = z.strictObject({
   _id: Id,
   firstName: z.string(),
@@ -90,7 +90,7 @@ export const Counterpart = z.strictObject({
 })
 export type Counterpart = z.infer<typeof Counterpart>
 
-/** The booked space; the exact address and how to get in appear once it is paid (D25). */
+/** The booked space; the exact address and how to get in appear once it is paid. */
 export const BookedListing = z.strictObject({
   _id: Id,
   storageTitle: z.string(),

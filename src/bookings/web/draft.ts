@@ -2,7 +2,7 @@ import type { BookingType } from '#bookings/rules/term/term.ts'
 import { isDayInCalendar } from '#foundation/rules/time/calendar.ts'
 import type { PickupParts } from './checkout/pickup.ts'
 
-/** What somebody chose on a listing's page, on its way to checkout (D88). Prices in pounds. */
+/** What somebody chose on a listing's page, on its way to checkout. Prices in pounds. */
 export interface BookingDraft {
   listingId: string
   /** As the pickers hold them: "2026-03" by the month, "2026-03-03T14:00" London time by the hour. */
@@ -25,7 +25,7 @@ type Cupboard = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keptForMs = 24 * 60 * 60 * 1000
 
-/** One per listing, so that two tabs do not mix (D137). A full or forbidden store is no failure. */
+/** One per listing, so that two tabs do not mix. A full or forbidden store is no failure. */
 export function keepDraft(store: Cupboard, draft: BookingDraft, now: Date): void {
   keep(store, keyOf(draft.listingId), draft, now)
 }

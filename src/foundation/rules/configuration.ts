@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The lists that forms choose from. The database holds their items; D27. */
+/** The lists that forms choose from. The database holds their items. */
 export const configurationLists = [
   'storage-type',
   'services',

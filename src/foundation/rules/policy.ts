@@ -14,7 +14,7 @@ export interface Policy {
   feeKeptBy: 'platform' | 'host'
   /** How long after the start a renter may still cancel for a refund. */
   refundWindowHours: number
-  /** `literal` lets the API cancel only while the CANCEL ORDER button shows (D52). */
+  /** `literal` lets the API cancel only while the CANCEL ORDER button shows. */
   cancelMode: 'policy' | 'literal'
   packingPrice: Pence
   listingReviewHours: number

@@ -10,7 +10,7 @@ export function squareMetres(feet: number): number {
   return Math.round(feet * squareMetresPerSquareFoot * 10) / 10
 }
 
-/** "9 sq ft", as every page names a size (D128). */
+/** "9 sq ft", as every page names a size. */
 export function sizeText(sizeName: string): string {
   const feet = squareFeet(sizeName)
   return feet === undefined ? sizeName : `${feet} sq ft`

@@ -52,7 +52,7 @@ const MediaUrl = z
   .max(500)
   .regex(/^(\/media\/[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, 'That is not a picture or video address.')
 
-/** What the wizard writes (product.md section 3). `version` guards against two tabs. */
+/** What the wizard writes. `version` guards against two tabs. */
 export const ListingForm = z.strictObject({
   address: typed(300),
   formattedAddress: z
@@ -213,7 +213,7 @@ export type Listing = z.infer<typeof Listing>
 const PriceFrom = z.strictObject({ monthly: z.number(), hourly: z.number() })
 
 /**
- * What a stranger reads (D25, D157): street and area only, the pin moved, the host by first name.
+ * What a stranger reads: street and area only, the pin moved, the host by first name.
  * `priceFrom` is what they would pay, tax included.
  */
 export const PublicListing = z.strictObject({

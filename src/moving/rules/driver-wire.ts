@@ -54,7 +54,7 @@ export const DriverChange = z.strictObject({
 })
 export type DriverChange = z.infer<typeof DriverChange>
 
-/** `licenseNo` is masked: the whole number never leaves the server again (D92). */
+/** `licenseNo` is masked: the whole number never leaves the server again. */
 export const Driver = z.strictObject({
   _id: Id,
   firstName: z.string(),

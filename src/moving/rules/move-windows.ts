@@ -35,7 +35,7 @@ export function dayOf(instant: Date): string {
   return inLondon(instant).toPlainDate().toString()
 }
 
-/** The first window that is not over when both the booking and the present have begun (D91). */
+/** The first window that is not over when both the booking and the present have begun. */
 export function firstSlot(booked: Period, now: Date): MoveSlot {
   const { last } = movingDays(booked)
   const from = now > booked.start ? now : booked.start

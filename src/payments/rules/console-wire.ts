@@ -23,7 +23,7 @@ export const MoneySummary = z.strictObject({
   failedMovements: z.int(),
   owedRefunds: z.int(),
   heldPayouts: HeldPayouts,
-  /** Needs a tax adviser before live money (D39). */
+  /** Needs a tax adviser before live money. */
   warnings: z.array(z.string()),
 })
 export type MoneySummary = z.infer<typeof MoneySummary>

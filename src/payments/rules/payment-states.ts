@@ -10,7 +10,7 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** Product.md: the word 'Payment' followed by the state (D49). */
+/** The word 'Payment' followed by the state. */
 export const paymentHeadings: Record<PaymentStanding, string> = {
   none: 'Payment Pending',
   pending: 'Payment Pending',

@@ -21,7 +21,7 @@ interface Earned {
 
 /**
  * When the host is paid: a day after the start, when the right to a refund ends, and for longer
- * terms month by month (D58). The slices add up to the whole, to the penny.
+ * terms month by month. The slices add up to the whole, to the penny.
  */
 export function payoutSlices({ amount, type, time, start, policy }: Earned): PayoutSlice[] {
   const slices = type === 'monthly' ? Math.min(time, Math.max(1, amount)) : 1

@@ -14,7 +14,7 @@ export interface Split {
   host: Pence
   commission: Pence
   tax: Pence
-  /** What rounding to whole pounds added or took; ours, whichever way it went (D40). */
+  /** What rounding to whole pounds added or took; ours, whichever way it went. */
   rounding: Pence
 }
 

@@ -4,7 +4,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { line } from '#foundation/rules/text/text.ts'
 import { BirthDay } from '#foundation/rules/time/dates.ts'
 
-/** Pounds as a number, and the same in whole pence beside it (D158). */
+/** Pounds as a number, and the same in whole pence beside it. */
 const money = { amount: z.number(), amountPence: z.int() }
 
 export const PaymentLinkRequest = z.strictObject({ bookingId: Id })
@@ -156,7 +156,7 @@ export const ConnectQuery = z.strictObject({
   from: z.enum(['bank-details', 'onboarding', 'account-verification']).default('bank-details'),
 })
 
-/** The address stands twice because the specification reads it from nested data (D17). */
+/** The address stands twice because the specification reads it from nested data. */
 export const ConnectLink = z.strictObject({
   url: z.string(),
   data: z.strictObject({ url: z.string() }),
@@ -233,7 +233,7 @@ export type Earnings = z.infer<typeof Earnings>
 export const CsvFile = z.strictObject({ fileName: z.string(), csv: z.string() })
 export type CsvFile = z.infer<typeof CsvFile>
 
-/** What the law asks a platform to know about people who sell on it (D114). */
+/** What the law asks a platform to know about people who sell on it. */
 export const SellerDetails = z
   .strictObject({
     kind: z.enum(['person', 'company']),

@@ -13,7 +13,7 @@ const choice = orNull(z.string().trim().max(60))
 const dayOrInstant = orNull(DayOrInstant)
 const price = z.number().min(0, 'Please enter £0 or more.').max(1_000_000)
 
-/** The sent filter of product.md section 3; what it does not name there is optional. */
+/** The filter that is sent; only what other programs rely on is required. */
 export const SearchFilter = z
   .strictObject({
     area: orNull(z.string().trim().toLowerCase().max(200)),

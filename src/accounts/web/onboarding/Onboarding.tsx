@@ -26,7 +26,7 @@ interface OnboardingProps {
 
 const steps = [copy.onboarding.details, copy.onboarding.payout, copy.onboarding.listing]
 
-/** Details, payout, first listing (D74). */
+/** Details, payout, first listing. */
 export function Onboarding({ PayoutStep, isPayoutReady, startsAtPayout }: OnboardingProps) {
   useDashboardTitle(copy.onboarding.title)
   const me = useQuery(meQuery)

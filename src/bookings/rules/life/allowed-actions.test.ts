@@ -49,7 +49,7 @@ it('lets nobody cancel while a bank asks for the money back', () => {
   ])
 })
 
-it('where taken literally, lets a renter cancel only while CANCEL ORDER shows (D52)', () => {
+it('where taken literally, lets a renter cancel only while CANCEL ORDER shows', () => {
   const far = { start: after(now, 25 * hourMs), end: after(now, 60 * hourMs) }
   const literally = { ...standing('paid', far), cancelMode: 'literal' as const }
   expect(allowedActions(literally, 'renter', now)).toEqual([])

@@ -70,7 +70,7 @@ export interface Earnings {
   net: Pence
 }
 
-/** The host's share is of rent, moving and packing; tax and rounding never touch it (D40). */
+/** The host's share is of rent, moving and packing; tax and rounding never touch it. */
 export function earnings(subtotal: Pence, policy: Policy): Earnings {
   const commission = timesPence(subtotal, policy.commissionRate)
   return { gross: subtotal, commission, net: pence(subtotal - commission) }

@@ -25,7 +25,7 @@ export function refundFor(
   return { amount: pence(paid - fee), fee }
 }
 
-/** When the 'CANCEL ORDER' button shows, and how long its countdown has left (product.md 4). */
+/** When the 'CANCEL ORDER' button shows, and how long its countdown has left. */
 export function cancelOrderCountdown(period: Period, now: Date): number | undefined {
   const target = now < period.start ? period.start : period.end
   const left = target.getTime() - now.getTime()

@@ -14,7 +14,7 @@ import { showBooking } from '../reading/read-booking.ts'
 
 const noRefund: Refund = { amount: pence(0), fee: pence(0) }
 
-/** The renter withdraws a request that is not paid, or cancels one that is (D52, D53). */
+/** The renter withdraws a request that is not paid, or cancels one that is. */
 export async function cancelBooking(ctx: Context, id: string): Promise<Booking> {
   await ownBooking(ctx, id)
   await transaction(ctx.db, async tx => {

@@ -47,7 +47,7 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
 }
 
 /**
- * Never silently charged, never accepted: somebody who saw another price is shown ours (D37), and
+ * Never silently charged, never accepted: somebody who saw another price is shown ours, and
  * somebody who saw other terms agrees to those of today, whether or not they change the price.
  */
 function refuseOtherTerms({ price, policyVersion }: BookingRequest, priced: PricedBooking): void {

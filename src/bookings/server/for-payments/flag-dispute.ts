@@ -3,7 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
 
-/** While the renter's bank asks for the money back, the booking cannot be cancelled (D138). */
+/** While the renter's bank asks for the money back, the booking cannot be cancelled. */
 export async function flagDispute(
   tx: Db,
   ctx: Context,

@@ -31,7 +31,7 @@ function BookPage() {
   return <ListingWithBooking key={read.listing._id} read={read} drawnAt={drawnAt} />
 }
 
-/** The server draws for strangers, so its host and the operator ask again as themselves (D24). */
+/** The server draws for strangers, so its host and the operator ask again as themselves. */
 function HiddenListing() {
   const { id } = Route.useParams()
   const session = useSession()

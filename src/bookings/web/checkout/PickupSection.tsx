@@ -10,7 +10,7 @@ import type { Checkout } from './use-checkout.ts'
 
 const words = copy.pickup
 
-/** Suggestions name towns; a UK postcode beside them counts as choosing (D98). */
+/** Suggestions name towns; a UK postcode beside them counts as choosing. */
 export function PickupSection({ checkout }: { checkout: Checkout }) {
   const { listing, parts, setParts, pickup, pickupFault } = checkout
   const [checksPostcode, setChecksPostcode] = useState(false)

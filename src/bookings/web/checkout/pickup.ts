@@ -13,7 +13,7 @@ export interface PickupParts {
 
 export const noPickup: PickupParts = { text: '', place: null, door: '', postcode: '' }
 
-/** The pickup address, once a suggestion or a UK postcode says where it is (D98). */
+/** The pickup address, once a suggestion or a UK postcode says where it is. */
 export function pickupAddress({ text, place, door, postcode }: PickupParts): string | undefined {
   const typed = text.trim()
   const known = validPostcode(postcode)

@@ -20,7 +20,7 @@ interface LoadedBookingProps {
 
 const words = copy.detail
 
-/** Whoever asked for the booking sees it as renter, even a partner (D51); else as its host. */
+/** Whoever asked for the booking sees it as renter, even a partner; else as its host. */
 export function LoadedBooking({ id, list }: LoadedBookingProps) {
   useDashboardTitle(words.title)
   const session = useSession()

@@ -9,7 +9,7 @@ import { Fact, Facts, Panel } from './Panel.tsx'
 
 const words = copy.detail
 
-/** The other person: the renter sees the host, the host the renter (D124). */
+/** The other person: the renter sees the host, the host the renter. */
 export function PersonPanel({ booking, side }: { booking: Booking; side: Side }) {
   const person = side === 'renter' ? booking.partner : booking.renter
   const { firstName, lastName, email, phone, profilePicture } = person

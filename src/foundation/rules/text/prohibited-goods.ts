@@ -1,4 +1,4 @@
-/** What may never be stored. Accepted by the renter at checkout and printed in the terms (D111). */
+/** What may never be stored. Accepted by the renter at checkout and printed in the terms. */
 export const prohibitedGoods = [
   'Anything alive, and anything that has been: animals, plants, remains',
   'Food and other perishable goods, unless tinned or sealed for long keeping',

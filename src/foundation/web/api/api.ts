@@ -58,7 +58,7 @@ async function data<Data>(method: Method, path: string, body: unknown, options?:
 
 const base = '/api/v1'
 
-/** A 401 here means "wrong password" or "wrong code", not "your session is over" (D5). */
+/** A 401 here means "wrong password" or "wrong code", not "your session is over". */
 const askWhoYouAre = ['/auth/login', '/auth/2fa/verify', '/auth/register', '/auth/verify']
 
 async function call<Data>(

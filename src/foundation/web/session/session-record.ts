@@ -1,6 +1,6 @@
 import type { Role } from '#foundation/rules/permissions.ts'
 
-/** All that the browser keeps of somebody. The email stays on the server (D6). */
+/** All that the browser keeps of somebody. The email stays on the server. */
 export interface SessionRecord {
   _id: string
   firstName: string

@@ -47,7 +47,7 @@ const payable = (field: 'monthlyRate' | 'hourlyRate', words: string): Rule => ({
   met: answers => (answers[field] ?? 0) <= highestPounds,
 })
 
-/** What each step must hold before Next opens (product.md section 5). */
+/** What each step must hold before Next opens. */
 export const stepRules: Record<WizardStep, readonly Rule[]> = {
   basics: [
     filled('address', 'Please enter the address.'),

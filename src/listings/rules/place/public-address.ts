@@ -16,7 +16,7 @@ export interface PublicAddress {
   searchText: string
 }
 
-/** What a stranger may know of an address: the street and the area, never the door (D25). */
+/** What a stranger may know of an address: the street and the area, never the door. */
 export function publicAddress({ address, formattedAddress }: TypedAddress): PublicAddress {
   const typed = partsOf(address)
   const streets = partsOf(formattedAddress.street)

@@ -31,7 +31,7 @@ function choicesIn(form: ListingForm): Choice[] {
   ]
 }
 
-/** The database's lists are the authority for every choice (D27). */
+/** The database's lists are the authority for every choice. */
 export async function refuseUnknownChoices(db: Db, form: ListingForm): Promise<void> {
   const fields = []
   for (const { field, list, values } of choicesIn(form)) {

@@ -26,7 +26,7 @@ export async function refuseWhileBooked(
   if (commitments.length > 0) refuse(commitments, 'Bookings of this listing have not ended yet.')
 }
 
-/** A host may not take back room or time that somebody was promised (D30, D32). */
+/** A host may not take back room or time that somebody was promised. */
 export async function refuseBrokenPromises(
   tx: Db,
   { commitments: sources }: ListingHooks,

@@ -16,7 +16,7 @@ interface Change {
   event?: HostEvent | undefined
 }
 
-/** What the host's words do to a listing (D23, D82, D103). */
+/** What the host's words do to a listing. */
 export function decideChange(
   before: ListingDraft,
   form: ListingForm,

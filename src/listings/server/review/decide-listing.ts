@@ -11,7 +11,7 @@ import { mediaOfListings } from '../listing/listing-media-table.ts'
 import { type ListingRow, lockListing } from '../listing/listings-table.ts'
 import { type SavedListing, saveListing } from '../listing/save-listing.ts'
 
-/** What an operator decides about a listing (D155), with the reason, the audit and the mail. */
+/** What an operator decides about a listing, with the reason, the audit and the mail. */
 export async function decideListing(
   ctx: Context,
   id: string,

@@ -11,7 +11,7 @@ interface RateTextProps {
   className?: string
 }
 
-/** "£100 per month, £107.50 with tax": a price never stands alone (D41). */
+/** "£100 per month, £107.50 with tax": a price never stands alone. */
 export function RateText({ rate, withTax, per, size, className }: RateTextProps) {
   if (rate === null) return <p className={className}>{copy.noPrice}</p>
   return (

@@ -8,7 +8,7 @@ interface AreaMapProps {
   point: { lat: number; lng: number }
 }
 
-/** No pin: it would point at a door, and that is somewhere in the circle (D25). */
+/** No pin: it would point at a door, and that is somewhere in the circle. */
 export default function AreaMap({ listing, point }: AreaMapProps) {
   return (
     <MapView

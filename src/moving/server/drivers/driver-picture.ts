@@ -46,7 +46,7 @@ export async function pictureNamed(
   return failField('profilePicture', 'Please upload the picture first.')
 }
 
-/** What a driver leaves behind is kept for 30 days after the partner deleted them (D92). */
+/** What a driver leaves behind is kept for 30 days after the partner deleted them. */
 export async function tidyDrivers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await eraseDriversDeletedBefore(db, after(clock.now(), -keptAfterDeletion))
   await dropUnusedDriverPictures(db, after(clock.now(), -dayMs))

@@ -14,7 +14,7 @@ import { settleIfCancelled } from '../sending/settle-cancelled.ts'
 import { beginDispute, changeDispute } from './change-dispute.ts'
 import type { DisputeGiven } from './dispute-consequences.ts'
 
-/** The renter's bank takes a payment back, for good or until it has decided (D138). */
+/** The renter's bank takes a payment back, for good or until it has decided. */
 export async function syncDispute(ctx: Context, disputeId: string): Promise<void> {
   const dispute = await ctx.provider.stripe.disputes.retrieve(disputeId)
   const payment = await paymentOfCharge(ctx, dispute)

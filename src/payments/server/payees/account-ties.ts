@@ -5,7 +5,7 @@ import { balanceOfAccount } from '../ledger/ledger-table.ts'
 import { countOpenRefunds, listMovements } from '../movements/movement-lists-table.ts'
 import { deleteDocumentsOf } from './documents-table.ts'
 
-/** Nobody leaves while they owe money or are owed some (D11). */
+/** Nobody leaves while they owe money or are owed some. */
 export async function moneyObstacles(tx: Db, _ctx: Context, userId: string): Promise<string[]> {
   const balance = await balanceOfAccount(tx, `host:${userId}`)
   const debt = await balanceOfAccount(tx, `debt:${userId}`)

@@ -3,7 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { decidedDocument } from './documents-table.ts'
 import { findPayee } from './payees-table.ts'
 
-/** Known to the provider, or seen by an operator: either earns the badge (D75). */
+/** Known to the provider, or seen by an operator: either earns the badge. */
 export async function isIdentityKnown(db: Db, userId: string): Promise<boolean> {
   const payee = await findPayee(db, userId)
   if (payee?.standing === 'ready') return true

@@ -10,7 +10,7 @@ import { lockPayee, openPayee, updatePayee } from './payees-table.ts'
 
 const reminderEveryMs = 7 * dayMs
 
-/** A host with money waiting is told so when it first waits and once a week after that (D59). */
+/** A host with money waiting is told so when it first waits and once a week after that. */
 export async function remindPayees(ctx: Context): Promise<void> {
   const waiting = await waitingPayouts(ctx.db, { now: ctx.now })
   const people = await findPeople(

@@ -8,7 +8,7 @@ import { faultWords } from '../attempts/provider-fault.ts'
 import { readPaymentState } from './read-payment-state.ts'
 import { syncPayment } from './sync-payment.ts'
 
-/** The page's address is a hint of which payment to ask the provider about, and no more (D48). */
+/** The page's address is a hint of which payment to ask the provider about, and no more. */
 export async function confirmPayment(ctx: Context, hint: PaymentHint): Promise<PaymentState> {
   const { id } = requirePerson(ctx)
   const booking = await findBookingMoney(ctx.db, hint.bookingId, ctx.now)

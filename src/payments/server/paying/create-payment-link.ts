@@ -20,7 +20,7 @@ import { linkPayment } from './link-payment.ts'
 const shortestMs = 31 * minuteMs
 const lastMinutesMs = 2 * minuteMs
 
-/** The page where the renter pays: the one that is open already, or a new one (D47). */
+/** The page where the renter pays: the one that is open already, or a new one. */
 export async function createPaymentLink(
   ctx: Context,
   { bookingId }: { bookingId: string },

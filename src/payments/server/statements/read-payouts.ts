@@ -24,7 +24,7 @@ import { both } from './read-receipt.ts'
 const shown = ['due', 'held', 'sending', 'failed', 'done'] as const
 const mostUpcoming = 1000
 
-/** D164: what is still to come, what has been paid, and when the rest is released. */
+/** What is still to come, what has been paid, and when the rest is released. */
 export async function readBalance(ctx: Context): Promise<Balance> {
   const { id } = requirePerson(ctx)
   const account = await balanceOfAccount(ctx.db, `host:${id}`)

@@ -48,7 +48,7 @@ interface Row {
 
 /**
  * What the platform reports to HMRC once a year: per host, listing and quarter what was paid for
- * the space and what was kept of it, as sums over the ledger (D114).
+ * the space and what was kept of it, as sums over the ledger.
  */
 export async function readTaxReport(ctx: Context, year: number): Promise<CsvFile> {
   const shares = await sharesByBooking(ctx.db, yearOf(year))

@@ -14,7 +14,7 @@ import { SellerDetailsDialog } from './SellerDetailsDialog.tsx'
 
 const words = copy.seller
 
-/** What the tax law asks for before the first payout (D114). */
+/** What the tax law asks for before the first payout. */
 export function SellerDetailsPanel() {
   const [isAsking, setAsking] = useState(false)
   const details = useQuery(sellerDetailsQuery)

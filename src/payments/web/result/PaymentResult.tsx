@@ -14,7 +14,7 @@ import { useWayBack } from './use-way-back.ts'
 
 interface PaymentResultProps {
   hint: PaymentHint
-  /** Partners keep the spaces that they rent themselves under their bookings (D51). */
+  /** Partners keep the spaces that they rent themselves under their bookings. */
   isPartner: boolean
 }
 

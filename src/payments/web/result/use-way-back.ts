@@ -3,7 +3,7 @@ import { secondMs } from '#foundation/rules/time/time.ts'
 
 const seconds = 5
 
-/** Counts five seconds down and goes; who needs longer stops it and stays (D50). */
+/** Counts five seconds down and goes; who needs longer stops it and stays. */
 export function useWayBack(go: () => void, isRunning: boolean) {
   const [left, setLeft] = useState(seconds)
   const [isPaused, setPaused] = useState(false)

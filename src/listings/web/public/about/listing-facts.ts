@@ -11,7 +11,7 @@ interface Described {
   publicUrl: string
 }
 
-/** How far the pin is moved at most (D25): the circle is honest about not being a point. */
+/** How far the pin is moved at most: the circle is honest about not being a point. */
 const circleMetres = 600
 
 /** schema.org: what is let, for how much with tax, and about where. Nothing that is not so. */

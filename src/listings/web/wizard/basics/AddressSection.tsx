@@ -12,7 +12,7 @@ import { useLocate } from './use-locate.ts'
 
 const words = copy.address
 
-/** Suggestions name towns; the door is typed beside them, and a postcode counts as choosing (D98). */
+/** Suggestions name towns; the door is typed beside them, and a postcode counts as choosing. */
 export function AddressSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
   const [parts, setParts] = useState(() => addressParts(answers))

@@ -18,7 +18,7 @@ interface FormSectionProps {
 /** Words that appear while a button is being pressed would move the button away. */
 const markAfterMs = 300
 
-/** One card of a step; red and named incomplete once it was left with something missing (D84). */
+/** One card of a step; red and named incomplete once it was left with something missing. */
 export function FormSection({ name, form, heading, intro, children }: FormSectionProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
