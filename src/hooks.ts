@@ -4,22 +4,22 @@ import {
   bookingObstacles,
   eraseRequests,
   exportBookings,
-} from './bookings/server/leaving/account-ties.ts'
+} from './bookings/server/leaving/account-leaving.ts'
 import { commitmentsOfListing } from './bookings/server/units/commitments-of-listing.ts'
 import {
   complaintObstacles,
   eraseComplaints,
   exportComplaints,
-} from './complaints/server/account-ties.ts'
+} from './complaints/server/account-leaving.ts'
 import type { ListingHooks } from './listings/server/for-bookings/commitments.ts'
 import { eraseListings } from './listings/server/leaving/erase-listings.ts'
 import { exportListings } from './listings/server/leaving/export-listings.ts'
-import { eraseDrivers, exportDrivers } from './moving/server/account-ties.ts'
+import { eraseDrivers, exportDrivers } from './moving/server/account-leaving.ts'
 import {
   eraseDocuments,
   exportPayments,
   moneyObstacles,
-} from './payments/server/payees/account-ties.ts'
+} from './payments/server/payees/account-leaving.ts'
 
 /** What the other nouns say when somebody leaves or asks for their data. */
 export const accountHooks: AccountHooks = {

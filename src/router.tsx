@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { isFirstPage } from './design/still/first-page.ts'
-import { followStillLinks } from './design/still/follow-still-links.ts'
+import { isFirstPage } from './design/server-drawn/first-page.ts'
+import { followDrawnLinks } from './design/server-drawn/follow-drawn-links.ts'
 import { readAddressSearch, writeAddressSearch } from './foundation/web/address-search.ts'
 import { forgiveSkippedTransitions } from './foundation/web/forgive-skipped-transitions.ts'
 import { followReading, readingPlaceOf } from './foundation/web/reading-place.ts'
@@ -35,7 +35,7 @@ export function getRouter() {
     forgiveSkippedTransitions()
     followReading(router)
     followSession(queryClient, router)
-    followStillLinks(router)
+    followDrawnLinks(router)
   }
   return router
 }

@@ -11,7 +11,7 @@
 import { Route as rootRouteImport } from './root.tsx'
 import { Route as siteWebErrorsApplicationShellRouteImport } from './site/web/errors/ApplicationShell.tsx'
 import { Route as siteWebLayoutAuthLayoutRouteImport } from './site/web/layout/AuthLayout.tsx'
-import { Route as siteWebBoardDashboardLayoutRouteImport } from './site/web/board/DashboardLayout.tsx'
+import { Route as siteWebBoardDashboardLayoutRouteImport } from './site/web/dashboard/DashboardLayout.tsx'
 import { Route as siteWebLayoutPublicLayoutRouteImport } from './site/web/layout/PublicLayout.tsx'
 import { Route as accountsWebResetForgotPasswordPageRouteImport } from './accounts/web/reset/ForgotPasswordPage.tsx'
 import { Route as accountsWebLoginLoginPageRouteImport } from './accounts/web/login/LoginPage.tsx'

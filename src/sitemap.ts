@@ -40,7 +40,7 @@ export const sitemap = rootRoute('root.tsx', [
     route('/reset-password/$token', 'accounts/web/reset/ResetPasswordPage.tsx'),
   ]),
 
-  layout('dashboard', 'site/web/board/DashboardLayout.tsx', [
+  layout('dashboard', 'site/web/dashboard/DashboardLayout.tsx', [
     route('/listings', 'payments/web/partner-home/PartnerHomePage.tsx'),
     route('/listings/create', 'listings/web/wizard/CreateListingPage.tsx'),
     route('/listings/edit/$id', 'listings/web/wizard/EditListingPage.tsx'),

@@ -16,9 +16,9 @@ import {
 } from './aftermath.ts'
 import { type Cast, castOf, type Scene, setTheScene } from './cast.ts'
 import { type GatedDatabase, gatedDatabase } from './gated-database.ts'
+import { type Played, runInTurns, type Seat } from './run-in-turns.ts'
 import { type SavedWorld, Worlds } from './saved-world.ts'
 import { type Name, type Schedule, writeSchedule } from './schedule.ts'
-import { type Played, type Seat, takeTurns } from './take-turns.ts'
 import { type Pair, timesOf } from './verbs.ts'
 
 export interface Run {
@@ -79,7 +79,7 @@ export class Lane {
       A: this.#seat(pair, scene, 'A', times.A),
       B: this.#seat(pair, scene, 'B', times.B),
     }
-    const played = await takeTurns(seats, schedule, this.#worlds.watcher)
+    const played = await runInTurns(seats, schedule, this.#worlds.watcher)
     const lengths = { A: played.statements.A.length, B: played.statements.B.length }
     return { lengths, faults: await this.#faultsOf(pair, played, latest) }
   }

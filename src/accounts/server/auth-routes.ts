@@ -39,7 +39,7 @@ const anHour = 3600
 const ResetToken = z.strictObject({ resetToken: z.string() })
 const nothing = z.null()
 
-const said = {
+const messages = {
   registered: 'Registration successful',
   verified: 'Email verified successfully',
   resent: 'Email verification link was sent successfully',
@@ -62,7 +62,7 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
       },
       async (ctx, { body, request }) => {
         const { headers, ...session } = await register(ctx, body, request)
-        return reply(session, said.registered, { headers })
+        return reply(session, messages.registered, { headers })
       },
     ),
     post(
@@ -100,10 +100,10 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
       async (ctx, { body: { email, otp }, request }) => {
         if (otp === undefined) {
           const retryAfter = await resendCode(ctx, email)
-          return reply({ sent: true as const, retryAfter }, said.resent)
+          return reply({ sent: true as const, retryAfter }, messages.resent)
         }
         const { headers, ...session } = await verifyEmail(ctx, { email, otp }, request)
-        return reply(session, said.verified, { headers })
+        return reply(session, messages.verified, { headers })
       },
     ),
     get(
@@ -126,7 +126,7 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
       },
       async (ctx, { body }) => {
         const retryAfter = await resendCode(ctx, body.email)
-        return reply({ sent: true as const, retryAfter }, said.resent)
+        return reply({ sent: true as const, retryAfter }, messages.resent)
       },
     ),
     post(
@@ -140,7 +140,7 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
       },
       async (ctx, { body }) => {
         await forgotPassword(ctx, body.email)
-        return reply({ sent: true as const }, said.resetMailed)
+        return reply({ sent: true as const }, messages.resetMailed)
       },
     ),
     get(
@@ -169,7 +169,7 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
       },
       async (ctx, { params, body }) => {
         await resetPassword(ctx, params.resetToken, body.password)
-        return reply(null, said.resetDone)
+        return reply(null, messages.resetDone)
       },
     ),
     post(
@@ -237,7 +237,7 @@ export function authRoutes(hooks: AccountHooks): readonly Route[] {
       async (ctx, { body }) => {
         await deleteAccount(ctx, body, hooks)
         const headers = { 'set-cookie': endedCookie(ctx.config) }
-        return reply(null, said.deleted, { headers })
+        return reply(null, messages.deleted, { headers })
       },
     ),
   ]

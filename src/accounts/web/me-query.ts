@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#accounts/rules/wire.ts'
 import { accounts } from './api.ts'
-import { rememberMe } from './enter.ts'
+import { rememberMe } from './start-session.ts'
 
 export const meQuery = queryOptions({ queryKey: ['accounts', 'me'], queryFn: accounts.me })
 

@@ -23,7 +23,7 @@ export interface ComplaintWords {
   actor: ComplaintSide | 'operator'
   facts: ComplaintFacts
   effect: 'startAnswerTime' | 'markAnswered' | 'markClosed'
-  consequence: 'contestBooking' | 'settleBooking' | 'giveBack'
+  consequence: 'contestBooking' | 'uncontestBooking' | 'giveBack'
   letter: 'opened' | 'answered' | 'withdrawn' | 'decided'
 }
 
@@ -50,7 +50,7 @@ const withdrawal = {
   to: 'withdrawn',
   guard: isOpener,
   effects: ['markClosed'],
-  consequences: ['settleBooking'],
+  consequences: ['uncontestBooking'],
   recordedAs: 'withdrawn',
   letter: 'withdrawn',
   wakes: ['move-money'],
@@ -60,7 +60,7 @@ const decision = {
   by: ['operator'],
   to: 'decided',
   effects: ['markClosed'],
-  consequences: ['giveBack', 'settleBooking'],
+  consequences: ['giveBack', 'uncontestBooking'],
   recordedAs: 'decided',
   letter: 'decided',
   wakes: ['move-money'],

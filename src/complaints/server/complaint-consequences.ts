@@ -17,7 +17,7 @@ type ComplaintConsequence = Consequence<ComplaintRow, ComplaintWords, ComplaintG
 export const complaintConsequences: Record<ComplaintWords['consequence'], ComplaintConsequence> = {
   contestBooking: (tx, ctx, { after: { booking_id: bookingId }, by }) =>
     contestBooking(tx, ctx, { bookingId, contested: true, by }),
-  settleBooking: (tx, ctx, { after: { booking_id: bookingId }, by }) =>
+  uncontestBooking: (tx, ctx, { after: { booking_id: bookingId }, by }) =>
     contestBooking(tx, ctx, { bookingId, contested: false, by }),
   giveBack: (tx, ctx, { after }) => giveBack(tx, ctx, after),
 }

@@ -44,14 +44,14 @@ async function logIn(person: Person): Promise<Person> {
   return { ...person, token: body.data.token }
 }
 
-const said = {
+const opening = {
   reason: 'unsafe',
   text: 'Water comes through the roof and my boxes are wet.',
   wish: 'refund_part',
 }
 const path = () => `/booking/${bookingId}/dispute`
 const open = (more: Record<string, unknown> = {}, person = renter) =>
-  app.post(path(), { ...said, ...more }, person)
+  app.post(path(), { ...opening, ...more }, person)
 const answer = (person = host) =>
   app.post(`${path()}/answer`, { text: 'The roof was mended on the same day.' }, person)
 const read = async (person = renter) => (await app.get(path(), person)).body.data
@@ -164,7 +164,7 @@ describe('a dispute about a booking', () => {
       expect(all[0]?.status).toBeLessThan(300)
       return all[0]?.body.data
     }
-    const { _id: id } = await tenTimes(path(), said, renter)
+    const { _id: id } = await tenTimes(path(), opening, renter)
     const [one, other] = await Promise.all([
       open({ reason: 'space_damaged', wish: 'refund_none' }, host),
       open(),

@@ -41,12 +41,12 @@ export async function presentComplaints(
       openedBy: row.opened_by === 'host' ? 'partner' : 'renter',
       reason: row.reason,
       wish: row.wish,
-      statement: said(statement, opened_at, own, row.opened_by),
+      statement: statementOf(statement, opened_at, own, row.opened_by),
       answerBy: row.answer_by.toISOString(),
       answer:
         answer === null || !answered_at
           ? null
-          : said(answer, answered_at, own, row.opened_by === 'host' ? 'renter' : 'host'),
+          : statementOf(answer, answered_at, own, row.opened_by === 'host' ? 'renter' : 'host'),
       closedAt: row.closed_at?.toISOString() ?? null,
       decision:
         refund === null
@@ -57,7 +57,7 @@ export async function presentComplaints(
   })
 }
 
-function said(
+function statementOf(
   text: string,
   at: Date,
   pictures: readonly ComplaintPictureRow[],

@@ -11,7 +11,7 @@ export function textsIn<Name extends string>(
   names: readonly Name[],
   address: Address,
 ): Partial<Record<Name, string>> {
-  const said: Partial<Record<Name, string>> = {}
-  for (const name of names) if (address[name]) said[name] = String(address[name])
-  return said
+  const texts: Partial<Record<Name, string>> = {}
+  for (const name of names) if (address[name]) texts[name] = String(address[name])
+  return texts
 }

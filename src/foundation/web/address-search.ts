@@ -7,10 +7,10 @@ export function readAddressSearch(search: string): Record<string, string> {
 }
 
 export function writeAddressSearch(search: Record<string, unknown>): string {
-  const said = new URLSearchParams()
+  const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined) said.set(name, String(value))
+    if (value !== undefined) parameters.set(name, String(value))
   }
-  const text = said.toString()
+  const text = parameters.toString()
   return text && `?${text}`
 }

@@ -4,7 +4,7 @@ import { cx } from '#design/ui/base/cx.ts'
 import { straightKm } from '#foundation/rules/place/distance.ts'
 import type { Point } from '#foundation/rules/place/places.ts'
 import type { ListingCard as Listing } from '#listings/rules/wire.ts'
-import { StillCard } from '#listings/web/card/StillCard.tsx'
+import { DrawnCard } from '#listings/web/card/DrawnCard.tsx'
 import { copy } from './copy.ts'
 
 interface ResultListProps {
@@ -32,7 +32,7 @@ export function ResultList({ listings, rate, className, center, lifted, onLift }
           onBlur={() => onLift(undefined)}
           className={cx('grid scroll-mt-48', lifted === listing._id && liftedCard)}
         >
-          <StillCard
+          <DrawnCard
             listing={listing}
             rate={rate}
             away={awayText(listing, center)}

@@ -10,7 +10,7 @@ import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { copy } from './copy.ts'
 import { countFilters } from './filters/active-filters.ts'
 import { plainFilters } from './filters/plain-filters.ts'
-import { preloadMap } from './late-parts.ts'
+import { preloadMap } from './lazy-parts.ts'
 import { placeName } from './place-name.ts'
 import type { SearchParams } from './search-params.ts'
 

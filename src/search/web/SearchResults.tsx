@@ -4,7 +4,7 @@ import { cx } from '#design/ui/base/cx.ts'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
 import { copy } from './copy.ts'
-import { lateParts } from './late-parts.ts'
+import { lazyParts } from './lazy-parts.ts'
 import { MorePages } from './MorePages.tsx'
 import { searchQuery } from './queries.ts'
 import { ResultList } from './ResultList.tsx'
@@ -12,7 +12,7 @@ import { ActiveFilters, ResultsHead } from './ResultsHead.tsx'
 import type { SearchControls } from './SearchBar.tsx'
 import { rateShown } from './search-params.ts'
 
-const { ResultMap, NothingFound } = lateParts()
+const { ResultMap, NothingFound } = lazyParts()
 
 export function SearchResults({ params, onChange, onReplace }: SearchControls) {
   const query = useInfiniteQuery({ ...searchQuery(params), placeholderData: keepPreviousData })

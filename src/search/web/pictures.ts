@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
-import { drawn, loaded, stillPictures } from '#design/still/still-picture.tsx'
+import { drawn, drawnPictures, loaded } from '#design/server-drawn/drawn-picture.tsx'
 
 const sources = createIsomorphicFn()
   .server(() => ({ nothing: drawn(EmptyListScene) }))
@@ -8,4 +8,4 @@ const sources = createIsomorphicFn()
     nothing: loaded(() => import('#design/scenes/EmptyListScene.tsx'), 'EmptyListScene'),
   }))
 
-export const pictures = stillPictures(sources())
+export const pictures = drawnPictures(sources())

@@ -12,7 +12,7 @@ import { GarageScene } from '#design/scenes/storage-types/GarageScene.tsx'
 import { SelfStorageScene } from '#design/scenes/storage-types/SelfStorageScene.tsx'
 import { SpareRoomScene } from '#design/scenes/storage-types/SpareRoomScene.tsx'
 import { WelcomeScene } from '#design/scenes/WelcomeScene.tsx'
-import { drawn, loaded, stillPictures } from '#design/still/still-picture.tsx'
+import { drawn, drawnPictures, loaded } from '#design/server-drawn/drawn-picture.tsx'
 
 const sources = createIsomorphicFn()
   .server(() => ({
@@ -59,4 +59,4 @@ const sources = createIsomorphicFn()
   }))
 
 /** The drawings of the site's own pages: `<pictures.find className="aspect-[4/3]" />`. */
-export const pictures = stillPictures(sources())
+export const pictures = drawnPictures(sources())

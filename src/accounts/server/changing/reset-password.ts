@@ -8,7 +8,7 @@ import { enforceLimit } from '#foundation/server/limits/limit.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { passwordResetLetter } from '../account/letters.ts'
 import { findUser, findUserByEmail, lockUser, type UserRow } from '../account/users-table.ts'
-import { answerEvenly } from '../proofs/answer-evenly.ts'
+import { answerInEqualTime } from '../proofs/answer-in-equal-time.ts'
 import {
   deleteResetsOf,
   findReset,
@@ -24,7 +24,7 @@ const mailsPerVictim = { name: 'password-reset-mail', max: 3, seconds: hourMs / 
 
 /** Says the same whether or not we know the mailbox, and whether or not it has had enough mail. */
 export function forgotPassword(ctx: Context, email: string): Promise<void> {
-  return answerEvenly(async () => {
+  return answerInEqualTime(async () => {
     const mayWrite = await enforceLimit(ctx, mailsPerVictim, email).then(
       () => true,
       error => (error instanceof Failure ? false : Promise.reject(error)),

@@ -5,7 +5,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { verificationLetter } from '../account/letters.ts'
 import { requireUser } from '../account/signed-in.ts'
-import { answerEvenly } from '../proofs/answer-evenly.ts'
+import { answerInEqualTime } from '../proofs/answer-in-equal-time.ts'
 import {
   claimMailbox,
   codeStillWorks,
@@ -29,7 +29,7 @@ export async function readVerification(ctx: Context) {
  * for how many seconds no other may be asked for.
  */
 export function resendCode(ctx: Context, email: string | undefined): Promise<number> {
-  return answerEvenly(async () => {
+  return answerInEqualTime(async () => {
     const user = await whoVerifies(ctx, email)
     const mailbox = email ?? user?.email ?? failField('email', emailWords)
     await claimMailbox(ctx, 'verify', mailbox)

@@ -6,7 +6,7 @@ import { StepIndicator } from '#design/ui/navigation/StepIndicator.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { meQuery } from '../me-query.ts'
-import { WithMe } from '../profile/WithMe.tsx'
+import { LoadedProfile } from '../profile/LoadedProfile.tsx'
 import { copy } from './copy.ts'
 import { DetailsStep } from './DetailsStep.tsx'
 import { ListingStep } from './ListingStep.tsx'
@@ -52,7 +52,7 @@ export function Onboarding({ PayoutStep, isPayoutReady, startsAtPayout }: Onboar
         completed={completed}
         onStep={setStep}
       />
-      <WithMe>
+      <LoadedProfile>
         {known => (
           <Card>
             {step === 0 && <DetailsStep me={known} onDone={() => setStep(1)} />}
@@ -60,7 +60,7 @@ export function Onboarding({ PayoutStep, isPayoutReady, startsAtPayout }: Onboar
             {step === 2 && <ListingStep onBack={() => setStep(1)} />}
           </Card>
         )}
-      </WithMe>
+      </LoadedProfile>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { BecomePartner } from '../onboarding/BecomePartner.tsx'
 import { copy } from '../profile/copy.ts'
-import { WithMe } from '../profile/WithMe.tsx'
+import { LoadedProfile } from '../profile/LoadedProfile.tsx'
 import { ProofDialog } from '../reauthentication/ProofDialog.tsx'
 import { SecuritySection } from '../security/SecuritySection.tsx'
 import { SessionsSection } from '../security/SessionsSection.tsx'
@@ -24,7 +24,7 @@ function PersonalDetailsPage() {
   useDashboardTitle(copy.personal.title)
   return (
     <div className="grid max-w-3xl gap-6">
-      <WithMe>
+      <LoadedProfile>
         {me => (
           <>
             <ProfileSection me={me} />
@@ -36,7 +36,7 @@ function PersonalDetailsPage() {
             <ProofDialog />
           </>
         )}
-      </WithMe>
+      </LoadedProfile>
     </div>
   )
 }

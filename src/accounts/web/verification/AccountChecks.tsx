@@ -7,13 +7,13 @@ import { MailIcon, PhoneIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
-import { WithMe } from '../profile/WithMe.tsx'
+import { LoadedProfile } from '../profile/LoadedProfile.tsx'
 import { copy } from './copy.ts'
 
 /** What is known about a partner; who they are is shown as further rows by those who find out. */
 export function AccountChecks({ children }: { children: ReactNode }) {
   useDashboardTitle(copy.title)
-  return <WithMe>{me => <Checks me={me}>{children}</Checks>}</WithMe>
+  return <LoadedProfile>{me => <Checks me={me}>{children}</Checks>}</LoadedProfile>
 }
 
 function Checks({ me, children }: { me: User; children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
-import { periodOf, standingOf } from '../life/present-booking.ts'
+import { factsOfLife, periodOf } from '../life/present-booking.ts'
 import { showBooking } from '../reading/read-booking.ts'
 import { freeUnit, holdSpace, takingUnit } from '../units/claim-unit.ts'
 import { holdParties } from '../units/hold-parties.ts'
@@ -36,7 +36,7 @@ async function approve(ctx: Context, seen: BookingRow, by: Answerer) {
     const people = await holdParties(tx, { renterId, hostId })
     const space = await holdSpace(tx, listingId)
     const booking = (await lockBooking(tx, id)) ?? fail('not_found')
-    const stage = stageAt(standingOf(booking), ctx.now)
+    const stage = stageAt(factsOfLife(booking), ctx.now)
     if (stage === 'approved' || stage === 'paid') return
     if (stage !== 'pending') return fail('booking_not_open')
     const wanted = { listingId, period: periodOf(booking), units: space.units }
@@ -50,7 +50,7 @@ async function approve(ctx: Context, seen: BookingRow, by: Answerer) {
 async function refuse(ctx: Context, id: string, by: Answerer, { reason, seen }: BookingAnswer) {
   await transaction(ctx.db, async tx => {
     const booking = (await lockBooking(tx, id)) ?? fail('not_found')
-    const stage = stageAt(standingOf(booking), ctx.now)
+    const stage = stageAt(factsOfLife(booking), ctx.now)
     if (seen && seen !== stage) return fail('booking_changed')
     const event = stage === 'paid' ? 'cancel' : 'deny'
     await changeBooking(tx, ctx, booking, event, { by, set: { reason: reason ?? null } })

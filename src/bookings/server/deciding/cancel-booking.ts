@@ -9,7 +9,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
-import { leftOf, periodOf, standingOf } from '../life/present-booking.ts'
+import { factsOfLife, leftOf, periodOf } from '../life/present-booking.ts'
 import { showBooking } from '../reading/read-booking.ts'
 
 const noRefund: Refund = { amount: pence(0), fee: pence(0) }
@@ -49,7 +49,7 @@ async function ownBooking(ctx: Context, id: string): Promise<BookingRow> {
 }
 
 function refundNow(ctx: Context, booking: BookingRow): Refund {
-  const actions = allowedActions(standingOf(booking), 'renter', ctx.now)
+  const actions = allowedActions(factsOfLife(booking), 'renter', ctx.now)
   if (actions.includes('withdraw')) return noRefund
   if (booking.disputed) return fail('booking_disputed')
   if (!actions.includes('cancel')) return fail('booking_not_cancellable')

@@ -17,7 +17,7 @@ import { requestBooking } from '../deciding/request-booking.ts'
 import { recordFailedPayment, recordPayment } from '../for-payments/record-payment.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { periodOf, standingOf } from './present-booking.ts'
+import { factsOfLife, periodOf } from './present-booking.ts'
 
 const runs = Number(process.env.MODEL_RUNS ?? 1000)
 /** Stories are told side by side, each on a listing of its own, while others wait for the database. */
@@ -233,7 +233,7 @@ async function expectAgreement({ model, listing }: World): Promise<void> {
   )
   const stages = rows.map(row => [
     row.id,
-    stageAt(standingOf({ ...row, policy: firstPolicy }), model.now),
+    stageAt(factsOfLife({ ...row, policy: firstPolicy }), model.now),
   ])
   expect(Object.fromEntries(stages)).toEqual(
     Object.fromEntries(model.bookings.map(({ id, stage }) => [id, stage])),

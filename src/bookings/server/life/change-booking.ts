@@ -15,7 +15,7 @@ import { announceBooking } from './announce-booking.ts'
 import { type BookingGiven, bookingEffects } from './booking-effects.ts'
 import { insertBookingEvent } from './booking-events-table.ts'
 import { type BookingRow, insertBooking, writeBooking } from './bookings-table.ts'
-import { standingOf } from './present-booking.ts'
+import { factsOfLife } from './present-booking.ts'
 
 const livingBooking: Living<BookingRow, BookingWords, BookingGiven> = {
   life: bookingLife,
@@ -68,7 +68,7 @@ export function mayChange(
 }
 
 function factsOf(row: BookingRow, now: Date, by: BookingActor): BookingFacts {
-  return { ...standingOf(row), now, by }
+  return { ...factsOfLife(row), now, by }
 }
 
 /** The booking's own history, which people see, and the audit, which the operator sees. */

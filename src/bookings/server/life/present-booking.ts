@@ -21,7 +21,7 @@ export function leftOf({ total, given_back: givenBack }: BookingRow): Pence {
   return pence(total - givenBack)
 }
 
-export function standingOf(row: BookingRow) {
+export function factsOfLife(row: BookingRow) {
   const { stage, expires_at: expiresAt, disputed } = row
   const { cancelMode } = row.policy
   return { stage, expiresAt, period: periodOf(row), disputed, cancelMode }
@@ -47,7 +47,7 @@ export function presentBooking({
   now,
   competing,
 }: Parts): Booking {
-  const stage = stageAt(standingOf(row), now)
+  const stage = stageAt(factsOfLife(row), now)
   const policy = row.policy
   const known = stage === 'approved' || stage === 'paid' || viewer === 'operator'
   return {
@@ -76,7 +76,7 @@ export function presentBooking({
     cancelledBy: row.cancelled_by,
     reason: row.reason,
     refund: presentRefund(row),
-    allowed: allowedActions(standingOf(row), viewer, now),
+    allowed: allowedActions(factsOfLife(row), viewer, now),
     listing: presentListing(listing, viewer, stage),
     partner: presentPerson(host, known || viewer === 'host'),
     renter: presentPerson(renter, known || viewer === 'renter'),

@@ -13,7 +13,7 @@ import {
   findBooking,
   listBookings,
 } from '../life/bookings-table.ts'
-import { presentBooking, standingOf, type Viewer } from '../life/present-booking.ts'
+import { factsOfLife, presentBooking, type Viewer } from '../life/present-booking.ts'
 import { pendingRivals } from '../units/units-table.ts'
 
 /** One booking, for its renter, its host or the operator, whose look at both is written down. */
@@ -35,7 +35,7 @@ async function lookUp(ctx: Context, id: string): Promise<{ booking: Booking; vie
   const row = await findBooking(ctx.db, id)
   if (!row) return fail('not_found')
   const viewer = viewerOf(row, person) ?? fail('not_found')
-  const isOpen = viewer === 'host' && stageAt(standingOf(row), ctx.now) === 'pending'
+  const isOpen = viewer === 'host' && stageAt(factsOfLife(row), ctx.now) === 'pending'
   const competing = isOpen ? await pendingRivals(ctx.db, row, ctx.now) : undefined
   const [booking] = await present(ctx, [row], () => viewer, competing)
   return { booking: booking ?? fail('not_found'), viewer }

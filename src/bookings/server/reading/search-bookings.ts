@@ -1,27 +1,27 @@
 import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
-import { peopleCalled } from '#accounts/server/people/people-called.ts'
+import { findPeopleByName } from '#accounts/server/people/find-people-by-name.ts'
 import type { BookingSearch, ListedBooking } from '#bookings/rules/console-wire.ts'
 import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import { approvalStatusOf } from '#bookings/rules/life/booking-states.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
-import { listingsTitled } from '#listings/server/for-bookings/listings-titled.ts'
+import { findListingsByTitle } from '#listings/server/for-bookings/find-listings-by-title.ts'
 import type { BookingRow } from '../life/bookings-table.ts'
-import { presentRefund, standingOf } from '../life/present-booking.ts'
-import { countSoughtBookings, soughtBookings } from './sought-bookings-table.ts'
+import { factsOfLife, presentRefund } from '../life/present-booking.ts'
+import { countBookings, findBookings } from './booking-search-table.ts'
 
 /** Everybody's bookings, for the operator. */
 export async function searchBookings(
   ctx: Context,
   { q, stage, page, limit }: BookingSearch,
 ): Promise<{ bookings: ListedBooking[]; total: number }> {
-  const meant = { words: q, people: peopleCalled(q), listings: listingsTitled(q) }
-  const sought = { ...meant, stage, now: ctx.now }
-  const rows = await soughtBookings(ctx.db, sought, { limit, offset: (page - 1) * limit })
+  const search = { words: q, people: findPeopleByName(q), listings: findListingsByTitle(q) }
+  const filter = { ...search, stage, now: ctx.now }
+  const rows = await findBookings(ctx.db, filter, { limit, offset: (page - 1) * limit })
   return {
     bookings: await presentListed(ctx, rows),
-    total: await countSoughtBookings(ctx.db, sought),
+    total: await countBookings(ctx.db, filter),
   }
 }
 
@@ -55,7 +55,7 @@ function listed(
     startDate: row.starts_at.toISOString(),
     endDate: row.ends_at.toISOString(),
     type: row.type,
-    approvalStatus: approvalStatusOf(stageAt(standingOf(row), now)),
+    approvalStatus: approvalStatusOf(stageAt(factsOfLife(row), now)),
     paymentStatus: row.payment_status,
     price: poundsFromPence(row.total),
     pricePence: row.total,

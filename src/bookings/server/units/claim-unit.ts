@@ -6,7 +6,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type Bookable, holdBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
-import { findRoom, heldPeriods, type Room, takeTurns } from './units-table.ts'
+import { findRoom, heldPeriods, type Room, waitForTurn } from './units-table.ts'
 
 const exclusionViolation = '23P01'
 const mostTries = 50
@@ -30,7 +30,7 @@ export async function takingUnit<Result>(
 
 /** The listing as it is; until the transaction ends nobody else takes a unit of it or changes it. */
 export async function holdSpace(tx: Db, listingId: string): Promise<Bookable> {
-  await takeTurns(tx, listingId)
+  await waitForTurn(tx, listingId)
   return (await holdBookable(tx, listingId)) ?? fail('not_found')
 }
 

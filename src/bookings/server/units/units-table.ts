@@ -11,7 +11,7 @@ const overlapping = ({ start, end }: Period) =>
  * Those who want units of one listing take turns until they commit: PostgreSQL before 18 lets a
  * crowd that meets at the exclusion constraint deadlock, a second for each of them.
  */
-export async function takeTurns(tx: Db, listingId: string): Promise<void> {
+export async function waitForTurn(tx: Db, listingId: string): Promise<void> {
   takesLock('listing')
   await sql`select pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`.execute(tx)
 }

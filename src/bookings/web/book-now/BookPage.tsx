@@ -8,7 +8,7 @@ import type { ReadListing } from '#listings/web/public/read-listing.ts'
 import { BookNowBar } from './BookNowBar.tsx'
 import { BookNowPanel } from './BookNowPanel.tsx'
 import { Availability } from './calendar/Availability.tsx'
-import { NotOnOffer } from './NotOnOffer.tsx'
+import { NotAvailable } from './NotAvailable.tsx'
 import { useBookNow } from './use-book-now.ts'
 import { useIsOwn } from './use-is-own.ts'
 
@@ -46,7 +46,7 @@ function HiddenListing() {
   })
   if (data) return <ListingWithBooking read={data.read} drawnAt={data.drawnAt} />
   const isAsking = session.status === 'in' && isPending
-  return isAsking ? <ListingSkeleton /> : <NotOnOffer />
+  return isAsking ? <ListingSkeleton /> : <NotAvailable />
 }
 
 function ListingWithBooking({ read, drawnAt }: { read: ReadListing; drawnAt: string }) {

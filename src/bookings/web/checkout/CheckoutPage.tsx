@@ -4,7 +4,7 @@ import type { Role } from '#foundation/rules/permissions.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { requireRole } from '#foundation/web/signed-in/guards.ts'
 import type { ReadListing } from '#listings/web/public/read-listing.ts'
-import { NotOnOffer } from '../book-now/NotOnOffer.tsx'
+import { NotAvailable } from '../book-now/NotAvailable.tsx'
 import { CannotBook } from './CannotBook.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { copy } from './copy.ts'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_public/checkout/$id')({
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: CheckoutPage,
   pendingComponent: CheckoutSkeleton,
-  notFoundComponent: NotOnOffer,
+  notFoundComponent: NotAvailable,
 })
 
 function CheckoutPage() {

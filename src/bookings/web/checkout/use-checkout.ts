@@ -7,7 +7,7 @@ import { useBookNow } from '../book-now/use-book-now.ts'
 import { keepServices, readServices } from '../draft.ts'
 import { noPickup, type PickupParts, pickupAddress } from './pickup.ts'
 import { quoteQuery } from './quote-query.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 const typingPauseMs = 400
 
@@ -41,8 +41,8 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   const parts = services.pickup
 
   const typed = moving ? pickupAddress(parts) : undefined
-  const settled = useSettled(typed, typingPauseMs)
-  const pickup = typed === undefined ? undefined : settled
+  const debounced = useDebounced(typed, typingPauseMs)
+  const pickup = typed === undefined ? undefined : debounced
 
   const { start, end, type, assessment } = booking
   const areDatesGood = start !== null && end !== null && assessment?.quote !== undefined

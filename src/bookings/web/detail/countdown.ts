@@ -3,10 +3,10 @@ import type { Booking } from '#bookings/rules/wire.ts'
 import { hourMs, minuteMs, secondMs } from '#foundation/rules/time/time.ts'
 import { copy } from '../copy.ts'
 
-type Told = Pick<Booking, 'approvalStatus' | 'paymentStatus' | 'startDate' | 'endDate'>
+type StatusFields = Pick<Booking, 'approvalStatus' | 'paymentStatus' | 'startDate' | 'endDate'>
 
 /** Milliseconds that 'CANCEL ORDER' counts down; nothing where the button does not show. */
-export function orderCountdown(booking: Told, now: Date): number | undefined {
+export function orderCountdown(booking: StatusFields, now: Date): number | undefined {
   const { approvalStatus, paymentStatus, startDate, endDate } = booking
   if (approvalStatus !== 'approved' || paymentStatus !== 'successful') return undefined
   return cancelOrderCountdown({ start: new Date(startDate), end: new Date(endDate) }, now)

@@ -1,7 +1,7 @@
 import type { Booking } from '#bookings/rules/wire.ts'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import { copy } from '../copy.ts'
-import { type Standing, standingOf, type Told } from './standing.ts'
+import { type Standing, type StatusFields, standingOf } from './standing.ts'
 
 const tones: Record<Standing, BadgeTone> = {
   pending: 'amber',
@@ -14,7 +14,7 @@ const tones: Record<Standing, BadgeTone> = {
   expired: 'neutral',
 }
 
-type Marked = Told & Pick<Booking, 'refund'>
+type Marked = StatusFields & Pick<Booking, 'refund'>
 
 /** Where it stands, and beside it whether it is paid. */
 export function BookingBadges({ booking, now }: { booking: Marked; now: Date }) {

@@ -10,13 +10,13 @@ export type Standing =
   | 'cancelled'
   | 'expired'
 
-export type Told = Pick<
+export type StatusFields = Pick<
   Booking,
   'approvalStatus' | 'paymentStatus' | 'cancelledAt' | 'startDate' | 'endDate'
 >
 
 /** Where a booking stands for the people in it, told from the two statuses and the time. */
-export function standingOf(booking: Told, now: Date): Standing {
+export function standingOf(booking: StatusFields, now: Date): Standing {
   const { approvalStatus, paymentStatus, cancelledAt, startDate, endDate } = booking
   if (approvalStatus === 'disapproved') return cancelledAt ? 'cancelled' : 'denied'
   if (approvalStatus !== 'approved') return approvalStatus

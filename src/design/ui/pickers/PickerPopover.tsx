@@ -43,11 +43,11 @@ function Choices({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let tries = 0
-    let frame = requestAnimationFrame(function settle() {
+    let frame = requestAnimationFrame(function look() {
       if (box.current?.contains(document.activeElement)) return
       box.current?.querySelector<HTMLElement>(firstChoice)?.focus()
       tries += 1
-      if (tries < mostTries) frame = requestAnimationFrame(settle)
+      if (tries < mostTries) frame = requestAnimationFrame(look)
     })
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -13,7 +13,7 @@ export function cardClass({ interactive = false, flush = false }: CardLook = {})
     flush ? 'overflow-hidden' : 'p-5 sm:p-6',
     interactive &&
       cx(
-        'transition-[transform,border-color] duration-200 ease-settle hover:-translate-y-0.5 hover:border-kraft',
+        'transition-[transform,border-color] duration-200 ease-landing hover:-translate-y-0.5 hover:border-kraft',
         'has-[.stretch-link:focus-visible]:outline-3 has-[.stretch-link:focus-visible]:outline-focus has-[.stretch-link:focus-visible]:outline-offset-2',
       ),
   )

@@ -18,7 +18,7 @@ import {
   successAnswer,
   successText,
 } from './answering/answer.ts'
-import { lightened } from './answering/compression.ts'
+import { compressed } from './answering/compression.ts'
 import { retryAfterSeconds } from './answering/unavailable.ts'
 import type { Metrics } from './guarding/metrics.ts'
 import { clientAddress, type Proxies, trustedProxies } from './reading/client-address.ts'
@@ -127,7 +127,7 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
     }
     const { reply, text } = await run(ctx)
     const answered = successAnswer(request, route, reply, text)
-    return actor.kind === 'visitor' ? lightened(request, answered) : answered
+    return actor.kind === 'visitor' ? compressed(request, answered) : answered
   }
 
   /** Whoever is signed in may have written a moment ago, and must see it. */

@@ -59,7 +59,7 @@ export function createJobRunner(
   const stopping = new AbortController()
 
   /** Many wishes within a moment are one: a job deals with everything that it finds due. */
-  function rouse(name: string): void {
+  function startSoon(name: string): void {
     if (rousing.has(name)) return
     rousing.add(name)
     setTimeout(() => {
@@ -87,7 +87,7 @@ export function createJobRunner(
 
   return {
     async wake(_tx, name) {
-      afterCommit(() => rouse(name))
+      afterCommit(() => startSoon(name))
     },
     async runAll() {
       for (const job of jobs) if (services) await job.run(services)
@@ -97,7 +97,7 @@ export function createJobRunner(
       const { log } = running
       // Cron may be most of a minute away, and much may have become due meanwhile.
       const onReturn = () => {
-        for (const { name } of jobs) rouse(name)
+        for (const { name } of jobs) startSoon(name)
       }
       const database = openJobsDatabase(connection, { limits, log, onReturn })
       const boss = new PgBoss({ db: database, schema: 'jobs', useListenNotify: true })

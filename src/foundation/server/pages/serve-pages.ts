@@ -5,8 +5,8 @@ import {
   pagePolicy,
 } from '../http/answering/security-headers.ts'
 import { unavailable } from '../http/answering/unavailable.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import type { Log } from '../log.ts'
-import { takeTurns } from '../take-turns.ts'
 import type { FetchApi, RenderPage } from './render-page.ts'
 
 const drawnAtOnce = 4
@@ -25,7 +25,7 @@ interface PageServing {
  */
 export function servePages({ render, fetchApi, publicUrl, log, sources }: PageServing) {
   const { origin } = new URL(publicUrl)
-  const inTurn = takeTurns(drawnAtOnce)
+  const inTurn = limitConcurrency(drawnAtOnce)
   return async (request: Request, requestId: string): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const bare = new Request(origin + pathname + search, { headers: { accept: 'text/html' } })

@@ -117,11 +117,11 @@ function familiarEnding(part: string): readonly Town[] {
 
 /** Every town of that name, what is commonly meant by it first and then the largest. */
 function called(name: string): readonly Town[] {
-  const meant = byName.get(otherNames.get(name) ?? '') ?? []
+  const usual = byName.get(otherNames.get(name) ?? '') ?? []
   const exact = byName.get(name) ?? []
   const short = byShortName.get(name) ?? []
   const others = [...exact, ...short].sort((one, other) => one.rank - other.rank)
-  return [...new Set([...meant, ...others])]
+  return [...new Set([...usual, ...others])]
 }
 
 function shortened(foldedName: string): string | undefined {

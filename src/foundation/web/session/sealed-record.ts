@@ -1,4 +1,4 @@
-import { dropSealingKey, newSealingKey, sealingKey } from './key-cupboard.ts'
+import { dropSealingKey, newSealingKey, sealingKey } from './sealing-key-store.ts'
 import { SEALED_SESSION } from './session-hint.ts'
 import { isSessionRecord, type SessionRecord } from './session-record.ts'
 

@@ -44,7 +44,7 @@ export function onSessionExpired(listener: () => void): () => void {
 }
 
 export async function signIn(record: SessionRecord): Promise<void> {
-  settle({ status: 'in', record })
+  setSession({ status: 'in', record })
   await write(() => sealRecord(record))
 }
 
@@ -54,7 +54,7 @@ export async function amendSession(change: Partial<SessionRecord>): Promise<void
 }
 
 export async function signOut(): Promise<void> {
-  settle(out)
+  setSession(out)
   forgetAllValues()
   await write(dropSealedRecord, 'signed out')
 }
@@ -62,21 +62,21 @@ export async function signOut(): Promise<void> {
 /** An answer to an older token says nothing about the session that replaced it. */
 export function expireSession(token: string | undefined): void {
   if (session.status === 'in' && session.record.token !== token) return
-  settle({ status: 'out', expired: true })
+  setSession({ status: 'out', expired: true })
   void write(dropSealedRecord)
   for (const listener of expiryListeners) listener()
 }
 
 async function start(): Promise<Session> {
   listenToOtherTabs()
-  if (!hasSealedRecord()) return settle(out)
+  if (!hasSealedRecord()) return setSession(out)
   const record = await openSealedRecord()
   // Somebody may have signed in while the seal was being opened; that is the newer truth.
   if (session.status !== 'unknown') return session
-  return settle(record ? { status: 'in', record } : out)
+  return setSession(record ? { status: 'in', record } : out)
 }
 
-function settle(next: Session): Session {
+function setSession(next: Session): Session {
   session = next
   known = Promise.resolve(next)
   markDocument(next.status === 'in')
@@ -100,6 +100,6 @@ function listenToOtherTabs(): void {
   tabs.onmessage = async ({ data }: MessageEvent<TabNews>) => {
     if (data === 'signed out') forgetAllValues()
     const record = await openSealedRecord()
-    settle(record ? { status: 'in', record } : out)
+    setSession(record ? { status: 'in', record } : out)
   }
 }

@@ -8,7 +8,7 @@ import { SelfStorageScene } from '#design/scenes/storage-types/SelfStorageScene.
 import { ShedScene } from '#design/scenes/storage-types/ShedScene.tsx'
 import { SpareRoomScene } from '#design/scenes/storage-types/SpareRoomScene.tsx'
 import { WarehouseScene } from '#design/scenes/storage-types/WarehouseScene.tsx'
-import { drawn, loaded, stillPictures } from '#design/still/still-picture.tsx'
+import { drawn, drawnPictures, loaded } from '#design/server-drawn/drawn-picture.tsx'
 
 const folder = {
   garage: () => import('#design/scenes/storage-types/GarageScene.tsx'),
@@ -46,7 +46,7 @@ const sources = createIsomorphicFn()
     motorBikeStorage: loaded(folder.motorBike, 'MotorBikeScene'),
   }))
 
-const scenes = stillPictures(sources())
+const scenes = drawnPictures(sources())
 
 /** What a space of this type looks like, for listings without a picture of their own. */
 export function storageScene(type: string | null) {

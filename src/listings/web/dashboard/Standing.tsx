@@ -16,7 +16,7 @@ const tones: Record<Standing, BadgeTone> = {
 }
 
 export function StandingBadge({ listing }: { listing: Listing }) {
-  const standing = standingOf(listing)
+  const standing = shownStatusOf(listing)
   return (
     <Badge tone={tones[standing]} className="shadow-soft">
       {copy.status[standing]}
@@ -27,7 +27,7 @@ export function StandingBadge({ listing }: { listing: Listing }) {
 /** What the host waits for, or what waits for the host. */
 export function StandingNotice({ listing }: { listing: Listing }) {
   const { _id: id, rejectionReason: reason } = listing
-  switch (standingOf(listing)) {
+  switch (shownStatusOf(listing)) {
     case 'draft':
       return (
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-3">
@@ -72,7 +72,7 @@ export function StandingNotice({ listing }: { listing: Listing }) {
 
 const noticeClass = 'mt-2 rounded-field px-3 py-2 text-sm'
 
-function standingOf({ status, available }: Listing): Standing {
+function shownStatusOf({ status, available }: Listing): Standing {
   if (status === null) return 'draft'
   return status === 'approved' && !available ? 'off' : status
 }

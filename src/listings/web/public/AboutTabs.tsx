@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { Tabs } from '#design/ui/navigation/Tabs.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { squareFeet } from '#listings/rules/space-size.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
+import { about } from './drawn-about.ts'
 import type { ListingWords } from './read-listing.ts'
-import { about } from './still-about.ts'
 
 const Dimensions = lazy(() => import('./dimensions/Dimensions.tsx'))
 const NoReviews = lazy(() => import('./NoReviews.tsx'))
@@ -26,7 +26,7 @@ export function AboutTabs({ listing, words }: AboutTabsProps) {
           {
             id: 'details',
             label: copy.tabs.details,
-            panel: <Still of={about.details} with={{ listing, words }} />,
+            panel: <ServerDrawn of={about.details} with={{ listing, words }} />,
           },
           {
             id: 'dimensions',
@@ -48,7 +48,7 @@ export function AboutTabs({ listing, words }: AboutTabsProps) {
           },
         ]}
       />
-      <Still of={about.noScriptTabs} with={{ listing }} className="contents" />
+      <ServerDrawn of={about.noScriptTabs} with={{ listing }} className="contents" />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { cutText } from '#foundation/rules/text/cut-text.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
@@ -8,8 +8,8 @@ import { sizeText } from '#listings/rules/space-size.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { widestJpeg } from '../card/picture-sources.ts'
 import { copy } from './copy.ts'
+import { about } from './drawn-about.ts'
 import type { ListingWords } from './read-listing.ts'
-import { about } from './still-about.ts'
 
 interface ListingHeadProps {
   listing: PublicListing
@@ -36,7 +36,7 @@ export function ListingHead({ listing, words }: ListingHeadProps) {
   return (
     <>
       <PageHead title={title} description={description} path={path} image={image} />
-      <Still of={about.facts} with={{ listing, words, publicUrl }} className="hidden" />
+      <ServerDrawn of={about.facts} with={{ listing, words, publicUrl }} className="hidden" />
     </>
   )
 }

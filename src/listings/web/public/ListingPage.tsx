@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { AboutTabs } from './AboutTabs.tsx'
+import { about } from './drawn-about.ts'
 import { Gallery } from './Gallery.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListingTitle } from './ListingTitle.tsx'
+import { LocationSection } from './LocationSection.tsx'
 import type { ReadListing } from './read-listing.ts'
-import { about } from './still-about.ts'
-import { Whereabouts } from './Whereabouts.tsx'
 
 const PreviewBanner = lazy(() => import('./PreviewBanner.tsx'))
 
@@ -36,14 +36,14 @@ export function ListingPage(props: ListingPageProps) {
             items={listing.mediaItems}
           />
           <ListingTitle listing={listing} words={words} />
-          <Still of={about.keyFacts} with={{ listing, words }} />
+          <ServerDrawn of={about.keyFacts} with={{ listing, words }} />
           <AboutTabs listing={listing} words={words} />
           {availability}
-          <Whereabouts listing={listing} />
+          <LocationSection listing={listing} />
         </div>
         {bookNow}
       </div>
-      <Still of={about.similar} with={{ listings: similar }} />
+      <ServerDrawn of={about.similar} with={{ listings: similar }} />
       {bookNowBar}
     </>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import type { ListingCard as Listing } from '#listings/rules/wire.ts'
-import { StillCard } from '../card/StillCard.tsx'
+import { DrawnCard } from '../card/DrawnCard.tsx'
 import { copy } from './copy.ts'
 
 export function SimilarListings({ listings }: { listings: readonly Listing[] }) {
@@ -21,7 +21,7 @@ export function SimilarListings({ listings }: { listings: readonly Listing[] }) 
         <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3">
           {listings.map(listing => (
             <li key={listing._id} className="grid">
-              <StillCard listing={listing} />
+              <DrawnCard listing={listing} />
             </li>
           ))}
         </ul>

@@ -144,6 +144,6 @@ function when({ move }: Occasion): string {
 }
 
 function reason({ move }: Occasion): string {
-  const said = move.reason ?? ''
-  return /[.!?]$/.test(said) ? said : `${said}.`
+  const words = move.reason ?? ''
+  return /[.!?]$/.test(words) ? words : `${words}.`
 }

@@ -6,7 +6,7 @@ import { ProgressLine } from '#design/ui/states/ProgressLine.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { moveQuery } from '../queries.ts'
 import { copy } from './copy.ts'
-import { HostDeeds } from './HostDeeds.tsx'
+import { HostActions } from './HostActions.tsx'
 import { MoveFacts } from './MoveFacts.tsx'
 import { moveSteps } from './move-steps.ts'
 
@@ -45,7 +45,7 @@ export default function MovePanel({ booking, side }: BookingPartProps) {
     <Panel heading={copy.heading}>
       <ProgressLine label={copy.progress} steps={moveSteps(move.data)} className="mb-6" />
       <MoveFacts move={move.data} side={side} />
-      {move.data.planning && <HostDeeds move={move.data} />}
+      {move.data.planning && <HostActions move={move.data} />}
     </Panel>
   )
 }

@@ -42,13 +42,13 @@ async function comparePayments(ctx: Context, since: Date): Promise<Comparison> {
     if (session.payment_status !== 'paid' || !isId(id)) continue
     seen.add(id)
     const payment = await findPayment(ctx.db, id)
-    const ours = payment?.state === 'paid' ? said(payment.amount) : (payment?.state ?? null)
-    const theirs = said(session.amount_total ?? 0)
+    const ours = payment?.state === 'paid' ? inWords(payment.amount) : (payment?.state ?? null)
+    const theirs = inWords(session.amount_total ?? 0)
     if (ours !== theirs) differences.push({ kind: 'payment', subject: id, ours, theirs })
   }
   for (const payment of await paymentsPaidSince(ctx.db, since)) {
     if (payment.created_at < since || seen.has(payment.id)) continue
-    const ours = said(payment.amount)
+    const ours = inWords(payment.amount)
     differences.push({ kind: 'payment', subject: payment.id, ours, theirs: null })
   }
   return { compared: seen.size, differences }
@@ -90,13 +90,13 @@ async function compareMovements(
     const agrees = movement?.provider_id === providerId && cashOf(movement) === amount
     const isMade = movement?.state === 'done' && movement.hand_reference === null
     if (agrees && isMade === cameThrough(status)) continue
-    const ours = movement ? `${said(cashOf(movement))} ${movement.state}` : null
-    differences.push({ kind, subject: movement?.id ?? providerId, ours, theirs: said(amount) })
+    const ours = movement ? `${inWords(cashOf(movement))} ${movement.state}` : null
+    differences.push({ kind, subject: movement?.id ?? providerId, ours, theirs: inWords(amount) })
   }
   for (const movement of await movementsDoneSince(ctx.db, kind, since)) {
     const cash = movement.hand_reference === null ? cashOf(movement) : 0
     if (seen.has(movement.id) || movement.created_at < since || cash === 0) continue
-    const ours = said(cash)
+    const ours = inWords(cash)
     differences.push({ kind, subject: movement.id, ours, theirs: null })
   }
   return { compared: seen.size, differences }
@@ -126,14 +126,14 @@ async function compareBalance(ctx: Context): Promise<Comparison> {
   const difference = {
     kind: 'balance',
     subject: 'clearing',
-    ours: said(ours),
-    theirs: said(theirs),
+    ours: inWords(ours),
+    theirs: inWords(theirs),
   }
   return { compared: 1, differences: [difference] }
 }
 
 /** Pounds, for the operator who reads it. */
-function said(amount: number): string {
+function inWords(amount: number): string {
   return formatPence(pence(amount))
 }
 

@@ -77,7 +77,7 @@ async function earnedBy({ bookings }: World): Promise<number> {
   )
 }
 
-async function standingOf({ hostId, account, bookings }: World) {
+async function moneyOf({ hostId, account, bookings }: World) {
   const { rows } = await app.pool.query(
     `select coalesce(sum(pence), 0)::int as cash from sandbox.book where account = $1`,
     [account],
@@ -105,7 +105,7 @@ async function expectSameBooks(): Promise<void> {
 }
 
 /** Time passes until nothing is left to do; what was refused is tried again ever more slowly. */
-async function settle(world: World): Promise<void> {
+async function letMoneyArrive(world: World): Promise<void> {
   await runJobs(world)
   await decide('lost')(world)
   app.clock.moveTo(after(app.clock.now(), 10 * dayMs))
@@ -124,12 +124,12 @@ describe('money, held against a plain model', () => {
       const world = await newWorld()
       for (const deed of steps) await deed(world)
       expect(await brokenInvariants(app.db)).toEqual([])
-      await settle(world)
-      const end = await standingOf(world)
+      await letMoneyArrive(world)
+      const end = await moneyOf(world)
       expect(end).toMatchObject({ open: [], owed: 0, cash: (await earnedBy(world)) + end.debt })
       await pay(1, Math.ceil(end.debt / 800) + 1)(world)
-      await settle(world)
-      const later = await standingOf(world)
+      await letMoneyArrive(world)
+      const later = await moneyOf(world)
       expect(later).toEqual({ open: [], owed: 0, debt: 0, cash: await earnedBy(world) })
       expect(await brokenInvariants(app.db)).toEqual([])
       await expectSameBooks()

@@ -14,7 +14,7 @@ export async function confirmPayment(ctx: Context, hint: PaymentHint): Promise<P
   const booking = await findBookingMoney(ctx.db, hint.bookingId, ctx.now)
   if (booking?.renterId !== id) return fail('not_found')
   const payments = await paymentsOfBooking(ctx.db, booking.id)
-  const payment = meant(payments, hint)
+  const payment = hintedPayment(payments, hint)
   if (!payment && (isGiven(hint.sessionId) || isGiven(hint.paymentId))) return fail('not_found')
   if (payment && payment.state !== 'paid') await ask(ctx, payment)
   return readPaymentState(ctx, booking.id, hint.response === 'cancelled')
@@ -29,7 +29,7 @@ async function ask(ctx: Context, payment: PaymentRow): Promise<void> {
   }
 }
 
-function meant(payments: readonly PaymentRow[], hint: PaymentHint): PaymentRow | undefined {
+function hintedPayment(payments: readonly PaymentRow[], hint: PaymentHint): PaymentRow | undefined {
   if (isGiven(hint.sessionId)) return payments.find(one => one.session_id === hint.sessionId)
   if (isGiven(hint.paymentId)) return payments.find(one => one.id === hint.paymentId)
   return payments[0]

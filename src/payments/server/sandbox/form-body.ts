@@ -14,12 +14,12 @@ export function parseForm(text: string): Form {
     }
     place.set(path.at(-1) ?? '', value)
   }
-  return settle(root) as Form
+  return plainValue(root) as Form
 }
 
-function settle(value: unknown): FormValue {
+function plainValue(value: unknown): FormValue {
   if (!(value instanceof Map)) return String(value)
-  const entries = [...value].map(([key, inner]) => [key, settle(inner)] as const)
+  const entries = [...value].map(([key, inner]) => [key, plainValue(inner)] as const)
   const isList = entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key))
   return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }

@@ -15,7 +15,7 @@ import {
   type SandboxType,
 } from './sandbox-table.ts'
 import { missing, Refusal, type SandboxWork, shown } from './sandbox-work.ts'
-import { createSession, expireSession, settleExpiry } from './sessions.ts'
+import { createSession, expireIfDue, expireSession } from './sessions.ts'
 
 export interface SandboxParts {
   db: Db
@@ -149,7 +149,7 @@ function withoutSecrets(body: unknown): unknown {
 
 async function readSession({ work, id, form }: Call): Promise<unknown> {
   const found = (await readObject(work.tx, id)) ?? missing('checkout.session', id)
-  return expanded(work, shown(await settleExpiry(work, found)), form)
+  return expanded(work, shown(await expireIfDue(work, found)), form)
 }
 
 async function readOne(type: SandboxType, { work, id, form }: Call): Promise<unknown> {

@@ -10,7 +10,7 @@ import { connectPage, usedLinkPage } from './connect-page.ts'
 import { challengePage, closedPage, payPage } from './pay-page.ts'
 import { readObject } from './sandbox-table.ts'
 import type { SandboxWork } from './sandbox-work.ts'
-import { type CardNumber, cards, payWith, settleExpiry } from './sessions.ts'
+import { type CardNumber, cards, expireIfDue, payWith } from './sessions.ts'
 
 /** Carries out what the sandbox has to tell us; the browser is sent back only after it. */
 type Announce = (services: Services) => Promise<void>
@@ -97,7 +97,7 @@ export function sandboxPages(services: Services, announce: Announce): Hono {
   function openSession(id: string) {
     return work(async part => {
       const session = await readObject(part.tx, known(id))
-      return session?.object === 'checkout.session' ? settleExpiry(part, session) : undefined
+      return session?.object === 'checkout.session' ? expireIfDue(part, session) : undefined
     })
   }
 

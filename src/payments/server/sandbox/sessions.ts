@@ -65,7 +65,7 @@ export async function expireSession(work: SandboxWork, id: string): Promise<Body
 }
 
 /** A session that ran out is told to be so as soon as anybody looks at it. */
-export async function settleExpiry(work: SandboxWork, session: Body): Promise<Body> {
+export async function expireIfDue(work: SandboxWork, session: Body): Promise<Body> {
   const isOver = session.status === 'open' && Number(session.expires_at) <= seconds(work.now)
   if (!isOver) return session
   const locked = (await lockObject(work.tx, session.id)) ?? session
@@ -102,7 +102,7 @@ export async function payWith(
   card: CardNumber,
 ): Promise<PayOutcome> {
   const locked = (await lockObject(work.tx, sessionId)) ?? missing('checkout.session', sessionId)
-  const session = await settleExpiry(work, locked)
+  const session = await expireIfDue(work, locked)
   if (session.status !== 'open') return session.payment_status === 'paid' ? 'paid' : 'over'
   if (card === cards.declined || card === cards.insufficientFunds) {
     const isPoor = card === cards.insufficientFunds

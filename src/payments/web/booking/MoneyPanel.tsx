@@ -17,11 +17,11 @@ const words = copy.money
 
 /** What happened to the money of a booking, and what will, as the reader's side sees it. */
 export default function MoneyPanel({ booking }: Pick<BookingPartProps, 'booking'>) {
-  const timeline = useQuery(timelineQuery(booking._id, standingOf(booking)))
+  const timeline = useQuery(timelineQuery(booking._id, versionOf(booking)))
   return (
     <Panel heading={words.heading}>
       {timeline.data ? (
-        <Told timeline={timeline.data} isOver={isOverUnpaid(booking)} />
+        <Timeline timeline={timeline.data} isOver={isOverUnpaid(booking)} />
       ) : timeline.isError && !timeline.isFetching ? (
         <ErrorState title={words.failed} onRetry={() => void timeline.refetch()}>
           {timeline.error.message}
@@ -35,11 +35,11 @@ export default function MoneyPanel({ booking }: Pick<BookingPartProps, 'booking'
   )
 }
 
-function standingOf({ approvalStatus, paymentStatus, cancelledAt }: Booking): string {
+function versionOf({ approvalStatus, paymentStatus, cancelledAt }: Booking): string {
   return [approvalStatus, paymentStatus, cancelledAt].join(' ')
 }
 
-function Told({ timeline, isOver }: ToldProps) {
+function Timeline({ timeline, isOver }: TimelineProps) {
   const { bookingId, view, items, balancePence, disputed } = timeline
   if (items.length === 0) {
     return <p className="text-ink-soft">{isOver ? words.nothingPaid : words.empty[view]}</p>
@@ -61,7 +61,7 @@ function Told({ timeline, isOver }: ToldProps) {
   )
 }
 
-interface ToldProps {
+interface TimelineProps {
   timeline: MoneyTimeline
   isOver: boolean
 }

@@ -45,7 +45,7 @@ export type Faults = Partial<Record<PolicyKey, string>>
 
 /** What was typed as a proposal, or what is wrong with it and where. */
 export function readTyped(typed: Typed): { change: PolicyChange } | { faults: Faults } {
-  const values = Object.fromEntries(changeable.map(key => [key, meant(key, typed[key])]))
+  const values = Object.fromEntries(changeable.map(key => [key, parsedValue(key, typed[key])]))
   const read = PolicyChange.safeParse(values)
   if (!read.success) {
     const keys = read.error.issues.map(issue => issue.path[0] as PolicyKey)
@@ -55,7 +55,7 @@ export function readTyped(typed: Typed): { change: PolicyChange } | { faults: Fa
   return fault ? { faults: { payoutDelayHours: fault } } : { change: read.data }
 }
 
-function meant(key: PolicyKey, text: string): number | string {
+function parsedValue(key: PolicyKey, text: string): number | string {
   if (key === 'feeKeptBy') return text
   const number = /^\d{1,6}(?:\.\d{1,3})?$/.test(text.trim()) ? Number(text) : Number.NaN
   if (kinds[key] === 'percent') return Number.isNaN(number) ? number : rateFrom(number)

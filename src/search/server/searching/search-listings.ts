@@ -7,11 +7,11 @@ import { priceFrom } from '#listings/rules/price-from.ts'
 import { priceHistogram } from '#search/rules/price-histogram.ts'
 import { countedTo, type SearchFilter, type SearchMeta } from '#search/rules/wire.ts'
 import { kmFor } from '../map-degrees.ts'
-import { findMeant, typedIn } from './find-meant.ts'
 import { gather } from './gather-table.ts'
 import { readCursor, type SearchCursor, writeCursor } from './search-cursor.ts'
 import type { SearchQuery } from './search-query.ts'
 import { type FoundPage, nearestAway } from './search-table.ts'
+import { typedIn, understandPlace } from './understand-place.ts'
 
 const deepestNearest = countedTo
 /** No two places are further apart; said so that the plan goes outwards from where one looks. */
@@ -19,7 +19,7 @@ const countryKm = 1200
 
 /** Spaces that can be booked, for words, a place or a piece of map; the answer stays JSON text. */
 export async function searchListings(ctx: Context, filter: SearchFilter) {
-  const { query, place, area, others, page } = await findMeant(ctx, filter)
+  const { query, place, area, others, page } = await understandPlace(ctx, filter)
   const middle = place ?? area
   const cursor = readCursor(filter.cursor, query.sort)
   const total = cursor?.total ?? page.total ?? 0

@@ -5,7 +5,7 @@ import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { JsonLd } from '#foundation/web/head/JsonLd.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
-import { StillCard } from '#listings/web/card/StillCard.tsx'
+import { DrawnCard } from '#listings/web/card/DrawnCard.tsx'
 import { copy } from './copy.ts'
 import { TownLinks } from './TownLinks.tsx'
 import { isSpread, TypicalPrices } from './TypicalPrices.tsx'
@@ -60,7 +60,7 @@ function PlacePage() {
         <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {listings.map((listing, index) => (
             <li key={listing._id} className="grid">
-              <StillCard listing={listing} eager={index < 3} />
+              <DrawnCard listing={listing} eager={index < 3} />
             </li>
           ))}
         </ul>

@@ -1,13 +1,13 @@
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { copy } from '../copy.ts'
-import { nothingFound } from './still-not-found.ts'
+import { nothingFound } from './drawn-not-found.ts'
 
 export function NotFoundPage() {
   return (
     <>
       <PageHead title={copy.missing} noindex />
-      <Still of={nothingFound} with={{}} />
+      <ServerDrawn of={nothingFound} with={{}} />
     </>
   )
 }

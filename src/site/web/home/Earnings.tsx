@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { WhenNear } from '#listings/web/public/WhenNear.tsx'
 import { Band } from '../parts/Band.tsx'
 import { usePolicyWords } from '../policy-words.ts'
 import { copy } from './copy.ts'
-import { home } from './still-home.ts'
+import { home } from './drawn-home.ts'
 
 const EarningsEstimator = lazy(async () => {
   const { EarningsEstimator } = await import('#search/web/earnings/EarningsEstimator.tsx')
@@ -19,7 +19,7 @@ export function Earnings() {
       <p className="-mt-4 mb-8 max-w-measure text-ink-soft">{copy.earnings.terms(policy)}</p>
       {/* Outside, so that what the server drew stays until the code has come. */}
       <Suspense fallback={null}>
-        <WhenNear before={<Still of={home.estimator} with={{}} />}>
+        <WhenNear before={<ServerDrawn of={home.estimator} with={{}} />}>
           <EarningsEstimator />
         </WhenNear>
       </Suspense>

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { becomePartner } from '../menu.ts'
 import { copy } from './copy.ts'
+import { home } from './drawn-home.ts'
 import { HeroSearch } from './HeroSearch.tsx'
-import { home } from './still-home.ts'
 
 export function Hero() {
   return (
@@ -23,7 +23,7 @@ export function Hero() {
             <span className="text-ink-soft">{copy.hero.getStartedAbout}</span>
           </p>
         </div>
-        <Still
+        <ServerDrawn
           of={home.scene}
           with={{ title: copy.hero.picture, className: 'size-full' }}
           className="aspect-[852/590] w-full lg:-mr-10 lg:w-[calc(100%+2.5rem)]"

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { JsonLd } from '#foundation/web/head/JsonLd.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { useSiteInfo } from '../site-info-query.ts'
 import { copy } from './copy.ts'
+import { home } from './drawn-home.ts'
 import { Earnings } from './Earnings.tsx'
 import { Hero } from './Hero.tsx'
-import { home } from './still-home.ts'
 
 export const Route = createFileRoute('/_public/')({
   loader: async ({ context }) => {
@@ -23,7 +23,7 @@ function HomePage() {
       <PageHead title={copy.title} description={copy.description} path="/" />
       <Organisation />
       <Hero />
-      <Still of={home.sections} with={{}} reserve="min-h-dvh" />
+      <ServerDrawn of={home.sections} with={{}} reserve="min-h-dvh" />
       <Earnings />
     </>
   )

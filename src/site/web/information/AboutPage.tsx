@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { texts } from './drawn-texts.ts'
 import { heads } from './heads.ts'
-import { texts } from './still-texts.ts'
 
 export const Route = createFileRoute('/_public/about-us')({ component: AboutPage })
 
@@ -10,7 +10,7 @@ function AboutPage() {
   return (
     <>
       <PageHead {...heads.about} />
-      <Still of={texts.about} with={{}} reserve="min-h-dvh" />
+      <ServerDrawn of={texts.about} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { texts } from './drawn-texts.ts'
 import { heads } from './heads.ts'
-import { texts } from './still-texts.ts'
 
 export const Route = createFileRoute('/_public/contact')({ component: ContactPage })
 
@@ -10,7 +10,7 @@ function ContactPage() {
   return (
     <>
       <PageHead {...heads.contact} />
-      <Still of={texts.contact} with={{}} reserve="min-h-dvh" />
+      <ServerDrawn of={texts.contact} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

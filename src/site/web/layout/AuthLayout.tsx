@@ -1,14 +1,14 @@
 import { createFileRoute, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { whenSessionKept } from '#foundation/web/session/session-store.ts'
 import { landingFrom, leaveWhenSignedIn } from '#foundation/web/signed-in/guards.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import { copy } from '../copy.ts'
+import { welcomeScene } from './drawn-welcome.ts'
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
-import { welcomeScene } from './still-welcome.ts'
 import { WordmarkLink, wordmarkClass } from './WordmarkLink.tsx'
 
 export const Route = createFileRoute('/_auth')({
@@ -43,7 +43,7 @@ function AuthLayout() {
         </main>
       </div>
       <aside className="hidden place-content-center gap-6 border-hairline border-l bg-sunk p-12 lg:grid">
-        <Still
+        <ServerDrawn
           of={welcomeScene}
           with={{ className: 'size-full' }}
           className="aspect-[4/3] w-full max-w-2xl justify-self-center"

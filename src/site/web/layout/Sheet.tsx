@@ -33,7 +33,7 @@ export function Sheet({ id, label, children }: SheetProps) {
       aria-label={label}
       onBlur={closeOnLeave}
       onClick={closeOnChoice}
-      className="fixed inset-y-0 z-50 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,100vw)] overflow-y-auto overscroll-contain border-hairline border-l bg-paper p-0 text-ink shadow-soft transition-[translate,opacity] duration-200 ease-settle backdrop:bg-scrim starting:open:translate-x-10 starting:open:opacity-0"
+      className="fixed inset-y-0 z-50 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,100vw)] overflow-y-auto overscroll-contain border-hairline border-l bg-paper p-0 text-ink shadow-soft transition-[translate,opacity] duration-200 ease-landing backdrop:bg-scrim starting:open:translate-x-10 starting:open:opacity-0"
     >
       <div className="flex h-16 items-center justify-between pr-2 pl-6">
         <p className="font-display font-semibold text-lg">{label}</p>

@@ -3,8 +3,8 @@ import { copy } from '../copy.ts'
 import { headerMenu, isGroup, type MenuGroup } from '../menu.ts'
 import { AccountCorner } from './AccountCorner.tsx'
 import { DisclosureMenu } from './DisclosureMenu.tsx'
+import { DrawnWordmark } from './DrawnWordmark.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { StillWordmark } from './StillWordmark.tsx'
 import { WordmarkLink } from './WordmarkLink.tsx'
 
 export function SiteHeader() {
@@ -12,7 +12,7 @@ export function SiteHeader() {
     <header className="@container sticky top-0 z-40 border-hairline border-b bg-paper">
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-8">
         <WordmarkLink>
-          <StillWordmark />
+          <DrawnWordmark />
         </WordmarkLink>
         <nav
           aria-label={copy.mainMenu}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { documents } from './drawn-documents.ts'
 import { heads } from './heads.ts'
-import { documents } from './still-documents.ts'
 
 export const Route = createFileRoute('/_public/privacy-policy')({ component: PrivacyPage })
 
@@ -10,7 +10,7 @@ function PrivacyPage() {
   return (
     <>
       <PageHead {...heads.privacy} />
-      <Still of={documents.privacy} with={{}} reserve="min-h-dvh" />
+      <ServerDrawn of={documents.privacy} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

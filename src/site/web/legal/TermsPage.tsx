@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { documents } from './drawn-documents.ts'
 import { heads } from './heads.ts'
-import { documents } from './still-documents.ts'
 
 export const Route = createFileRoute('/_public/terms-of-use')({ component: TermsPage })
 
@@ -10,7 +10,7 @@ function TermsPage() {
   return (
     <>
       <PageHead {...heads.terms} />
-      <Still of={documents.terms} with={{}} reserve="min-h-dvh" />
+      <ServerDrawn of={documents.terms} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { solutions } from './drawn-solutions.ts'
 import { heads } from './heads.ts'
-import { solutions } from './still-solutions.ts'
 
 export const Route = createFileRoute('/_public/solution/packing-moving')({
   component: PackingMovingPage,
@@ -12,7 +12,7 @@ function PackingMovingPage() {
   return (
     <>
       <PageHead {...heads.packingMoving} />
-      <Still of={solutions.packingMoving} with={{}} reserve="min-h-dvh" />
+      <ServerDrawn of={solutions.packingMoving} with={{}} reserve="min-h-dvh" />
     </>
   )
 }

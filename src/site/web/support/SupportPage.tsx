@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { Still } from '#design/still/still-part.tsx'
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { PageHero } from '../parts/PageHero.tsx'
 import { copy } from './copy.ts'
-import { support } from './still-topics.ts'
+import { support } from './drawn-topics.ts'
 import { TopicSearch } from './TopicSearch.tsx'
 import { useTopicText } from './use-topic-text.ts'
 
@@ -31,12 +31,16 @@ function SupportPage() {
         lead={copy.lead}
         actions={<TopicSearch text={text} onType={type} onFocus={loadTopics} />}
         picture={
-          <Still of={support.scene} with={{ className: 'size-full' }} className="aspect-[4/3]" />
+          <ServerDrawn
+            of={support.scene}
+            with={{ className: 'size-full' }}
+            className="aspect-[4/3]"
+          />
         }
       />
       <Suspense fallback={null}>
         {shown === undefined ? (
-          <Still of={support.topics} with={{ text: q }} reserve="min-h-dvh" />
+          <ServerDrawn of={support.topics} with={{ text: q }} reserve="min-h-dvh" />
         ) : (
           <LiveTopics text={shown} />
         )}

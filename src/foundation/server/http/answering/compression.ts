@@ -45,7 +45,7 @@ export async function squeeze(response: Response, encoding: Encoding) {
 }
 
 /** For answers that strangers read: nobody can guess at secrets by how small theirs becomes. */
-export async function lightened(request: Request, answer: Answer): Promise<Answer> {
+export async function compressed(request: Request, answer: Answer): Promise<Answer> {
   const { headers, body } = answer
   if (body === null || body.length <= worthIt) return answer
   const encoding = pickEncoding(request.headers.get('accept-encoding'))

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { upright } from './paint-once.ts'
+import { upright } from './paint-with-sharp.ts'
 
 export interface DrawnFile {
   /** What stands between the key and the end of the name: nothing, or `-960`. */

@@ -1,5 +1,5 @@
-import { paintClean, paintDrawing } from './paint-once.ts'
 import { type DrawnPicture, paintSizes } from './paint-sizes.ts'
+import { paintClean, paintDrawing } from './paint-with-sharp.ts'
 
 /** What the process next door is asked to paint. */
 export type Work =

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { fail } from '#foundation/rules/errors.ts'
-import { takeTurns } from '../../take-turns.ts'
+import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { Painted, Painting, Work } from './painter-process.ts'
 
 const painterFile = fileURLToPath(new URL('./painter-process.ts', import.meta.url))
@@ -23,7 +23,7 @@ export const paint = openStudio()
 
 export function openStudio() {
   /** A picture unfolds to many times its size in memory, so they are painted one by one. */
-  const inTurn = takeTurns(1)
+  const inTurn = limitConcurrency(1)
   let painter: ChildProcess | undefined
   let bedtime: NodeJS.Timeout | undefined
 

@@ -15,7 +15,7 @@ interface ListingDetailsProps {
 
 const words = copy.details
 
-export function ListingDetails({ listing, words: said }: ListingDetailsProps) {
+export function ListingDetails({ listing, words: listingWords }: ListingDetailsProps) {
   return (
     <div className="grid gap-9">
       {listing.description && (
@@ -25,23 +25,23 @@ export function ListingDetails({ listing, words: said }: ListingDetailsProps) {
           </p>
         </Part>
       )}
-      {said.features.length > 0 && (
+      {listingWords.features.length > 0 && (
         <Part heading={words.features}>
           <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
-            {said.features.map(feature => (
+            {listingWords.features.map(feature => (
               <Feature key={feature.label} {...feature} />
             ))}
           </ul>
         </Part>
       )}
       <Part heading={words.services}>
-        <Services listing={listing} vehicle={said.vehicle} />
+        <Services listing={listing} vehicle={listingWords.vehicle} />
       </Part>
       <Part heading={words.rates}>
         <RateTable listing={listing} />
       </Part>
       <Part heading={words.terms}>
-        <Terms listing={listing} said={said} />
+        <Terms listing={listing} listingWords={listingWords} />
       </Part>
       <Part heading={words.host}>
         <HostCard host={listing.host} />
@@ -116,11 +116,11 @@ function Service({ icon, name, children }: { icon: ReactNode; name: string; chil
   )
 }
 
-function Terms({ listing, said }: { listing: PublicListing; said: ListingWords }) {
+function Terms({ listing, listingWords }: { listing: PublicListing; listingWords: ListingWords }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      <Term name={words.shortest}>{said.shortestRental.label ?? copy.facts.ask}</Term>
-      <Term name={words.notice}>{said.notice.label ?? copy.facts.ask}</Term>
+      <Term name={words.shortest}>{listingWords.shortestRental.label ?? copy.facts.ask}</Term>
+      <Term name={words.notice}>{listingWords.notice.label ?? copy.facts.ask}</Term>
       <Term name={words.parking}>
         {listing.packingPermit ? words.parkingPermit : words.noParkingPermit}
       </Term>

@@ -32,7 +32,7 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
   const [arrival] = useState(() => (start ? firstOpenStep(editor.answers) : 'basics'))
   const [isPublished, setPublished] = useState(false)
   /** How often sending was tried while something was missing. */
-  const [vainTries, setVainTries] = useState(0)
+  const [failedPresses, setFailedPresses] = useState(0)
   const step = asked ? reachableStep(asked, editor.answers) : arrival
   const completed = completedSteps(editor.answers)
 
@@ -61,7 +61,7 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
     form.halfPeriod.tell()
   }
   const publish = async () => {
-    if (missing.size > 0) return setVainTries(before => before + 1)
+    if (missing.size > 0) return setFailedPresses(before => before + 1)
     await editor.uploads.settled()
     await editor.save(stepFields.pricing, { completed: true })
     setPublished(true)
@@ -85,7 +85,7 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
       editor={editor}
       step={step}
       missing={missing}
-      vainTries={vainTries}
+      failedPresses={failedPresses}
       onMend={mend}
       onStep={completed.every(Boolean) && start ? go : undefined}
     >

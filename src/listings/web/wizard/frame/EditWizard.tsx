@@ -30,7 +30,7 @@ export function EditWizard({ start }: { start: Listing }) {
   const [hasMoved, setMoved] = useState(false)
   const [asksForReview, setAsksForReview] = useState(false)
   /** How often sending was tried while something was missing. */
-  const [vainTries, setVainTries] = useState(0)
+  const [failedPresses, setFailedPresses] = useState(0)
   const [isDone, setDone] = useState(false)
   const isRejected = start.status === 'rejected'
 
@@ -51,7 +51,7 @@ export function EditWizard({ start }: { start: Listing }) {
     async () => {
       // Completeness is refused by the server too; here it can be said where to look.
       await editor.uploads.settled()
-      if (start.completed && missing.size > 0) return setVainTries(before => before + 1)
+      if (start.completed && missing.size > 0) return setFailedPresses(before => before + 1)
       // Days that were to be closed must not be lost with the page.
       if (form.halfPeriod.isThere) {
         if (step !== 'availability') go('availability')
@@ -72,7 +72,7 @@ export function EditWizard({ start }: { start: Listing }) {
       editor={editor}
       step={step}
       missing={missing}
-      vainTries={vainTries}
+      failedPresses={failedPresses}
       onMend={mend}
       onStep={go}
     >

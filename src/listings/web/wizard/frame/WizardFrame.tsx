@@ -15,7 +15,7 @@ interface WizardFrameProps {
   step: WizardStep
   /** What keeps the listing from being sent; said once somebody has tried. */
   missing: ReadonlyMap<string, string>
-  vainTries: number
+  failedPresses: number
   /** Shows what is missing in a step. */
   onMend: (step: WizardStep) => void
   onStep?: ((step: WizardStep) => void) | undefined
@@ -27,7 +27,7 @@ export function WizardFrame({
   editor,
   step,
   missing,
-  vainTries,
+  failedPresses,
   onMend,
   onStep,
   children,
@@ -49,9 +49,9 @@ export function WizardFrame({
           />
           {editor.state.kind === 'stale' && <StaleAlert onReload={editor.reload} />}
           <RestoredNotice kept={editor.kept} />
-          {vainTries > 0 && missing.size > 0 && (
+          {failedPresses > 0 && missing.size > 0 && (
             <UnfinishedAlert
-              key={vainTries}
+              key={failedPresses}
               missing={missing}
               current={step}
               onMend={onStep && onMend}

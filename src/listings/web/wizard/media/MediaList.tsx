@@ -23,7 +23,7 @@ const keySteps: Record<string, (place: number, last: number) => number> = {
 export function MediaList({ urls, items, onChange }: MediaListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   if (urls.length === 0) return null
 
   const move = (url: string, to: number) => {
@@ -31,7 +31,7 @@ export function MediaList({ urls, items, onChange }: MediaListProps) {
     const target = Math.min(Math.max(to, 0), urls.length - 1)
     if (from === -1 || from === target) return
     onChange(movedItem(urls, from, target))
-    setSaid(copy.moved(target + 1, urls.length))
+    setAnnouncement(copy.moved(target + 1, urls.length))
   }
   const dragOver = (url: string, x: number, y: number) => {
     const tiles = [...(list.current?.children ?? [])]
@@ -43,7 +43,7 @@ export function MediaList({ urls, items, onChange }: MediaListProps) {
   }
   const remove = (url: string) => {
     onChange(urls.filter(one => one !== url))
-    setSaid(copy.removed)
+    setAnnouncement(copy.removed)
   }
   return (
     <div>
@@ -73,7 +73,7 @@ export function MediaList({ urls, items, onChange }: MediaListProps) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import { toast } from '#design/toast/toast.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { CopyButton } from '#design/ui/actions/CopyButton.tsx'
+import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
+import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
+import type { Move } from '#moving/rules/move-wire.ts'
+import { moving } from '../api.ts'
+import { useKeepMove } from '../queries.ts'
+import { copy } from './copy.ts'
+import { PlanMove } from './PlanMove.tsx'
+
+/** What the partner does: choose who drives, pass on the link, mark a step after a telephone call. */
+export function HostActions({ move }: { move: Move }) {
+  const mayPlan = move.allowed.includes('assign')
+  const [isPlanning, setPlanning] = useState(move.state === 'requested')
+  const again = move.state === 'failed' ? copy.plan.again : copy.plan.change
+  return (
+    <div className="mt-6 grid gap-5 border-hairline border-t pt-5">
+      {move.state === 'assigned' && <SheetLink move={move} />}
+      {mayPlan && isPlanning && (
+        <PlanMove
+          key={`${move.state} ${move.startsAt}`}
+          move={move}
+          onDone={() => setPlanning(false)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mayPlan && !isPlanning && (
+          <Button variant="secondary" onClick={() => setPlanning(true)}>
+            {move.state === 'requested' ? copy.plan.heading : again}
+          </Button>
+        )}
+        {!isPlanning && <Marks move={move} />}
+      </div>
+    </div>
+  )
+}
+
+function SheetLink({ move }: { move: Move }) {
+  const url = move.planning?.daySheetUrl
+  if (!url || !move.driver) return null
+  return (
+    <div className="rounded-field bg-sunk px-4 py-3">
+      <p className="text-sm">{copy.sheet.words(move.driver.firstName)}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <CopyButton text={url} label={copy.sheet.copy} />
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold text-green text-sm underline underline-offset-4"
+        >
+          {copy.sheet.open}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function Marks({ move }: { move: Move }) {
+  const keep = useKeepMove()
+  const [isFailing, setFailing] = useState(false)
+  const [reason, setReason] = useState('')
+  const mark = useAction(async (event: 'collect' | 'deliver') => {
+    keep(await moving.markMove(move._id, { event }))
+    toast.success(copy.marks.done)
+  })
+  const fail = useAction(async () => {
+    keep(await moving.markMove(move._id, { event: 'fail', reason }))
+    setFailing(false)
+  })
+  const next = move.allowed.find(event => event === 'collect' || event === 'deliver')
+  return (
+    <>
+      {(next === 'collect' || next === 'deliver') && (
+        <Button variant="secondary" loading={mark.busy} onClick={() => void mark.run(next)}>
+          {copy.marks[next]}
+        </Button>
+      )}
+      {move.allowed.includes('fail') && (
+        <Button
+          variant="ghost"
+          onClick={() => setFailing(true)}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+        >
+          {copy.marks.fail}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isFailing}
+        onClose={() => setFailing(false)}
+        title={copy.marks.failTitle}
+        cancelLabel={copy.marks.keep}
+        confirmLabel={copy.marks.confirmFail}
+        danger
+        onConfirm={fail.run}
+      >
+        <TextArea
+          label={copy.marks.reason}
+          help={copy.marks.failWords}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+      </ConfirmDialog>
+    </>
+  )
+}

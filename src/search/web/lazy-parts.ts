@@ -1,0 +1,17 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazy } from 'react'
+import NothingFound from './nothing/NothingFound.tsx'
+import ResultMap from './ResultMap.tsx'
+
+const loadMap = () => import('./ResultMap.tsx')
+
+/** Call it on hover or focus of what shows the map. */
+export const preloadMap = () => void loadMap().catch(() => undefined)
+
+/** What most searches never show: the browser fetches its code for those that do. */
+export const lazyParts = createIsomorphicFn()
+  .server(() => ({ ResultMap, NothingFound }))
+  .client(() => ({
+    ResultMap: lazy(loadMap),
+    NothingFound: lazy(() => import('./nothing/NothingFound.tsx')),
+  }))

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { MenuIcon } from '#design/ui/icons/FrameIcons.tsx'
+import type { Role } from '#foundation/rules/permissions.ts'
+import { copy } from '../copy.ts'
+import { dashboardMenu } from './dashboard-menu.tsx'
+
+const itemClass =
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-field text-ink-soft text-xs ' +
+  'font-medium aria-[current=page]:font-semibold aria-[current=page]:text-green'
+
+/** The menu under the thumb on a phone: the pages of the role, and the rest behind Menu. */
+export function BottomBar({ role, drawerId }: { role: Role; drawerId: string }) {
+  const [main] = dashboardMenu(role)
+  return (
+    <nav
+      data-bottom-bar
+      aria-label={copy.board.quickMenu}
+      className="fixed inset-x-0 bottom-0 z-30 flex border-hairline border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {main?.items
+        .filter(item => !item.isRare)
+        .map(({ to, label, icon }) => (
+          <Link key={to} to={to as string} className={itemClass}>
+            <span className="text-lg">{icon}</span>
+            {label}
+          </Link>
+        ))}
+      <button type="button" popoverTarget={drawerId} className={itemClass}>
+        <span className="text-lg">
+          <MenuIcon />
+        </span>
+        {copy.board.more}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { PlusIcon, SearchIcon } from '#design/ui/icons/ActionIcons.tsx'
+import type { Role } from '#foundation/rules/permissions.ts'
+import { copy } from '../copy.ts'
+
+const actions = {
+  partner: { to: '/listings/create', label: copy.board.createListing, icon: <PlusIcon /> },
+  customer: { to: '/search', label: copy.board.bookListing, icon: <SearchIcon /> },
+}
+
+/** The one thing a role most often comes to do. */
+export function DashboardAction({ role }: { role: Role }) {
+  if (role === 'admin') return null
+  const { to, label, icon } = actions[role]
+  return (
+    <Link to={to} className={buttonClass()}>
+      <span className="contents max-[23rem]:hidden">{icon}</span>
+      {label}
+    </Link>
+  )
+}

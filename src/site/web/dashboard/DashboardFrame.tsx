@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+import { ThemeSwitch } from '#design/theme/ThemeSwitch.tsx'
+import type { SessionRecord } from '#foundation/web/session/session-record.ts'
+import { Wordmark } from '#foundation/web/Wordmark.tsx'
+import { copy } from '../copy.ts'
+import { Sheet } from '../layout/Sheet.tsx'
+import { CONTENT_ID, SkipLink } from '../layout/SkipLink.tsx'
+import { WordmarkLink, wordmarkClass } from '../layout/WordmarkLink.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { DashboardAction } from './DashboardAction.tsx'
+import { DashboardNavigation } from './DashboardNavigation.tsx'
+import { DashboardSearch } from './DashboardSearch.tsx'
+import { ProfileBlock } from './ProfileBlock.tsx'
+
+interface DashboardFrameProps {
+  person: SessionRecord
+  /** Unknown while the page is on its way. */
+  title: string | undefined
+  children: ReactNode
+}
+
+/** Side menu, title bar and profile around every page behind the session. */
+export function DashboardFrame({ person, title, children }: DashboardFrameProps) {
+  const drawerId = useId()
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <SkipLink />
+      <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-hairline border-r bg-surface px-3 py-4 lg:flex">
+        <div className="px-3">
+          <WordmarkLink>
+            <Wordmark className={wordmarkClass} />
+          </WordmarkLink>
+        </div>
+        <SideContents person={person} />
+      </aside>
+      <div className="flex min-w-0 flex-col pb-24 lg:pb-0">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-3 border-hairline border-b px-4 pt-2 pb-4 sm:px-8 lg:min-h-20 lg:pt-4">
+          <div className="lg:hidden">
+            <WordmarkLink>
+              <Wordmark className={wordmarkClass} />
+            </WordmarkLink>
+          </div>
+          <h1 className="order-1 w-full text-2xl sm:text-3xl lg:order-none lg:mr-auto lg:w-auto">
+            {title}
+          </h1>
+          <div className="order-2 w-full lg:order-none lg:w-84">
+            <DashboardSearch role={person.role} />
+          </div>
+          <div className="ml-auto empty:hidden lg:ml-0">
+            <DashboardAction role={person.role} />
+          </div>
+        </header>
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="w-full max-w-[75rem] flex-1 px-4 py-6 outline-none sm:px-8 sm:py-8"
+        >
+          {children}
+        </main>
+      </div>
+      <BottomBar role={person.role} drawerId={drawerId} />
+      <Sheet id={drawerId} label={copy.board.more}>
+        <div className="flex min-h-[calc(100dvh-4rem)] flex-col gap-6 px-3 pb-6">
+          <SideContents person={person} />
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+function SideContents({ person }: { person: SessionRecord }) {
+  return (
+    <>
+      <DashboardNavigation role={person.role} />
+      <div className="mt-auto grid gap-4">
+        <ThemeSwitch className="px-3" />
+        <ProfileBlock person={person} />
+      </div>
+    </>
+  )
+}

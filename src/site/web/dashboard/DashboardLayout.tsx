@@ -1,0 +1,64 @@
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { DashboardTitleContext } from '#foundation/web/head/dashboard-title.ts'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { requireSession } from '#foundation/web/signed-in/guards.ts'
+import { useSession } from '#foundation/web/signed-in/use-session.ts'
+import { copy } from '../copy.ts'
+import { NotFoundPage } from '../errors/NotFoundPage.tsx'
+import { logIn } from '../menu.ts'
+import { DashboardFrame } from './DashboardFrame.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+
+/** What the title bar's search box writes and the lists of a dashboard read. */
+interface BoardQuery {
+  q?: string
+}
+
+export const Route = createFileRoute('/_dashboard')({
+  ssr: false,
+  validateSearch: ({ q }: Record<string, unknown>): BoardQuery =>
+    q === undefined || q === '' ? {} : { q: String(q) },
+  beforeLoad: requireSession,
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  component: DashboardLayout,
+  pendingComponent: DashboardSkeleton,
+  notFoundComponent: NothingHere,
+})
+
+function DashboardLayout() {
+  const [title, setTitle] = useState<string>()
+  return (
+    <DashboardTitleContext value={setTitle}>
+      <Board title={title}>
+        <PageHead title={title ?? copy.dashboard} />
+        <Outlet />
+      </Board>
+    </DashboardTitleContext>
+  )
+}
+
+/** The router puts it in place of the whole layout, so it brings the frame itself. */
+function NothingHere() {
+  return (
+    <Board title={copy.missing}>
+      <NotFoundPage />
+    </Board>
+  )
+}
+
+function Board({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const hasLeft = session.status === 'out' && !session.expired
+  useEffect(() => {
+    if (hasLeft) void navigate({ href: logIn.to, replace: true })
+  }, [hasLeft, navigate])
+
+  if (session.status !== 'in') return <DashboardSkeleton />
+  return (
+    <DashboardFrame person={session.record} title={title}>
+      {children}
+    </DashboardFrame>
+  )
+}

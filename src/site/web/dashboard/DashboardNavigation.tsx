@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router'
+import type { Role } from '#foundation/rules/permissions.ts'
+import { copy } from '../copy.ts'
+import { dashboardMenu } from './dashboard-menu.tsx'
+
+export const boardLinkClass =
+  'flex min-h-11 items-center gap-3 rounded-field px-3 font-medium text-ink-soft hover:bg-sunk hover:text-ink ' +
+  'aria-[current=page]:bg-green-soft aria-[current=page]:font-semibold aria-[current=page]:text-green'
+
+export function DashboardNavigation({ role }: { role: Role }) {
+  return (
+    <nav aria-label={copy.board.menu} className="grid gap-6">
+      {dashboardMenu(role).map(({ heading, items }) => (
+        <div key={heading ?? ''}>
+          {heading && (
+            <h2 className="px-3 pb-1 font-semibold font-text text-ink-faint text-sm">{heading}</h2>
+          )}
+          <ul className="grid gap-0.5">
+            {items.map(item => (
+              <li key={item.to}>
+                <Link to={item.to as string} className={boardLinkClass}>
+                  {item.icon}
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { CloseIcon, HomeIcon, UserIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { ShieldIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { BoxIcon, CalendarIcon, CardIcon, KeyIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import type { Role } from '#foundation/rules/permissions.ts'
+import { type DashboardAddress, maySee } from '#foundation/web/signed-in/page-roles.ts'
+
+export interface MenuItem {
+  label: string
+  to: DashboardAddress
+  icon: ReactNode
+  /** Missing from the bar under the thumb, where there is room for few. */
+  isRare?: true
+}
+
+export interface MenuGroup {
+  /** Missing for the items that stand by themselves at the top. */
+  heading?: string
+  items: readonly MenuItem[]
+}
+
+const groups: readonly MenuGroup[] = [
+  {
+    items: [
+      { label: 'Console', to: '/admin', icon: <KeyIcon /> },
+      { label: 'Listings', to: '/listings', icon: <HomeIcon /> },
+      { label: 'Your Storage', to: '/your-storage', icon: <BoxIcon /> },
+      { label: 'Bookings', to: '/bookings', icon: <CalendarIcon /> },
+      { label: 'Cancelled Bookings', to: '/cancelled-bookings', icon: <CloseIcon />, isRare: true },
+    ],
+  },
+  {
+    heading: 'Account Details',
+    items: [
+      { label: 'Personal Details', to: '/personal-details', icon: <UserIcon /> },
+      { label: 'Bank Details', to: '/bank-details', icon: <CardIcon /> },
+      { label: 'Account Verification', to: '/account-verification', icon: <ShieldIcon /> },
+      { label: 'Drivers', to: '/drivers', icon: <VanIcon /> },
+    ],
+  },
+]
+
+/** The side menu of one role: whoever may not see a page is not shown the way to it. */
+export function dashboardMenu(role: Role): MenuGroup[] {
+  return groups
+    .map(group => ({ ...group, items: group.items.filter(item => maySee(role, item.to)) }))
+    .filter(group => group.items.length > 0)
+}

@@ -1,9 +1,0 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { drawn, loaded } from '#design/still/still-part.tsx'
-import { NothingFound } from './NothingFound.tsx'
-
-const source = createIsomorphicFn()
-  .server(() => drawn(NothingFound))
-  .client(() => loaded(() => import('./NothingFound.tsx'), 'NothingFound'))
-
-export const nothingFound = source()

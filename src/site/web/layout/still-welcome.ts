@@ -1,9 +1,0 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { WelcomeScene } from '#design/scenes/WelcomeScene.tsx'
-import { drawn, loaded } from '#design/still/still-part.tsx'
-
-const source = createIsomorphicFn()
-  .server(() => drawn(WelcomeScene))
-  .client(() => loaded(() => import('#design/scenes/WelcomeScene.tsx'), 'WelcomeScene'))
-
-export const welcomeScene = source()

@@ -1,0 +1,3 @@
+import type { Row } from './life/bookings-table.ts'
+
+export const routes = (row: Row) => row

@@ -1,0 +1,3 @@
+import { later } from '../base/copy.ts'
+
+export const Field = later

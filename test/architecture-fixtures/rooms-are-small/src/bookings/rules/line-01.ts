@@ -1,0 +1,1 @@
+export const line01 = 1 // breach

@@ -1,0 +1,1 @@
+export const line10 = 10

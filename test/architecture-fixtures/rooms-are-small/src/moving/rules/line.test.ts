@@ -1,0 +1,3 @@
+import { line20 } from './line-20.ts'
+
+line20.toFixed()
