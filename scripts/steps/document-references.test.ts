@@ -46,4 +46,14 @@ describe('references in documents', () => {
     const text = `[site](https://example.com) and \`src/<noun>/rules\`\n${drawing}`
     expect(check('README.md', text)).toEqual([])
   })
+
+  it('finds a room that its noun does not explain, and one that is gone', () => {
+    mkdirSync(join(root, 'src/bookings/rules'), { recursive: true })
+    writeFileSync(join(root, 'src/bookings/rules/quote.ts'), '')
+    expect(check('src/bookings/README.md', '| `rules` | prices |')).toEqual([])
+    expect(check('src/bookings/README.md', '| `web` | pages |')).toEqual([
+      'src/bookings/README.md: rules',
+      'src/bookings/README.md: web',
+    ])
+  })
 })

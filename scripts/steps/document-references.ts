@@ -7,13 +7,15 @@ interface Project {
   commands: readonly string[]
 }
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md']
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/**/*.md', 'src/*/README.md']
 const cited =
   /^(\.ci|bench|checks|demo|docs|drills|migrations|public|scripts|src|test)\/[\w@./*-]*$/
 const inlineCode = /`([^`\n]+)`/g
 const link = /\]\(([^)\s]+)\)/g
 const command = /\bnpm (?:run )?([a-z][a-z-]*)/g
 const npmItself = ['install', 'ci', 'run', 'ls', 'version']
+const noun = /^src\/\w+\/README\.md$/
+const room = /^\| `([^`]+)`/gm
 const fence = /^```[\s\S]*?^```/gm
 
 /** Every file, folder and command that a document names but the project does not have. */
@@ -32,8 +34,22 @@ export function brokenReferences({ root, commands }: Project): string[] {
       ...all(command, text)
         .filter(name => !commands.includes(name) && !npmItself.includes(name))
         .map(name => `${document}: npm run ${name}`),
+      ...roomsLeftOut(root, document, text),
     ]
   })
+}
+
+/** Who opens a noun reads in one table what is in each of its rooms. */
+function roomsLeftOut(root: string, document: string, text: string): string[] {
+  if (!noun.test(document)) return []
+  const folder = join(root, dirname(document))
+  const rooms = new Set(globSync('**/*.{ts,tsx}', { cwd: folder }).map(path => dirname(path)))
+  rooms.delete('.')
+  const explained = all(room, text)
+  return [
+    ...[...rooms].filter(path => !explained.includes(path)),
+    ...explained.filter(path => !rooms.has(path)),
+  ].map(path => `${document}: ${path}`)
 }
 
 function all(pattern: RegExp, text: string): string[] {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brokenReferences } from './document-references.ts'
 import { say, seconds } from './progress.ts'
+import { refusedWords } from './refused-words.ts'
 import { type Finished, root, run } from './run.ts'
 import { sum, type Tally } from './tally.ts'
 
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   { name: 'dead code', run: () => run('knip', ['--no-progress']) },
   { name: 'format and lint', run: () => run('biome', ['check', '--error-on-warnings']) },
   { name: 'references in documents', run: checkDocuments },
+  { name: 'words', run: checkWords },
 ]
 
 /** Everything that can be known without running the program, all at once. */
@@ -43,4 +45,9 @@ async function checkDocuments(): Promise<Finished> {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const broken = brokenReferences({ root, commands: Object.keys(scripts) })
   return { code: broken.length === 0 ? 0 : 1, output: broken.join('\n') }
+}
+
+async function checkWords(): Promise<Finished> {
+  const refused = refusedWords(root)
+  return { code: refused.length === 0 ? 0 : 1, output: refused.join('\n') }
 }

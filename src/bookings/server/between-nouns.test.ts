@@ -36,7 +36,7 @@ describe('spaces that a listing no longer has', () => {
   })
 })
 
-describe('a time that the host has closed', () => {
+describe('a time that the partner has closed', () => {
   it('cannot be approved over', async () => {
     const { app, host } = story
     const { id, listing, body } = await request()

@@ -43,7 +43,7 @@ const invariants = (now: Date): Invariants => ({
           and other.period && held.period
       )
     )`,
-  'no time that a host has closed is booked': sql`
+  'no time that a partner has closed is booked': sql`
     select booking.id::text as subject from booking
     join listing on listing.id = listing_id
     cross join jsonb_array_elements(unavailability_periods) as closed

@@ -129,7 +129,7 @@ export const bookingRoutes: readonly Route[] = [
   post(
     '/admin/bookings/:id/let-run',
     {
-      summary: 'Let a booking go on although its host is suspended',
+      summary: 'Let a booking go on although its partner is suspended',
       can: 'moderation:update',
       params,
       data: Booking,

@@ -59,7 +59,7 @@ export const errors = {
   },
   booking_unavailable: {
     status: 409,
-    words: 'The host has closed the space for part of that time.',
+    words: 'The partner has closed the space for part of that time.',
   },
   booking_changed: {
     status: 409,

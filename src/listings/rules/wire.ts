@@ -259,6 +259,6 @@ export const ListingDecision = z
   })
   .refine(decision => decision.status !== 'rejected' || decision.reason !== undefined, {
     path: ['reason'],
-    message: 'Please tell the host why.',
+    message: 'Please tell the partner why.',
   })
 export type ListingDecision = z.infer<typeof ListingDecision>

@@ -27,7 +27,7 @@ async function bookedListing(units: number) {
   return listing
 }
 
-describe('what a host has promised', () => {
+describe('what a partner has promised', () => {
   it('stands in the way of deleting the listing, and is named', async () => {
     const { _id } = await bookedListing(1)
     const { status, body } = await app.delete(`/listings/${_id}`, host)
@@ -66,7 +66,7 @@ describe('what a host has promised', () => {
   })
 })
 
-describe('a host who leaves', () => {
+describe('a partner who leaves', () => {
   it('takes their listings along, and every word about where they lived', async () => {
     const leaver = await signUp(app)
     const { _id } = await approvedListing(app, leaver)

@@ -41,7 +41,7 @@ const secretForm = {
 }
 
 describe('what a stranger reads', () => {
-  it('is everything a renter needs, with the tax in the price and the host by first name', async () => {
+  it('is everything a renter needs, with the tax in the price and the partner by first name', async () => {
     const { _id } = await approvedListing(app, host, { monthlyRate: 100, hourlyRate: 2.5 })
     const { status, body } = await see(_id)
     expect(status).toBe(200)
@@ -71,7 +71,7 @@ describe('what a stranger reads', () => {
     })
   })
 
-  it('is marked as their own for the host alone', async () => {
+  it('is marked as their own for the partner alone', async () => {
     const { _id } = await approvedListing(app, host)
     const ownFor = async (who?: { token: string }) => (await see(_id, who)).body.data.own
     expect(await ownFor(host)).toBe(true)
@@ -127,7 +127,7 @@ describe('what a stranger reads', () => {
   })
 })
 
-describe('what nobody but its host and the operator may see', () => {
+describe('what nobody but its partner and the operator may see', () => {
   const unseen: [string, () => Promise<string>][] = [
     ['a draft', async () => (await draftListing(app, host))._id],
     ['a pending listing', async () => (await pendingListing(app, host))._id],

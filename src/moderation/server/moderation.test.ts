@@ -93,7 +93,7 @@ describe('deciding', () => {
     expect((await app.get(`/users/listings/${_id}`)).status).toBe(200)
   })
 
-  it('rejects with a reason, which the host reads, corrects and sends in again', async () => {
+  it('rejects with a reason, which the partner reads, corrects and sends in again', async () => {
     const owner = await signUp(app)
     const { _id } = await pendingListing(app, owner)
     expect((await decide(_id, { status: 'rejected' })).status).toBe(422)
@@ -111,7 +111,7 @@ describe('deciding', () => {
     expect(again.body.data).toMatchObject({ status: 'pending', rejectionReason: null })
   })
 
-  it('suspends and reinstates; in between the host can change nothing', async () => {
+  it('suspends and reinstates; in between the partner can change nothing', async () => {
     const { _id } = await approvedListing(app, host)
     expect((await decide(_id, { status: 'suspended', reason: 'Complaints.' })).status).toBe(200)
     expect((await subjects(host.email))[0]).toContain('suspended')

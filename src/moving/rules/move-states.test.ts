@@ -5,7 +5,7 @@ import { allowedEvents, type MoveActor, type MoveEvent, moveLife } from './move-
 const step = (from: 'assigned' | 'collected' | 'requested', event: MoveEvent, by: MoveActor) =>
   stepFor(moveLife, { from, event, by })
 
-test('a driver moves a job in order, and only the host says who drives', () => {
+test('a driver moves a job in order, and only the partner says who drives', () => {
   expect(step('assigned', 'deliver', 'driver')).toBeUndefined()
   expect(step('requested', 'collect', 'driver')).toBeUndefined()
   expect(step('requested', 'assign', 'driver')).toBeUndefined()

@@ -129,7 +129,7 @@ describe('what is kept of a payment', () => {
     )
   })
 
-  it('is paid out and taken back so that the host has it, in however many steps', () => {
+  it('is paid out and taken back so that the partner has it, in however many steps', () => {
     const start = new Date('2026-09-12T10:00:00Z')
     const steps = fc.array(part, { maxLength: 4 })
     fc.assert(

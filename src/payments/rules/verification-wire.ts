@@ -48,5 +48,5 @@ export const DocumentDecision = z
   .strictObject({ status: z.enum(['accepted', 'rejected']), reason: prose(1000).optional() })
   .refine(({ status, reason }) => status === 'accepted' || reason !== undefined, {
     path: ['reason'],
-    message: 'Please give the reason; the host reads it.',
+    message: 'Please give the reason; the partner reads it.',
   })

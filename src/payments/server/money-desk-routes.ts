@@ -139,7 +139,7 @@ export function moneyDeskRoutes(services: Services): readonly Route[] {
     get(
       '/admin/money/tax-report',
       {
-        summary: 'What HMRC is told about hosts, by quarter and listing',
+        summary: 'What HMRC is told about partners, by quarter and listing',
         can: 'money:read',
         query: TaxReportQuery,
         data: CsvFile,

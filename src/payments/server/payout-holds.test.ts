@@ -247,7 +247,7 @@ describe('a booking of a suspended host', () => {
       bookings: [{ _id: id, letRunAt: expect.any(String) }],
     })
     expect((await mailTo(app, renter.email))[0]?.subject).toContain('goes on')
-    const cancel = { approvalStatus: 'disapproved', reason: 'The host is suspended.' }
+    const cancel = { approvalStatus: 'disapproved', reason: 'The partner is suspended.' }
     const cancelled = await app.patch(`/booking/${id}`, cancel, operator)
     expect(cancelled.body.data.refund).toMatchObject({ feePence: 0 })
     await app.services.jobs.runAll()

@@ -26,7 +26,7 @@ export const payoutRoutes: readonly Route[] = [
   get(
     '/users/create-account-link',
     {
-      summary: 'A way into the provider’s pages, where a host sets up payouts',
+      summary: 'A way into the provider’s pages, where a partner sets up payouts',
       can: 'payout:update:own',
       limits: [connecting],
       query: ConnectQuery,
@@ -59,7 +59,7 @@ export const payoutRoutes: readonly Route[] = [
   get(
     '/users/balance',
     {
-      summary: 'What a host is owed, was paid and will be paid',
+      summary: 'What a partner is owed, was paid and will be paid',
       can: 'payout:read:own',
       data: Balance,
     },
@@ -82,7 +82,7 @@ export const payoutRoutes: readonly Route[] = [
   get(
     '/users/payouts/csv',
     {
-      summary: 'Every movement on a host’s account in a year, for a spreadsheet',
+      summary: 'Every movement on a partner’s account in a year, for a spreadsheet',
       can: 'payout:read:own',
       query: EarningsQuery,
       data: CsvFile,
@@ -92,7 +92,7 @@ export const payoutRoutes: readonly Route[] = [
   get(
     '/users/earnings',
     {
-      summary: 'What a host earned and was paid, month by month',
+      summary: 'What a partner earned and was paid, month by month',
       can: 'payout:read:own',
       query: EarningsQuery,
       data: Earnings,

@@ -26,7 +26,7 @@ export const verificationRoutes: readonly Route[] = [
   get(
     '/users/verification',
     {
-      summary: 'Whether a host’s identity is known',
+      summary: 'Whether a partner’s identity is known',
       can: 'verification:read:own',
       data: Verification,
     },

@@ -55,7 +55,7 @@ export const copy = {
     paidOn: 'Paid on',
     issuedOn: 'Printed on',
     paidBy: 'Paid by',
-    host: 'Host',
+    host: 'Partner',
     space: 'Space',
     period: 'Booked',
     booking: 'Booking',

@@ -7,7 +7,7 @@ import { askForHours, openRenter } from './renters.ts'
 
 const soonMs = 3 * 3_600_000
 
-test('a host answers three requests for one unit, and lets a fourth lapse', async ({
+test('a partner answers three requests for one unit, and lets a fourth lapse', async ({
   page,
   request,
   readMail,

@@ -91,7 +91,7 @@ test('a visitor finds a space, logs in on the way and asks for it', async ({
   await page.getByRole('link', { name: 'Dry brick garage' }).click()
   const services = page.getByRole('region', { name: 'Additional services' })
   await expect(services).toContainText('LS6 2AB')
-  await expect(services).toContainText('The host packs your things.')
+  await expect(services).toContainText('The partner packs your things.')
   await expect(page.getByRole('button', { name: 'CANCEL ORDER' })).toHaveCount(0)
   await expectNoSidewaysScroll(page)
   await expectNoAxeViolations(page)

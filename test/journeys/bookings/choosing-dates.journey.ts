@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 import { chooseMonth, monthName, shortName } from './months.ts'
 
-test('a month or a day that leaves the host too little notice is not on offer', async ({
+test('a month or a day that leaves the partner too little notice is not on offer', async ({
   page,
   request,
   readMail,
@@ -14,7 +14,7 @@ test('a month or a day that leaves the host too little notice is not on offer', 
   const panel = panelOf(page)
   const first = monthName(1)
   await expect(panel).toContainText(
-    `This host needs 1 month of notice, so the first month is ${first}.`,
+    `This partner needs 1 month of notice, so the first month is ${first}.`,
   )
   await panel.getByRole('button', { name: 'First month' }).click()
   const months = page.getByRole('dialog', { name: 'Choose a month' })
@@ -33,8 +33,8 @@ test('a month or a day that leaves the host too little notice is not on offer', 
 
   await page.getByRole('heading', { name: 'Availability' }).scrollIntoViewIfNeeded()
   const today = new Date().toISOString().slice(0, 10)
-  await expect(page.locator(`time[datetime="${today}"]`)).toContainText('Too soon for the host')
-  await expect(page.getByText('Too soon for the host').last()).toBeVisible()
+  await expect(page.locator(`time[datetime="${today}"]`)).toContainText('Too soon for the partner')
+  await expect(page.getByText('Too soon for the partner').last()).toBeVisible()
   await expectNoAxeViolations(page)
 })
 

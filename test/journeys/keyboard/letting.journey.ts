@@ -6,7 +6,7 @@ import { press, tabTo, typeInto } from './keys.ts'
 
 test.use({ viewport: wide })
 
-test('a host with nothing but keys lists a space, and an operator lets it in', async ({
+test('a partner with nothing but keys lists a space, and an operator lets it in', async ({
   page,
   request,
   readMail,

@@ -5,7 +5,7 @@ import { openHost, publishListing, sendInListing, startListing } from './hosts.t
 
 test.slow()
 
-test('a host looks after what they let', async ({ page, request, readMail, context }) => {
+test('a partner looks after what they let', async ({ page, request, readMail, context }) => {
   const host = await openHost(request, readMail)
   await startListing(request, host, { storageTitle: 'Attic to let', address: 'Short Row, Leeds' })
   const pending = await sendInListing(request, host, { storageTitle: 'Coal cellar' })
@@ -70,7 +70,7 @@ test('a host looks after what they let', async ({ page, request, readMail, conte
   await expect(page).toHaveURL(`/listings/edit/${live._id}`)
 })
 
-test('a host who lists nothing yet is shown where to begin', async ({
+test('a partner who lists nothing yet is shown where to begin', async ({
   page,
   request,
   readMail,

@@ -32,7 +32,7 @@ test('an edit of a whole draft asks whether to send it in', async ({ page, reque
   await expect(page.getByRole('article', { name: 'Loft with a ladder' })).toContainText('Pending')
 })
 
-test('what is live changes when its host says so, and not under their hands', async ({
+test('what is live changes when its partner says so, and not under their hands', async ({
   page,
   request,
   readMail,

@@ -8,7 +8,7 @@ test.slow()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const titleOf = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('a host who forgot the price of delivery is sent back to it and mends it there', async ({
+test('a partner who forgot the price of delivery is sent back to it and mends it there', async ({
   page,
   request,
   readMail,

@@ -35,7 +35,7 @@ async function expectNextWaitsFor(page: Page, words: RegExp) {
   await expect(button(page, 'Next')).toHaveAccessibleDescription(words)
 }
 
-test('a host with a phone says what they let, leaves, and finds it kept', async ({
+test('a partner with a phone says what they let, leaves, and finds it kept', async ({
   page,
   request,
   readMail,
@@ -185,7 +185,7 @@ test('a host with a phone says what they let, leaves, and finds it kept', async 
   await expectNextWaitsFor(page, /at least one picture/)
 })
 
-test('a host says when and for how much, and sends the listing in', async ({
+test('a partner says when and for how much, and sends the listing in', async ({
   page,
   request,
   readMail,
@@ -249,7 +249,7 @@ test('a host says when and for how much, and sends the listing in', async ({
     '£100 per month',
     '£10 per day',
     '£2 per hour',
-    'Hosts are charged 20% on all earnings.',
+    'Partners are charged 20% on all earnings.',
   ]) {
     await expect(page.getByText(words, { exact: true })).toBeVisible()
   }
@@ -265,7 +265,7 @@ test('a host says when and for how much, and sends the listing in', async ({
   await page.getByLabel('Hourly rate', { exact: true }).fill('2.50')
   await expectNextWaitsFor(page, /agree to the terms/)
   await page.getByRole('switch', { name: 'Approve bookings automatically' }).press('Space')
-  await page.getByRole('switch', { name: 'I agree to the terms for hosts' }).press('Space')
+  await page.getByRole('switch', { name: 'I agree to the terms for partners' }).press('Space')
   await expectTidy(page)
 
   await page.route('**/api/v1/listings/*', route =>

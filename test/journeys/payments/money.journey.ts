@@ -16,7 +16,7 @@ import {
   payThroughApi,
 } from './payers.ts'
 
-test('money goes from a card to the booking, back again, on to the host, and adds up', async ({
+test('money goes from a card to the booking, back again, on to the partner, and adds up', async ({
   page,
   request,
   readMail,
@@ -95,7 +95,7 @@ test('money goes from a card to the booking, back again, on to the host, and add
     await expectNoSidewaysScroll(page)
   })
 
-  await test.step('the host connects a bank and sees what is earned and planned', async () => {
+  await test.step('the partner connects a bank and sees what is earned and planned', async () => {
     const other = await newPage(browser, baseURL)
     await logIn(other, host, '/listings')
     await expect(other.getByText(unpayable)).toBeVisible()

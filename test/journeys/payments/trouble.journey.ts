@@ -66,7 +66,7 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
     await asking.getByRole('button', { name: 'No, keep it' }).click()
   })
 
-  await test.step('a host who cancels gives everything back, and the renter sees it', async () => {
+  await test.step('a partner who cancels gives everything back, and the renter sees it', async () => {
     await logIn(hostPage, host, `/bookings/${lost._id}`)
     const change = panel(hostPage, 'Change of plans?')
     await expect(change).toContainText('the renter gets everything back')
@@ -78,13 +78,13 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
     await expectSaid(hostPage, 'Booking disapproved successfully')
     await page.reload()
     // Made, and perhaps come back by now; at the latest the next payment brings that news.
-    const refund = `Refund: the host cancelled\\+${money(lost.pricePence)}`
+    const refund = `Refund: the partner cancelled\\+${money(lost.pricePence)}`
     const made = new RegExp(`${refund}(, waiting)?Paid less refunded`)
     await expect(panel(page, 'Money')).toContainText(made, { timeout: 15_000 })
     await expect(page.getByText('The roof leaks.')).toBeVisible()
   })
 
-  await test.step('a dispute holds the payout, and the host sees why', async () => {
+  await test.step('a dispute holds the payout, and the partner sees why', async () => {
     await page.goto(`/your-storage/${disputed._id}`)
     await page.getByRole('button', { name: `Pay ${price}` }).click()
     await page.getByRole('radio', { name: /^Disputed afterwards/ }).check()
@@ -124,7 +124,9 @@ test('what goes wrong with money is said to everybody whom it concerns', async (
     const mail = await readMail(renter.email, /was sent to your bank account/)
     expect(mail.text).toContain('FT 2214')
     await page.goto(`/your-storage/${lost._id}`)
-    await expect(panel(page, 'Money')).toContainText('Refund: the host cancelled, by bank transfer')
+    await expect(panel(page, 'Money')).toContainText(
+      'Refund: the partner cancelled, by bank transfer',
+    )
     await expect(panel(page, 'Money')).toContainText('Paid less refunded£0')
     await desk.getByLabel('Show', { exact: true }).selectOption('Bank disputes')
     const dispute = desk.getByRole('row').filter({ hasText: disputed._id.slice(-8) })
@@ -158,7 +160,7 @@ async function payByHand(desk: Page, renter: Renter, { pricePence }: Booking): P
   await desk.setViewportSize(narrow)
   await desk.getByLabel('Show', { exact: true }).selectOption('Refunds to pay by hand')
   const row = desk.getByRole('row').filter({ hasText: renter.email })
-  await expect(row).toContainText('The host cancelled')
+  await expect(row).toContainText('The partner cancelled')
   await expectNoSidewaysScroll(desk)
   await row.getByRole('button', { name: /^Paid by hand/ }).focus()
   await desk.keyboard.press('Enter')
@@ -212,10 +214,10 @@ async function findBookings(desk: Page, email: string): Promise<void> {
   await desk.keyboard.press('j')
   await desk.keyboard.press('k')
   await desk.keyboard.press('Enter')
-  await expect(desk.getByText('Cancelled by the host: “The roof leaks.”')).toBeVisible()
+  await expect(desk.getByText('Cancelled by the partner: “The roof leaks.”')).toBeVisible()
   await desk.getByRole('link', { name: 'History of this booking' }).click()
   await desk.getByRole('link', { name: 'See the booking' }).first().click()
-  await expect(desk.getByText('Cancelled by the host: “The roof leaks.”')).toBeVisible()
+  await expect(desk.getByText('Cancelled by the partner: “The roof leaks.”')).toBeVisible()
 }
 
 /** The line about one host in the report that the operator downloads. */

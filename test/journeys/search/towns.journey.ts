@@ -35,7 +35,7 @@ test('search engines hear of towns and listings, and of no town without any', as
   }
 })
 
-test('a host sees what a space may bring', async ({ page }) => {
+test('a partner sees what a space may bring', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('heading', { name: 'What could your space earn?' }).scrollIntoViewIfNeeded()
   const estimate = page.getByRole('region', { name: 'What could your space earn?' })

@@ -10,7 +10,7 @@ const hostile = {
 /** Short numbers occur by chance in the names of scripts. */
 const seen = (text: string) => found(text).filter(canary => canary.length > 6)
 
-test('a stranger reads no secret of a host on any page, and no words of a host do anything', async ({
+test('a stranger reads no secret of a partner on any page, and no words of a partner do anything', async ({
   page,
   request,
   readMail,

@@ -44,7 +44,7 @@ describe('the own profile', () => {
     }
   })
 
-  it('says how a host lets their space', async () => {
+  it('says how a partner lets their space', async () => {
     expect((await me()).hostKind).toBeNull()
     expect((await change({ hostKind: 'trader' })).body.data.hostKind).toBe('trader')
     expect((await me()).hostKind).toBe('trader')

@@ -70,7 +70,7 @@ const examples: Example[] = [
   { why: 'half a penny of moving rounds up', type: 'monthly', from: '2026-03', to: '2026-03', rate: 10, km: [0.25, 0.1], time: 1, subtotal: 10.03, tax: 0.75, total: 11 },
   { why: 'half a penny that binary fractions fall short of rounds up as well', type: 'monthly', from: '2026-03', to: '2026-03', rate: 10, km: [0.45, 2.3], time: 1, subtotal: 11.04, tax: 0.83, total: 12 },
   { why: 'next door', type: 'hourly', from: '2026-02-03T09:00Z', to: '2026-02-03T12:00Z', rate: 10, km: [3, 0], time: 3, subtotal: 30, tax: 2.25, total: 32 },
-  { why: 'a host who moves for nothing', type: 'hourly', from: '2026-02-03T09:00Z', to: '2026-02-03T12:00Z', rate: 10, km: [0, 40], time: 3, subtotal: 30, tax: 2.25, total: 32 },
+  { why: 'a partner who moves for nothing', type: 'hourly', from: '2026-02-03T09:00Z', to: '2026-02-03T12:00Z', rate: 10, km: [0, 40], time: 3, subtotal: 30, tax: 2.25, total: 32 },
   { why: 'a long way by the hour', type: 'hourly', from: '2026-02-03T09:00Z', to: '2026-02-03T14:00Z', rate: 3.5, km: [1.2, 318.4], time: 5, subtotal: 399.58, tax: 29.97, total: 430 },
   { why: 'moving is taxed as well', type: 'monthly', from: '2026-03', to: '2026-03', rate: 200, km: [2, 100], time: 1, subtotal: 400, tax: 30, total: 430 },
   { why: 'a large warehouse', type: 'monthly', from: '2026-02', to: '2028-01', rate: 4999.99, km: [5, 250], time: 24, subtotal: 121249.76, tax: 9093.73, total: 130343 },
@@ -174,7 +174,7 @@ describe('a quote', () => {
   })
 })
 
-describe('what the host earns', () => {
+describe('what the partner earns', () => {
   it('keeps 80 % of rent and moving to the penny, whatever the tax and rounding', () => {
     const share = earnings(pounds(324), policy)
     expect(share).toEqual({ gross: 32400, commission: 6480, net: 25920 })

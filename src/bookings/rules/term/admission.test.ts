@@ -19,7 +19,7 @@ function ask(type: BookingType, start: string, end: string, rules: Partial<Admis
 }
 
 describe('letting a booking in', () => {
-  it('takes what the host allows', () => {
+  it('takes what the partner allows', () => {
     expect(ask('hourly', '2026-02-03T09:00Z', '2026-02-03T12:00Z')).toBeUndefined()
     expect(ask('monthly', '2026-01', '2026-03')).toBeUndefined()
   })
@@ -66,7 +66,7 @@ describe('letting a booking in', () => {
     expect(ask('monthly', '2026-01', '2026-01', { shortestRental: { hours: 336 } })).toBeUndefined()
   })
 
-  it('gives the host the notice asked for', () => {
+  it('gives the partner the notice asked for', () => {
     const day = { notice: { hours: 24 } }
     expect(ask('hourly', '2026-01-11T12:00Z', '2026-01-11T15:00Z', day)).toBeUndefined()
     expect(ask('hourly', '2026-01-11T11:00Z', '2026-01-11T15:00Z', day)).toBe('noticeTooShort')
@@ -86,7 +86,7 @@ describe('letting a booking in', () => {
     expect(ask('monthly', before ?? '', '2026-06', { notice })).toBe(refused)
   })
 
-  it('keeps out of the days the host has closed, but may touch them', () => {
+  it('keeps out of the days the partner has closed, but may touch them', () => {
     const closed = {
       unavailable: [{ start: new Date('2026-02-03T12:00Z'), end: new Date('2026-02-05T12:00Z') }],
     }

@@ -25,11 +25,11 @@ export function refusalWords(refusal: Refusal, shortestRental: string): RefusalW
       return atEnd(`The shortest rental here is ${shortestRental}.`)
     case 'noticeTooShort': {
       const earliest = formatMoment(refusal.earliest)
-      return atStart(`This host needs notice. The earliest start is ${earliest}.`)
+      return atStart(`This partner needs notice. The earliest start is ${earliest}.`)
     }
     case 'unavailable': {
       const [from, until] = [refusal.period.start, refusal.period.end].map(formatMoment)
-      return atStart(`The host has closed the space from ${from} until ${until}.`)
+      return atStart(`The partner has closed the space from ${from} until ${until}.`)
     }
   }
 }

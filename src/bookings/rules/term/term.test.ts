@@ -120,7 +120,7 @@ describe('reading a term', () => {
   })
 })
 
-describe('a month for a host who wants notice', () => {
+describe('a month for a partner who wants notice', () => {
   const month = fc
     .record({ year: fc.integer({ min: 2026, max: 2040 }), month: fc.integer({ min: 1, max: 12 }) })
     .map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`)

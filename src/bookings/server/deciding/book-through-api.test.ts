@@ -38,7 +38,7 @@ const book = (body: unknown, person = renter, headers: Record<string, string> = 
   app.post('/booking', body, { token: person.token, headers })
 
 describe('asking for a booking', () => {
-  it('waits for the host, unpaid, and tells both', async () => {
+  it('waits for the partner, unpaid, and tells both', async () => {
     const listing = await aSpace()
     const { status, body } = await book(wish(listing))
     expect(status).toBe(201)
@@ -110,7 +110,7 @@ describe('asking for a booking', () => {
     ).toBe(false)
   })
 
-  it('refuses a space that is the host’s own, switched off or not there', async () => {
+  it('refuses a space that is the partner’s own, switched off or not there', async () => {
     const listing = await aSpace()
     expect((await book(wish(listing), host)).status).toBe(422)
     await app.put(`/listings/${listing._id}/toggle-availability`, undefined, { token: host.token })
@@ -118,7 +118,7 @@ describe('asking for a booking', () => {
     expect((await book(wish({ _id: '00000000-0000-7000-8000-000000000000' }))).status).toBe(404)
   })
 
-  it('keeps out of the times the host has closed', async () => {
+  it('keeps out of the times the partner has closed', async () => {
     const listing = await aSpace({
       unavailabilityPeriods: [{ startDate: inDays(3, 1), endDate: inDays(5), reason: 'Painting' }],
     })
@@ -126,7 +126,7 @@ describe('asking for a booking', () => {
     expect((await book(wish(listing, { endDate: inDays(3, 1) }))).status).toBe(201)
   })
 
-  it('gives the host notice and the shortest rental', async () => {
+  it('gives the partner notice and the shortest rental', async () => {
     const listing = await aSpace({
       bookingNotice: '1-week',
       bookingDuration: '1-day',
@@ -174,7 +174,7 @@ describe('a month that is under way', () => {
     app.clock.moveTo(null)
   })
 
-  it('begins when the notice of its host ends, is paid whole, and is refused beyond its end', async () => {
+  it('begins when the notice of its partner ends, is paid whole, and is refused beyond its end', async () => {
     app.clock.moveTo(new Date('2027-11-23T14:20:00Z'))
     const [owner, guest] = [await signUp(app), await signUp(app, { role: 'customer' })]
     const form = { services: [], monthlyRate: 100, storageNumber: 3 }

@@ -48,7 +48,7 @@ const writers: Record<BookingNews, Writer> = {
     ),
     toRenter(
       on,
-      `Your request for ${on.listing.title} is with the host`,
+      `Your request for ${on.listing.title} is with the partner`,
       [
         `${on.host.firstName} usually answers within 24 hours, and has until ${deadline(on)}. You pay nothing until then.`,
       ],
@@ -73,7 +73,7 @@ const writers: Record<BookingNews, Writer> = {
       on,
       on.booking.reason
         ? `${on.host.firstName} writes: ${on.booking.reason}`
-        : 'The host could not take your booking.',
+        : 'The partner could not take your booking.',
     ),
   ],
   deniedByOperator: on => [
@@ -115,7 +115,7 @@ const writers: Record<BookingNews, Writer> = {
     toRenter(on, 'Your booking is cancelled', [refundWords(on)]),
   ],
   cancelledByHost: on => [
-    toRenter(on, 'Your booking was cancelled by the host', [
+    toRenter(on, 'Your booking was cancelled by the partner', [
       ...(on.booking.reason ? [`${on.host.firstName} writes: ${on.booking.reason}`] : []),
       refundWords(on),
     ]),

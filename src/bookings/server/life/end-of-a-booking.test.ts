@@ -61,7 +61,7 @@ describe('cancelling', () => {
     expect(rows[0].n).toBe(1)
   })
 
-  it('is the renter’s alone: the host cancels in another way, strangers not at all', async () => {
+  it('is the renter’s alone: the partner cancels in another way, strangers not at all', async () => {
     const { id } = await paidBooking()
     for (const person of [story.host, story.stranger])
       expect((await cancel(id, person)).status).toBe(404)
@@ -75,7 +75,7 @@ describe('cancelling', () => {
     expect(cancelled.data.map((booking: { _id: string }) => booking._id)).toEqual([id])
   })
 
-  it('by the host gives everything back, without a fee', async () => {
+  it('by the partner gives everything back, without a fee', async () => {
     const { id } = await paidBooking()
     const { body } = await answer(id, 'disapproved')
     expect(body.data).toMatchObject({
@@ -83,7 +83,7 @@ describe('cancelling', () => {
       cancelledBy: 'host',
       refund: { amount: 645, fee: 0 },
     })
-    expect(await newestSubject(story.renter)).toContain('cancelled by the host')
+    expect(await newestSubject(story.renter)).toContain('cancelled by the partner')
   })
 
   it('never happens to whoever meant to deny a request that has been paid since', async () => {

@@ -8,8 +8,8 @@ import { recordFailedPayment } from '../for-payments/record-payment.ts'
 
 const { story, answer, cancel, newestSubject, passTime, pay, read, request } = bookingStory()
 
-describe('the host answers', () => {
-  it('approves: the renter is told to pay and learns who the host is', async () => {
+describe('the partner answers', () => {
+  it('approves: the renter is told to pay and learns who the partner is', async () => {
     const { id } = await request()
     const approved = await answer(id, 'approved')
     expect(approved.body).toMatchObject({
@@ -74,7 +74,7 @@ describe('the host answers', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'booking_not_open' } })
   })
 
-  it('is nobody’s to answer but the host’s: for others it is not there', async () => {
+  it('is nobody’s to answer but the partner’s: for others it is not there', async () => {
     const { id } = await request()
     const missing = await story.app.patch(
       '/booking/00000000-0000-7000-8000-000000000000',
@@ -127,7 +127,7 @@ describe('the operator answers', () => {
   const wording = (...subjects: string[]) =>
     subjects.map(subject => expect.objectContaining({ subject: expect.stringContaining(subject) }))
 
-  it('in their own name: nobody is told that the host did it, and the host is told', async () => {
+  it('in their own name: nobody is told that the partner did it, and the partner is told', async () => {
     const { id } = await request()
     expect(await decideAs(id, 'approved')).toEqual(
       wording('Your booking is approved', 'We have approved a booking'),

@@ -26,7 +26,7 @@ export async function measurePickup(
   findPlace: FindPlace,
   policy: Pick<Policy, 'roadFactor'>,
 ): Promise<Pickup> {
-  if (!listing.delivery) return failField('moving', 'This host does not collect.')
+  if (!listing.delivery) return failField('moving', 'This partner does not collect.')
   const address = typeof pickupAddress === 'object' ? pickupAddress?.address : pickupAddress
   if (!address) return failField('pickupAddress', 'Please say where to collect from.')
   if (!listing.coordinates) return fail('listing_not_bookable')
@@ -46,5 +46,5 @@ function isExact({ approximate, kind }: FoundPlace): boolean {
 }
 
 function tooFarWords(farthest: number, distance: number): string {
-  return `This host collects within ${distanceText(farthest)} by road, and that is ${distanceText(distance)}. Please choose a nearer address, or bring your things yourself.`
+  return `This partner collects within ${distanceText(farthest)} by road, and that is ${distanceText(distance)}. Please choose a nearer address, or bring your things yourself.`
 }

@@ -52,7 +52,7 @@ describe('the way from the pickup to the space', () => {
     expect(lines).toContainEqual(expect.objectContaining({ kind: 'moving', amountPence: 120 }))
   })
 
-  it('is refused kindly beyond what the host drives, in km and in miles', async () => {
+  it('is refused kindly beyond what the partner drives, in km and in miles', async () => {
     const { _id } = await approvedListing(app, host, { deliveryRadiusKm: 30 })
     const { status, body } = await quote(_id, { pickupAddress: 'London' })
     expect(status).toBe(422)

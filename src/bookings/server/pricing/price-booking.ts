@@ -60,7 +60,8 @@ async function priceAt(
   if (refusal) refuse(refusal, listing)
   const unitPrice = request.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
   if (!unitPrice) return failField('type', notLetWords)
-  if (request.packing && !listing.packing) failField('packing', 'This host does not offer packing.')
+  if (request.packing && !listing.packing)
+    failField('packing', 'This partner does not offer packing.')
   const pickup = request.moving ? await measurePickup(request, listing, findPlace, policy) : null
   const price = quote({
     type: request.type,

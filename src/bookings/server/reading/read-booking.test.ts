@@ -5,7 +5,7 @@ import { anOperator } from '#test/factories.ts'
 const { story, request } = bookingStory()
 
 describe('lists', () => {
-  it('shows a customer their own, a host those of their spaces, and each only that', async () => {
+  it('shows a customer their own, a partner those of their spaces, and each only that', async () => {
     const { id } = await request()
     const ids = async (path: string, person: { token: string }) =>
       (await story.app.get(path, person)).body.data.map((booking: { _id: string }) => booking._id)

@@ -33,7 +33,7 @@ async function booked() {
 const read = (id: string, person?: Person) => app.get(`/booking/${id}/calendar.ics`, person)
 
 describe('a booking for the calendar', () => {
-  it('is a file for its renter and its host, with the way back to each of their pages', async () => {
+  it('is a file for its renter and its partner, with the way back to each of their pages', async () => {
     const { id } = await booked()
     const mine = await read(id, renter)
     expect(mine.status).toBe(200)

@@ -10,13 +10,13 @@ export const copy = {
   start: 'Start',
   end: 'End',
   ukTimes: 'UK time',
-  ukTimesAfter: (notice: string) => `UK time. This host needs ${notice} of notice.`,
-  notice: (notice: string) => `This host needs ${notice} of notice.`,
+  ukTimesAfter: (notice: string) => `UK time. This partner needs ${notice} of notice.`,
+  notice: (notice: string) => `This partner needs ${notice} of notice.`,
   monthFrom: (start: string, notice: string) =>
-    `This host needs ${notice} of notice, so it starts on ${start}. The month is charged whole.`,
+    `This partner needs ${notice} of notice, so it starts on ${start}. The month is charged whole.`,
   wholeMonth: 'This month is charged whole, from its first day.',
   firstMonth: (notice: string, month: string) =>
-    `This host needs ${notice} of notice, so the first month is ${month}.`,
+    `This partner needs ${notice} of notice, so the first month is ${month}.`,
   byTheMonth: (total: string, months: string) =>
     `By the month the space costs ${total} with tax, for ${months}.`,
   monthUntil: (first: string, last: string) => `${first} to ${last}`,
@@ -28,8 +28,8 @@ export const copy = {
   priceNow: 'Choose a start and an end to see the total.',
   changeDates: 'Please change the dates to see the total.',
   working: 'Working out the total',
-  notCharged: 'You are not charged until the host says yes.',
-  instant: 'This host confirms bookings at once.',
+  notCharged: 'You are not charged until the partner says yes.',
+  instant: 'This partner confirms bookings at once.',
   needsScript: 'Choosing dates and booking needs JavaScript.',
   own: {
     title: 'This space is your own',
@@ -38,7 +38,7 @@ export const copy = {
     edit: 'Edit listing',
   },
   notApproved: 'This space cannot be booked until the listing is approved.',
-  unavailable: 'The host is not taking bookings at the moment.',
+  unavailable: 'The partner is not taking bookings at the moment.',
 
   availability: {
     needsScript: 'The calendar needs JavaScript. Prices and rules stand above.',

@@ -9,7 +9,7 @@ const dates = {
   refundUntil: '2030-04-02T00:00:00.000Z',
 }
 
-it('a host who is asked has a day to answer, and the renter another to pay', () => {
+it('a partner who is asked has a day to answer, and the renter another to pay', () => {
   const kinds = milestones(dates, { autoApprove: false, policy, now }).map(({ kind }) => kind)
   expect(kinds).toEqual(['asked', 'answer', 'pay', 'start', 'refund', 'end'])
   const [, answer, pay] = milestones(dates, { autoApprove: false, policy, now })
@@ -17,7 +17,7 @@ it('a host who is asked has a day to answer, and the renter another to pay', () 
   expect(pay?.at).toEqual(new Date('2030-03-03T09:00Z'))
 })
 
-it('nobody waits for a host who approves at once', () => {
+it('nobody waits for a partner who approves at once', () => {
   const kinds = milestones(dates, { autoApprove: true, policy, now }).map(({ kind }) => kind)
   expect(kinds).toEqual(['booked', 'pay', 'start', 'refund', 'end'])
   const pay = milestones(dates, { autoApprove: true, policy, now })[1]

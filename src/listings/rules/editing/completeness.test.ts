@@ -53,7 +53,7 @@ it.each<[WizardStep, Partial<typeof complete>, string]>([
   expect(missingAnywhere(answers).map(problem => problem.field)).toEqual([field])
 })
 
-it('asks a host who delivers for the vehicle and the cost, without holding up the first step', () => {
+it('asks a partner who delivers for the vehicle and the cost, without holding up the first step', () => {
   const delivering = { ...complete, services: ['delivery'] }
   expect(missingIn('basics', delivering)).toEqual([])
   expect(missingAnywhere(delivering).map(problem => problem.field)).toEqual([
@@ -71,7 +71,7 @@ it.each([
   [0.5, ['deliveryRadiusKm']],
   [-3, ['deliveryRadiusKm']],
   [900, ['deliveryRadiusKm']],
-])('a host who delivers may drive %s km', (deliveryRadiusKm, fields) => {
+])('a partner who delivers may drive %s km', (deliveryRadiusKm, fields) => {
   const delivery = { services: ['delivery'], vehicleType: 'small-van', costPerKm: 1 }
   const answers = { ...complete, ...delivery, deliveryRadiusKm }
   expect(missingAnywhere(answers).map(({ field }) => field)).toEqual(fields)

@@ -76,7 +76,7 @@ export const stepRules: Record<WizardStep, readonly Rule[]> = {
     payable('monthlyRate', rateWords.monthlyRate),
     filled('hourlyRate', 'Please enter an hourly rate above £0.'),
     payable('hourlyRate', rateWords.hourlyRate),
-    filled('consent', 'Please agree to the terms for hosts.'),
+    filled('consent', 'Please agree to the terms for partners.'),
   ],
 }
 

@@ -15,7 +15,7 @@ describe('the life of a listing', () => {
     expect(ways.has('approved')).toBe(true)
   })
 
-  it('lets no host approve anything', () => {
+  it('lets no partner approve anything', () => {
     const byHost = steps.filter(({ by }) => by.includes('host'))
     expect(byHost.map(({ to }) => to)).not.toContain('approved')
   })

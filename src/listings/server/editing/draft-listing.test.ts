@@ -183,7 +183,7 @@ describe('sending a listing in', () => {
     expect((await read(_id)).status).toBeNull()
   })
 
-  it('waits for the operator, and tells the host so', async () => {
+  it('waits for the operator, and tells the partner so', async () => {
     const owner = await signUp(app)
     const { _id } = await draftListing(app, owner, completeForm)
     const { body } = await app.patch(`/listings/${_id}`, { completed: true }, owner)

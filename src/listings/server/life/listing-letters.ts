@@ -81,9 +81,9 @@ export function lateReviewsLetter(late: readonly LateReview[], publicUrl: string
       : `${late.length} listings have waited longer than 24 hours for review`
   return {
     subject,
-    preview: 'We promise hosts an answer within 24 hours.',
+    preview: 'We promise partners an answer within 24 hours.',
     heading: subject,
-    paragraphs: ['We promise hosts an answer within 24 hours. Nothing is published unreviewed.'],
+    paragraphs: ['We promise partners an answer within 24 hours. Nothing is published unreviewed.'],
     facts: late.map(({ title, submittedAt }) => ({
       label: `Since ${formatMoment(submittedAt)}`,
       value: title || 'Untitled',

@@ -34,7 +34,7 @@ describe('changing a listing', () => {
     expect(body.data.updatedAt >= updatedAt).toBe(true)
   })
 
-  it('is for its host alone; to others it is not there, to the byte', async () => {
+  it('is for its partner alone; to others it is not there, to the byte', async () => {
     const { _id } = await draftListing(app, host)
     const nowhere = '018f0000-0000-7000-8000-000000000000'
     const calls = [
@@ -184,7 +184,7 @@ describe('a listing that is live', () => {
 describe('the calendar of a listing', () => {
   const calendarOf = async (id: string) => (await read(id)).calendar
 
-  it('shows its host when it is booked and when it is closed, and how much is left', async () => {
+  it('shows its partner when it is booked and when it is closed, and how much is left', async () => {
     const day = (ahead: number) => after(app.clock.now(), ahead * dayMs)
     const closed = { startDate: '2099-01-01', endDate: '2099-01-02' }
     const form = { storageNumber: 2, services: [], autoApprove: true, hourlyRate: 10 }

@@ -133,7 +133,7 @@ describe('adding pictures', () => {
     expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 200, 409, 409, 409])
   })
 
-  it('is for the host of the listing, and for nobody else', async () => {
+  it('is for the partner of the listing, and for nobody else', async () => {
     const { _id } = await draftListing(app, host)
     const stranger = await signUp(app)
     expect((await upload(_id, { as: stranger })).status).toBe(404)
@@ -207,7 +207,7 @@ describe('who may see them', () => {
     expect((await look(url)).response.status).toBe(404)
   })
 
-  it('is the host alone while it is a draft: by token, or by the cookie of the page', async () => {
+  it('is the partner alone while it is a draft: by token, or by the cookie of the page', async () => {
     const browser = await signUp(app)
     const credentials = { email: browser.email, password: browser.password }
     const login = await app.post('/auth/login', credentials, {

@@ -17,11 +17,11 @@ export const copy = {
     picture: (title: string, at: number, count: number) => `${title}, picture ${at} of ${count}`,
     video: (title: string, at: number, count: number) => `${title}, video ${at} of ${count}`,
     show: (at: number) => `Show picture ${at}`,
-    none: 'A drawing. The host has no pictures yet.',
+    none: 'A drawing. The partner has no pictures yet.',
   },
 
   autoApproval: 'Auto approval',
-  autoApprovalAbout: 'The host’s answer is yes: your booking is confirmed at once.',
+  autoApprovalAbout: 'The partner’s answer is yes: your booking is confirmed at once.',
   unavailable: 'Not available at the moment',
   spaces: (count: number) => `${count} spaces like this`,
 
@@ -54,7 +54,7 @@ export const copy = {
     circle: 'It is somewhere in the circle, which is a few streets wide.',
     exact: 'The exact address comes with a paid booking.',
     map: (place: string) => `Map of the area around ${place}`,
-    noMap: 'The host has not placed this space on the map yet.',
+    noMap: 'The partner has not placed this space on the map yet.',
   },
 
   head: {

@@ -2,13 +2,13 @@ import type { DocumentKind } from '#payments/rules/verification-wire.ts'
 
 export const copy = {
   about:
-    'Documents of hosts, longest waiting first. Looking at one is written to the audit log, and either answer deletes the picture.',
+    'Documents of partners, longest waiting first. Looking at one is written to the audit log, and either answer deletes the picture.',
   loading: 'Loading the documents',
   failed: 'The documents could not be loaded',
   empty: 'No document waits for you',
   caption: 'Documents that wait',
   count: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
-  who: 'Host',
+  who: 'Partner',
   kind: 'Document',
   kinds: {
     passport: 'Passport',
@@ -25,7 +25,7 @@ export const copy = {
   accept: 'Accept',
   reject: 'Turn down',
   rejectTitle: 'Turn this document down?',
-  reasonHelp: 'The host reads this.',
+  reasonHelp: 'The partner reads this.',
   usual: [
     'The picture is not sharp enough to read.',
     'The name is not the one on the account.',

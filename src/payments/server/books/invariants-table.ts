@@ -14,7 +14,7 @@ const invariants = {
   'no ledger entry is empty': sql`
     select id::text as subject from ledger_entry
     where not exists (select from ledger_line where entry_id = ledger_entry.id)`,
-  'a host owes us only what is being taken back': sql`
+  'a partner owes us only what is being taken back': sql`
     select account as subject from ledger_line where account like 'host:%'
     group by account
     having sum(pence) > (
@@ -57,7 +57,7 @@ const invariants = {
       join ledger_line on entry_id = ledger_entry.id and account = 'own_bank'
     ) as entry on key = 'refund_by_hand:' || movement.id
     where pence is distinct from -amount`,
-  'what hosts owe is what could not be taken back, less what was kept from payouts': sql`
+  'what partners owe is what could not be taken back, less what was kept from payouts': sql`
     with debt as (
       select account, sum(pence) as pence from ledger_line
       where account like 'debt:%' group by account
@@ -77,7 +77,7 @@ const invariants = {
     select payment.id::text as subject from payment
     join money_movement as refund on refund.payment_id = payment.id and refund.kind = 'refund'
     group by payment.id having sum(refund.amount) > payment.amount`,
-  'a host never gets more of a payment than the host’s share': sql`
+  'a partner never gets more of a payment than the partner’s share': sql`
     select payment.id::text as subject
     from payment
     join money_movement as movement on movement.payment_id = payment.id
@@ -86,7 +86,7 @@ const invariants = {
     group by payment.id, booking.subtotal
     having sum(case kind when 'payout' then movement.amount else -movement.amount end)
       > booking.subtotal`,
-  'what a host is paid of a booking is what the books say is theirs': sql`
+  'what a partner is paid of a booking is what the books say is theirs': sql`
     with share as (
       select booking_id, -sum(pence) as pence from ledger_line
       join ledger_entry on ledger_entry.id = entry_id
@@ -132,7 +132,7 @@ const invariants = {
         where booking_id = booking.id and kind = 'refund' and amount = booking.refund
       )`,
   // Whoever sends and whoever suspends take turns, but each took the time before it waited.
-  'no payout is sent after its host was suspended': sql`
+  'no payout is sent after its partner was suspended': sql`
     select movement.id::text as subject from money_movement as movement
     join users on users.id = party_id
     where kind = 'payout' and state in ('sending', 'done')

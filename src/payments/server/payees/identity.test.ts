@@ -83,7 +83,7 @@ it('keeps the badge while a newer document waits, and takes it back when that on
   expect(await seesBadge(host)).toBe(false)
 })
 
-it('knows a host whom the provider knows, and asks the provider rather than the address', async () => {
+it('knows a partner whom the provider knows, and asks the provider rather than the address', async () => {
   const host = await signUp(app)
   expect((await app.get('/users/stripe-onboarding/complete', host)).body.data).toMatchObject({
     state: 'none',

@@ -98,7 +98,7 @@ describe('the way into the payout account', () => {
   })
 })
 
-describe('a host who may no longer be paid', () => {
+describe('a partner who may no longer be paid', () => {
   it('is told so, and what is due stays with us until they may be again', async () => {
     const host = await signUp(app, { role: 'partner' })
     const renter = await signUp(app, { role: 'customer' })

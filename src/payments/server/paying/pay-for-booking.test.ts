@@ -217,7 +217,7 @@ describe('cancelling', () => {
     expect(told?.text).toContain(`/bookings/${id}`)
   })
 
-  it('once refunds are over gives nothing back and leaves the host what they earned', async () => {
+  it('once refunds are over gives nothing back and leaves the partner what they earned', async () => {
     const { id, start, subtotal } = await paidBooking()
     await app.post('/dev/clock', { now: after(start, 25 * hourMs).toISOString() })
     const signIn = async ({ email, password }: Person) =>
@@ -234,7 +234,7 @@ describe('cancelling', () => {
     await app.post('/dev/clock', { now: null })
   })
 
-  it('by the host gives back everything and leaves the host nothing', async () => {
+  it('by the partner gives back everything and leaves the partner nothing', async () => {
     const { id, total } = await paidBooking()
     await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, host)
     await app.services.jobs.runAll()
@@ -252,7 +252,7 @@ describe('cancelling', () => {
 })
 
 describe('a payout', () => {
-  it('waits for the start and a day, and for the host to have somewhere to receive it', async () => {
+  it('waits for the start and a day, and for the partner to have somewhere to receive it', async () => {
     const someone = await signUp(app, { role: 'partner' })
     const made = await approvedBooking(app, { host: someone, renter })
     const { sessionId } = await payLink(app, renter, made.id)

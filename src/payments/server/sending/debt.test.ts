@@ -48,7 +48,7 @@ const signInAgain = async () => {
 const balance = async () => (await app.get('/users/balance', host)).body.data
 const subjects = async () => (await mailTo(app, host.email)).map(mail => mail.subject).join('\n')
 
-it('is owed by the host when it cannot be taken back, and kept from what they earn next', async () => {
+it('is owed by the partner when it cannot be taken back, and kept from what they earn next', async () => {
   const lost = await paidBooking(50)
   await signInAgain()
   expect(await balance()).toMatchObject({ paid: 400, debt: 0 })

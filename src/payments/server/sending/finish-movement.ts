@@ -38,7 +38,7 @@ async function giveUp(
   const by = 'provider'
   const set = { last_error: why, ...(providerId === null ? {} : { provider_id: providerId }) }
   if (movement.kind === 'reversal') {
-    ctx.log.warn({ movement: movement.id, why }, 'a host owes us a payout')
+    ctx.log.warn({ movement: movement.id, why }, 'a partner owes us a payout')
     await changeMovementIfAllowed(tx, ctx, movement, 'becomeDebt', { by, set })
     return
   }

@@ -73,7 +73,7 @@ async function movementsOf(id: string) {
   return rows.map(({ kind, state, amount }) => `${kind} ${amount} ${state}`)
 }
 
-it('before the host is paid lowers what they will be paid, and nobody else is paid', async () => {
+it('before the partner is paid lowers what they will be paid, and nobody else is paid', async () => {
   const { id, released } = await paidBooking()
   const before = await sharesOfBooking(app.db, id)
   const total = await leftToGiveBack(app.db, id)
@@ -103,7 +103,7 @@ it('before the host is paid lowers what they will be paid, and nobody else is pa
   ])
 })
 
-it('after the host was paid takes it back and pays the rest, however often it is asked for', async () => {
+it('after the partner was paid takes it back and pays the rest, however often it is asked for', async () => {
   const { id, released } = await paidBooking()
   const { host: share } = await sharesOfBooking(app.db, id)
   app.clock.moveTo(released)

@@ -111,7 +111,7 @@ async function dispute(bookingId: string): Promise<string> {
   return opened.id
 }
 
-it('a dispute about a payment that came too late costs the host nothing', async () => {
+it('a dispute about a payment that came too late costs the partner nothing', async () => {
   const { id } = await arrange()
   const { url } = await payLink(app, renter, id)
   const over = `update booking set expires_at = now() - interval '1 s' where id = $1`
@@ -136,7 +136,7 @@ async function cancelByHost(id: string) {
 }
 
 describe('a dispute about a booking that was cancelled', () => {
-  it('pays the host nothing a second time when it is won', async () => {
+  it('pays the partner nothing a second time when it is won', async () => {
     const { id, start, subtotal } = await arrange()
     await onboard(app, host)
     await payWithCard(id, cards.success)
@@ -168,7 +168,7 @@ describe('a dispute about a booking that was cancelled', () => {
   })
 })
 
-describe('a host who is paid and then cancels', () => {
+describe('a partner who is paid and then cancels', () => {
   it('gives it back, and the renter gets everything', async () => {
     const { id, start, total } = await arrange()
     await onboard(app, host)

@@ -94,7 +94,7 @@ export function outsideLabel(amount: Pence): string {
 
 const refundLabels: Readonly<Record<string, string>> = {
   'cancelled by renter': 'Refund: you cancelled',
-  'cancelled by host': 'Refund: the host cancelled',
+  'cancelled by host': 'Refund: the partner cancelled',
   'cancelled by operator': 'Refund: we cancelled',
   dispute: 'Refund: decided in a dispute',
   late: 'Refund: paid too late',

@@ -15,7 +15,7 @@ import { sellerDetailsOf } from '../payees/seller-details.ts'
 import { pounds, yearOf } from './read-earnings.ts'
 
 const heads = [
-  'Host id',
+  'Partner id',
   'Kind',
   'Legal name',
   'Address',

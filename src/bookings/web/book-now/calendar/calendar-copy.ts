@@ -4,7 +4,7 @@ export const calendarCopy = {
   partly: 'Partly taken',
   taken: 'Taken',
   past: 'Past',
-  tooSoon: 'Too soon for the host',
+  tooSoon: 'Too soon for the partner',
   loading: 'Loading the calendar',
   failed: 'The calendar could not be loaded',
   failedAbout: 'You can still choose dates: we check them before you pay.',

@@ -27,7 +27,7 @@ test('a day is taken when bookings one after another cover all of it in London',
   expect(stateOf(17)).toBe('free')
 })
 
-test('days that leave the host too little notice are not on offer', () => {
+test('days that leave the partner too little notice are not on offer', () => {
   const noon = new Date('2026-06-12T11:00:00Z')
   const noticed = calendarMonth('2026-06', { taken, now, earliest: noon })
   expect([9, 10, 11, 12].map(day => stateOf(day, noticed))).toEqual([

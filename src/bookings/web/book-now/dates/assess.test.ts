@@ -43,11 +43,11 @@ test('a month that ends within the notice is too soon', () => {
   const { fault } = assess({ type: 'monthly', start: '2026-11', end: '2026-12' }, noticed, now)
   expect(fault).toEqual({
     field: 'start',
-    message: 'This host needs notice. The earliest start is 5 December 2026, 10:00.',
+    message: 'This partner needs notice. The earliest start is 5 December 2026, 10:00.',
   })
 })
 
-describe('what the host does not let in is said in words, at the date it is about', () => {
+describe('what the partner does not let in is said in words, at the date it is about', () => {
   test.each([
     ['2026-12-01T09:00', '2026-12-01T09:00', 'end', 'The end must come after the start.'],
     ['2026-12-01T09:00', '2026-12-01T09:30', 'end', 'Please book at least one whole hour.'],
@@ -62,13 +62,13 @@ describe('what the host does not let in is said in words, at the date it is abou
       '2026-11-22T09:00',
       '2026-11-22T15:00',
       'start',
-      'This host needs notice. The earliest start is 22 November 2026, 10:00.',
+      'This partner needs notice. The earliest start is 22 November 2026, 10:00.',
     ],
     [
       '2026-12-26T20:00',
       '2026-12-27T02:00',
       'start',
-      'The host has closed the space from 24 December 2026, 00:00 until 27 December 2026, 00:00.',
+      'The partner has closed the space from 24 December 2026, 00:00 until 27 December 2026, 00:00.',
     ],
     [
       '2026-12-10T09:00',

@@ -47,7 +47,7 @@ test('a few hours are cheaper as they are', () => {
   expect(hours('2026-12-01T09:00', '2026-12-01T14:00', brief)).toBeUndefined()
 })
 
-test('nothing is offered that the host does not let', () => {
+test('nothing is offered that the partner does not let', () => {
   const unlet = { ...offer, listing: { ...offer.listing, monthlyRate: null } }
   expect(hours('2026-11-24T05:00', '2026-12-25T09:00', unlet)).toBeUndefined()
   const taken = [{ start: new Date('2026-11-22T12:00Z'), end: new Date('2026-11-23T12:00Z') }]

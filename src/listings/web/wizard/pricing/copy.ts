@@ -11,7 +11,7 @@ export const copy = {
     elasticSoon: 'Not yet available',
     elasticHelp: 'AI estimates the price from what is asked for near you. For example:',
     elasticExamples: ['£100 per month', '£10 per day', '£2 per hour'],
-    commission: (rate: string) => `Hosts are charged ${rate} on all earnings.`,
+    commission: (rate: string) => `Partners are charged ${rate} on all earnings.`,
     ratesHeading: 'Rates',
     monthly: 'Monthly rate',
     hourly: 'Hourly rate',
@@ -42,7 +42,7 @@ export const copy = {
     autoApprove: 'Approve bookings automatically',
     autoApproveHelp:
       'Requests are accepted at once when the space is free. Renters see an Auto approval badge.',
-    consent: 'I agree to the terms for hosts',
+    consent: 'I agree to the terms for partners',
     consentHelp: (rate: string) =>
       `The space is mine to let, what I wrote is true, and Holdall keeps ${rate} of what I earn.`,
     terms: 'Read the Terms of Use',
