@@ -1,4 +1,4 @@
-import { accountRoutes } from './accounts/server/routes.ts'
+import { routesOfAccounts } from './accounts/server/routes.ts'
 import { identify } from './accounts/server/sessions/identify.ts'
 import { moveSessions } from './accounts/server/sessions/sessions-table.ts'
 import { busyTimes } from './bookings/server/reading/busy-times.ts'
@@ -40,7 +40,7 @@ export function apiRoutes(services: Services): Api {
     routes: [
       ...siteRoutes,
       ...verificationRoutes,
-      ...accountRoutes(accountHooks),
+      ...routesOfAccounts(accountHooks),
       ...listingRoutes(listingHooks, busyTimes),
       ...paymentRoutes,
       ...bookingRoutes,

@@ -1,10 +1,19 @@
 import type { Route } from '#foundation/server/http/route.ts'
-import { authRoutes } from './auth-routes.ts'
+import { accountRoutes } from './account-routes.ts'
 import type { AccountHooks } from './leaving/account-hooks.ts'
+import { mailboxRoutes } from './mailbox-routes.ts'
+import { passwordRoutes } from './password-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
-export function accountRoutes(hooks: AccountHooks): readonly Route[] {
-  return [...authRoutes(hooks), ...sessionRoutes, ...twoFactorRoutes, ...userRoutes(hooks)]
+export function routesOfAccounts(hooks: AccountHooks): readonly Route[] {
+  return [
+    ...accountRoutes(hooks),
+    ...mailboxRoutes,
+    ...passwordRoutes,
+    ...sessionRoutes,
+    ...twoFactorRoutes,
+    ...userRoutes(hooks),
+  ]
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
-import { currentSession } from '#foundation/web/session/session-store.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { listings } from '../../api.ts'
 import { myListingsQuery } from '../../queries.ts'
@@ -19,6 +18,7 @@ import { mergedMedia } from '../uploads/media-order.ts'
 import { type Uploaded, uploadFile } from '../uploads/upload-file.ts'
 import { useUploads } from '../uploads/use-uploads.ts'
 import { createSaveQueue } from './save-queue.ts'
+import { useAutosave } from './use-autosave.ts'
 
 export type SaveState =
   | { kind: 'untouched' }
@@ -123,33 +123,16 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
 
   const unsaved = changedFields(saved.current, answers)
   const isDirty = unsaved.length > 0
-  const saveQuietly = useRef(() => {})
-  saveQuietly.current = () => {
-    const fields = changedFields(saved.current, latest.current)
-    if (fields.length > 0) save(fields).catch(() => undefined)
-  }
-  const mayAutosave = autosave && listing !== undefined && mayTry(state)
-  const pause = state.kind === 'failed' ? retryMs : restMs
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke starts the rest anew
-  useEffect(() => {
-    if (!mayAutosave || !isDirty) return
-    const timer = setTimeout(() => saveQuietly.current(), pause)
-    return () => clearTimeout(timer)
-  }, [mayAutosave, isDirty, pause, answers])
-
-  const flush = useRef(() => {})
-  flush.current = () => {
-    if (mayAutosave && currentSession().status === 'in') saveQuietly.current()
-  }
-  // Whoever leaves the page, or puts the phone away, has no time for the rest.
-  useEffect(() => {
-    const onHide = () => document.visibilityState === 'hidden' && flush.current()
-    document.addEventListener('visibilitychange', onHide)
-    return () => {
-      document.removeEventListener('visibilitychange', onHide)
-      flush.current()
-    }
-  }, [])
+  useAutosave({
+    mayTry: autosave && listing !== undefined && mayTry(state),
+    isDirty,
+    pauseMs: state.kind === 'failed' ? retryMs : restMs,
+    answers,
+    save: () => {
+      const fields = changedFields(saved.current, latest.current)
+      if (fields.length > 0) save(fields).catch(() => undefined)
+    },
+  })
 
   return {
     answers,
