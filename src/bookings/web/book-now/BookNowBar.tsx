@@ -11,10 +11,10 @@ import type { BookNow } from './use-book-now.ts'
 const EditListing = lazy(() => import('./EditListing.tsx'))
 
 /** The panel of a phone: the price under the thumb, and the form in a sheet. */
-export function BookNowBar({ booking }: { booking: BookNow }) {
+export function BookNowBar({ choice }: { choice: BookNow }) {
   const [open, setOpen] = useState(false)
   const isAwake = useHydrated()
-  const { listing, assessment, isBookable } = booking
+  const { listing, assessment, isBookable } = choice
   const label = assessment?.quote ? copy.bookNow : copy.chooseDates
   return (
     <div
@@ -22,7 +22,7 @@ export function BookNowBar({ booking }: { booking: BookNow }) {
       className="sticky bottom-0 z-20 border-hairline border-t bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
     >
       <div className="flex items-center justify-between gap-4">
-        {booking.isOwn ? (
+        {choice.isOwn ? (
           <p className="font-medium">{copy.own.title}</p>
         ) : assessment?.quote ? (
           <p className="whitespace-nowrap tabular-nums">
@@ -41,7 +41,7 @@ export function BookNowBar({ booking }: { booking: BookNow }) {
         )}
         <noscript className="text-ink-soft text-sm">{copy.needsScript}</noscript>
         <div inert={!isAwake} className="noscript:hidden">
-          {booking.isOwn ? (
+          {choice.isOwn ? (
             <Suspense fallback={null}>
               <EditListing id={listing._id} />
             </Suspense>
@@ -59,7 +59,7 @@ export function BookNowBar({ booking }: { booking: BookNow }) {
         </div>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.panel}>
-        <BookNowForm booking={booking} />
+        <BookNowForm choice={choice} />
       </Dialog>
     </div>
   )

@@ -12,8 +12,8 @@ import type { BookNow } from './use-book-now.ts'
 const OwnSpace = lazy(() => import('./OwnSpace.tsx'))
 
 /** The rate, the dates, the total and the way to checkout. */
-export function BookNowForm({ booking }: { booking: BookNow }) {
-  const { listing, type, setType } = booking
+export function BookNowForm({ choice }: { choice: BookNow }) {
+  const { listing, type, setType } = choice
   const isHourly = type === 'hourly'
   const isAwake = useHydrated()
   return (
@@ -24,7 +24,7 @@ export function BookNowForm({ booking }: { booking: BookNow }) {
         per={isHourly ? copy.perHour : copy.perMonth}
         size="lg"
       />
-      {booking.isOwn && (
+      {choice.isOwn && (
         <Suspense fallback={null}>
           <OwnSpace id={listing._id} />
         </Suspense>
@@ -41,19 +41,19 @@ export function BookNowForm({ booking }: { booking: BookNow }) {
           value={type}
           onChange={setType}
         />
-        <BookingDates booking={booking} />
+        <BookingDates choice={choice} />
       </div>
-      <Total booking={booking} />
+      <Total choice={choice} />
       <Button
         size="lg"
         wide
-        disabled={!booking.mayBook}
-        onClick={booking.book}
-        className={cx((listing.status !== 'approved' || booking.isOwn) && 'grayscale')}
+        disabled={!choice.mayBook}
+        onClick={choice.book}
+        className={cx((listing.status !== 'approved' || choice.isOwn) && 'grayscale')}
       >
         {listing.available ? copy.bookNow : copy.notAvailable}
       </Button>
-      <p className="-mt-2 text-center text-ink-soft text-sm">{promise(booking)}</p>
+      <p className="-mt-2 text-center text-ink-soft text-sm">{promise(choice)}</p>
       <noscript>
         <p className="text-center text-ink-soft text-sm">{copy.needsScript}</p>
       </noscript>
@@ -68,7 +68,7 @@ function promise({ listing, isOwn }: BookNow): string {
   return listing.autoApprove ? copy.instant : copy.notCharged
 }
 
-function Total({ booking: { assessment, isWorking } }: { booking: BookNow }) {
+function Total({ choice: { assessment, isWorking } }: { choice: BookNow }) {
   const quote = assessment?.quote
   if (!quote) {
     return (

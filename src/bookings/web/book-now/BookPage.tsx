@@ -53,12 +53,12 @@ function ListingWithBooking({ read, drawnAt }: { read: ReadListing; drawnAt: str
   const searched = Route.useSearch()
   const { listing, words } = read
   const isOwn = useIsOwn(listing)
-  const booking = useBookNow({ listing, words, drawnAt, searched, isOwn })
+  const choice = useBookNow({ listing, words, drawnAt, searched, isOwn })
   return (
     <ListingPage
       {...read}
-      bookNow={<BookNowPanel booking={booking} />}
-      bookNowBar={<BookNowBar booking={booking} />}
+      bookNow={<BookNowPanel choice={choice} />}
+      bookNowBar={<BookNowBar choice={choice} />}
       availability={<Availability {...read} />}
     />
   )

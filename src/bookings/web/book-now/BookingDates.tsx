@@ -12,18 +12,18 @@ import type { BookNow } from './use-book-now.ts'
 const HourlyDates = lazy(() => import('./HourlyDates.tsx'))
 
 /** Start and end, as moments or as months. */
-export function BookingDates({ booking }: { booking: BookNow }) {
-  return booking.type === 'hourly' ? (
+export function BookingDates({ choice }: { choice: BookNow }) {
+  return choice.type === 'hourly' ? (
     <Suspense fallback={<Skeleton className="h-52" />}>
-      <HourlyDates booking={booking} />
+      <HourlyDates choice={choice} />
     </Suspense>
   ) : (
-    <MonthlyDates booking={booking} />
+    <MonthlyDates choice={choice} />
   )
 }
 
-function MonthlyDates({ booking }: { booking: BookNow }) {
-  const { start, end, setDates, firstMonth, latest, offer } = booking
+function MonthlyDates({ choice }: { choice: BookNow }) {
+  const { start, end, setDates, firstMonth, latest, offer } = choice
   const { shortestRental } = offer.words
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-start gap-4">
@@ -33,8 +33,8 @@ function MonthlyDates({ booking }: { booking: BookNow }) {
         onChange={month => setDates(withFirstMonth({ start, end }, month, shortestRental))}
         min={firstMonth}
         max={latest.start.slice(0, 7)}
-        help={aboutFirstMonth(booking)}
-        error={errorAt(booking, 'start')}
+        help={aboutFirstMonth(choice)}
+        error={errorAt(choice, 'start')}
       />
       <MonthPicker
         label={copy.endMonth}
@@ -42,15 +42,15 @@ function MonthlyDates({ booking }: { booking: BookNow }) {
         onChange={month => setDates({ start, end: month })}
         min={start ?? firstMonth}
         max={monthsLater(latest.end.slice(0, 7), -1)}
-        error={errorAt(booking, 'end')}
+        error={errorAt(choice, 'end')}
       />
     </div>
   )
 }
 
 /** Where a month begins late, when it does; that it is charged whole all the same. */
-function aboutFirstMonth(booking: BookNow): string | undefined {
-  const { start, now, notice, earliest, firstMonth } = booking
+function aboutFirstMonth(choice: BookNow): string | undefined {
+  const { start, now, notice, earliest, firstMonth } = choice
   const beginsLate = start === firstMonth && earliest !== `${firstMonth}-01T00:00`
   if (!needsNotice(notice)) return beginsLate ? copy.wholeMonth : undefined
   const label = notice.label ?? ''

@@ -8,8 +8,8 @@ import { type ByTheMonth, byTheMonth } from './dates/by-the-month.ts'
 import type { BookNow } from './use-book-now.ts'
 
 /** Nobody should pay for weeks of hours without having heard what the months cost. */
-export default function CheaperByTheMonth({ booking }: { booking: BookNow }) {
-  const { start, end, offer, now, chooseMonths } = booking
+export default function CheaperByTheMonth({ choice }: { choice: BookNow }) {
+  const { start, end, offer, now, chooseMonths } = choice
   if (start === null || end === null) return null
   const months = byTheMonth({ type: 'hourly', start, end }, offer, now)
   if (!months) return null

@@ -9,8 +9,8 @@ import type { BookNow } from './use-book-now.ts'
 
 const CheaperByTheMonth = lazy(() => import('./CheaperByTheMonth.tsx'))
 
-export default function HourlyDates({ booking }: { booking: BookNow }) {
-  const { assessment, start, end, setDates, earliest, latest, notice, offer } = booking
+export default function HourlyDates({ choice }: { choice: BookNow }) {
+  const { assessment, start, end, setDates, earliest, latest, notice, offer } = choice
   const { shortestRental } = offer.words
   return (
     <div className="grid gap-4">
@@ -21,7 +21,7 @@ export default function HourlyDates({ booking }: { booking: BookNow }) {
         onChange={chosen => setDates(withStart({ start, end }, chosen, shortestRental))}
         min={earliest}
         max={latest.start}
-        error={errorAt(booking, 'start')}
+        error={errorAt(choice, 'start')}
       />
       <DateTimePicker
         label={copy.end}
@@ -29,11 +29,11 @@ export default function HourlyDates({ booking }: { booking: BookNow }) {
         onChange={chosen => setDates(withEnd({ start, end }, chosen))}
         min={start === null ? hoursLater(earliest, 1) : hoursLater(start, 1)}
         max={latest.end}
-        error={errorAt(booking, 'end')}
+        error={errorAt(choice, 'end')}
       />
       {assessment?.quote && (
         <Suspense fallback={null}>
-          <CheaperByTheMonth booking={booking} />
+          <CheaperByTheMonth choice={choice} />
         </Suspense>
       )}
     </div>

@@ -11,9 +11,9 @@ interface Cost {
 }
 
 /** The server's quote; until it is there, what the same rules make of the dates alone. */
-export function costOf({ quote, booking, failure }: Checkout): Cost | undefined {
+export function costOf({ quote, choice, failure }: Checkout): Cost | undefined {
   if (failure) return undefined
-  if (!quote) return booking.assessment?.quote
+  if (!quote) return choice.assessment?.quote
   const lines = quote.lines.map(line => ({ ...line, amount: pence(line.amountPence) }))
   return { lines, total: pence(quote.totalPence) }
 }
@@ -60,7 +60,7 @@ function Line({ label, amount }: { label: string; amount: string }) {
   )
 }
 
-function emptyWords({ booking: { isWorking, start, end }, pickupFault }: Checkout): string {
+function emptyWords({ choice: { isWorking, start, end }, pickupFault }: Checkout): string {
   if (isWorking) return words.working
   if (pickupFault) return words.changePickup
   return start === null || end === null ? words.noDates : words.changeDates

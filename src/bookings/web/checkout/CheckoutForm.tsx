@@ -24,7 +24,7 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm({ checkout, placing }: CheckoutFormProps) {
-  const { booking } = checkout
+  const { choice } = checkout
   const submit = (event: FormEvent) => {
     event.preventDefault()
     placing.book()
@@ -40,10 +40,10 @@ export function CheckoutForm({ checkout, placing }: CheckoutFormProps) {
             { value: 'hourly', label: words.hourly },
             { value: 'monthly', label: words.monthly },
           ]}
-          value={booking.type}
-          onChange={booking.setType}
+          value={choice.type}
+          onChange={choice.setType}
         />
-        <BookingDates booking={booking} />
+        <BookingDates choice={choice} />
         <Services checkout={checkout} />
         <FitCheck size={checkout.listing.storageSize?.name} />
         <Consent checkout={checkout} />

@@ -13,9 +13,9 @@ const words = copy.summary
 
 /** What is being booked and what it costs, beside the form for as long as it is filled in. */
 export function Summary({ checkout }: { checkout: Checkout }) {
-  const { listing, booking } = checkout
+  const { listing, choice } = checkout
   const title = listing.storageTitle || words.untitled
-  const isHourly = booking.type === 'hourly'
+  const isHourly = choice.type === 'hourly'
   const cover = listing.mediaItems.find(item => item.kind === 'image')
   const Scene = storageScene(listing.storageType)
   return (

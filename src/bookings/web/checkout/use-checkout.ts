@@ -22,7 +22,7 @@ const noServices = { moving: false, packing: false, pickup: noPickup }
 
 /** The filled form, what the server asks for it, and what still stands in the way of booking. */
 export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptions) {
-  const booking = useBookNow({ listing, words, drawnAt })
+  const choice = useBookNow({ listing, words, drawnAt })
   const [services, setServices] = useState(
     () => readServices(sessionStorage, listing._id, new Date()) ?? noServices,
   )
@@ -44,7 +44,7 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   const debounced = useDebounced(typed, typingPauseMs)
   const pickup = typed === undefined ? undefined : debounced
 
-  const { start, end, type, assessment } = booking
+  const { start, end, type, assessment } = choice
   const areDatesGood = start !== null && end !== null && assessment?.quote !== undefined
   const wish: QuoteRequest | undefined = areDatesGood
     ? {
@@ -57,7 +57,7 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
         ...(pickup !== undefined && { pickupAddress: pickup }),
       }
     : undefined
-  const keepDates = useEffectEvent(booking.keep)
+  const keepDates = useEffectEvent(choice.keep)
   useEffect(() => {
     if (areDatesGood) keepDates({ start, end, type })
   }, [areDatesGood, start, end, type])
@@ -70,7 +70,7 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
 
   return {
     listing,
-    booking,
+    choice,
     moving,
     setMoving,
     packing,
@@ -90,7 +90,7 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   }
 
   function missing(): 'dates' | 'pickup' | 'quote' | 'consent' | undefined {
-    if (!wish) return booking.isWorking ? 'quote' : 'dates'
+    if (!wish) return choice.isWorking ? 'quote' : 'dates'
     if (moving && typed === undefined) return 'pickup'
     if (!isFresh || (moving && distanceKm === null)) return 'quote'
     return consent ? undefined : 'consent'
