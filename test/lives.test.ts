@@ -67,7 +67,7 @@ describe('docs/lives.md', () => {
   })
 
   it('shows every life that there is', () => {
-    const files = globSync('src/*/rules/*.ts', { cwd: root })
+    const files = globSync('src/*/rules/**/*.ts', { cwd: root })
     const declared = files.flatMap(path => {
       const text = readFileSync(join(root, path), 'utf8')
       return [...text.matchAll(/^export const \w+: Life<[\s\S]*?\n {2}name: '([^']+)'/gm)]

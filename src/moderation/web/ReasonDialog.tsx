@@ -1,4 +1,6 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { Form } from '#accounts/web/form/Form.tsx'
+import { useAction } from '#accounts/web/use-action.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
@@ -13,8 +15,8 @@ interface ReasonDialogProps {
   confirmLabel: string
   /** Sentences that can be taken over with one press. */
   usual?: readonly string[]
-  /** Resolves to whether it worked; the dialog stays, with what was typed, when it did not. */
-  onConfirm: (reason: string) => Promise<boolean>
+  /** Where it throws, the dialog stays, with what was typed, and says why. */
+  onConfirm: (reason: string) => Promise<unknown>
 }
 
 const words = copy.decide
@@ -25,21 +27,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const formId = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (reason.trim() === '') {
-      setMissing(true)
-      return
-    }
-    setBusy(true)
-    const worked = await onConfirm(reason.trim())
-    setBusy(false)
-    if (!worked) return
-    setReason('')
-    onClose()
-  }
+  const sending = useAction(
+    async () => {
+      await onConfirm(reason.trim())
+      setReason('')
+      onClose()
+    },
+    { atForm: true },
+  )
+  const submit = () => (reason.trim() === '' ? setMissing(true) : void sending.run())
   const change = (text: string) => {
     setReason(text)
     setMissing(false)
@@ -55,13 +52,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button variant="danger" type="submit" form={formId} loading={isBusy}>
+          <Button variant="danger" type="submit" form={formId} loading={sending.busy}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+      <Form id={formId} onSubmit={submit} fault={sending.fault} className="gap-4">
         {about && <p className="text-ink-soft">{about}</p>}
         {usual.length > 0 && (
           <fieldset>
@@ -89,7 +86,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           onChange={event => change(event.target.value)}
           error={isMissing && words.reasonMissing}
         />
-      </form>
+      </Form>
     </Dialog>
   )
 }

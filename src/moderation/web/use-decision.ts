@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toast } from '#design/toast/toast.ts'
-import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { ApiFailure, isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { rescueFocus } from '#foundation/web/rescue-focus.ts'
 import type { ListingDecision } from '#listings/rules/wire.ts'
 import type { ReviewedListing } from '../rules/wire.ts'
@@ -25,9 +25,10 @@ export function useDecision(listing: ReviewedListing, onDecided?: () => void) {
   const [isBusy, setBusy] = useState(false)
   const running = useRef(false)
 
-  const send = async (decision: ListingDecision): Promise<boolean> => {
+  /** Throws what went wrong, in words that somebody can be told. */
+  const send = async (decision: ListingDecision): Promise<void> => {
     const isUnasked = decision.status === 'approved'
-    if (running.current || (isUnasked && isUnread(listing._id))) return false
+    if (running.current || (isUnasked && isUnread(listing._id))) return
     running.current = true
     setBusy(true)
     try {
@@ -39,11 +40,9 @@ export function useDecision(listing: ReviewedListing, onDecided?: () => void) {
       last = { listing: listing._id, at: Date.now() }
       toast.success(doneWords(decision))
       if (decision.status) onDecided?.()
-      return true
     } catch (error) {
-      showFailure(error)
       await queries.invalidateQueries({ queryKey: reviewQuery(listing._id).queryKey })
-      return false
+      throw toldOf(error)
     } finally {
       running.current = false
       setBusy(false)
@@ -59,7 +58,9 @@ function doneWords({ status, featured }: ListingDecision): string {
   return featured ? words.featured : words.unfeatured
 }
 
-function showFailure(error: unknown): void {
-  if (isApiFailure(error, 'listing_changed')) toast.error(words.stale)
-  else if (error instanceof Error) toast.error(error.message)
+/** What the newest version looks like is already on its way to the screen. */
+function toldOf(error: unknown): unknown {
+  if (!isApiFailure(error, 'listing_changed')) return error
+  const { status, code, details } = error
+  return new ApiFailure({ status, code, details, message: words.stale })
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { copy } from '../base/copy.ts'
+import { FormFault } from '../states/FormFault.tsx'
 import { Dialog } from './Dialog.tsx'
 
 export interface ConfirmDialogProps {
@@ -11,6 +12,8 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
+  /** Why the last try failed. */
+  fault?: string | undefined
   // The dialog shows that it is busy until the returned promise settles; the page then closes it.
   onConfirm: () => unknown
 }
@@ -23,6 +26,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = copy.cancel,
   danger = false,
+  fault,
   onConfirm,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
@@ -52,7 +56,10 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div className="text-ink-soft">{children}</div>
+      <div className="grid gap-4 text-ink-soft">
+        {fault && <FormFault>{fault}</FormFault>}
+        {children}
+      </div>
     </Dialog>
   )
 }

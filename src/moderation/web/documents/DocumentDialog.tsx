@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { FormFault } from '#design/ui/states/FormFault.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import type { WaitingDocument } from '#payments/rules/verification-wire.ts'
@@ -17,26 +19,17 @@ interface DocumentDialogProps {
 
 export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   const { _id, kind, firstName, lastName } = document
-  const [isBusy, setBusy] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const queries = useQueryClient()
   const title = copy.title(copy.kinds[kind], `${firstName} ${lastName}`)
 
-  const decide = async (status: 'accepted' | 'rejected', reason?: string): Promise<boolean> => {
-    setBusy(true)
-    try {
-      await decideDocument(_id, { status, ...(reason && { reason }) })
-      toast.success(copy[status])
-      void queries.invalidateQueries({ queryKey: documentsKey })
-      onClose()
-      return true
-    } catch (error) {
-      if (error instanceof Error) toast.error(error.message)
-      return false
-    } finally {
-      setBusy(false)
-    }
+  const decide = async (status: 'accepted' | 'rejected', reason?: string) => {
+    await decideDocument(_id, { status, ...(reason && { reason }) })
+    toast.success(copy[status])
+    void queries.invalidateQueries({ queryKey: documentsKey })
+    onClose()
   }
+  const accepting = useAction(() => decide('accepted'), { atForm: true })
   if (isRejecting) {
     return (
       <ReasonDialog
@@ -61,12 +54,13 @@ export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
           <Button variant="danger" onClick={() => setRejecting(true)}>
             {copy.reject}
           </Button>
-          <Button loading={isBusy} onClick={() => void decide('accepted')}>
+          <Button loading={accepting.busy} onClick={() => void accepting.run()}>
             {copy.accept}
           </Button>
         </>
       }
     >
+      {accepting.fault && <FormFault>{accepting.fault}</FormFault>}
       <Picture document={document} />
     </Dialog>
   )

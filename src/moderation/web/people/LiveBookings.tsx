@@ -87,17 +87,13 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
     toast.success(words.letRunDone)
     await renew()
   })
-  const cancel = async (reason: string): Promise<boolean> => {
+  const cancel = async (reason: string) => {
     try {
       await calls.answer(booking._id, { approvalStatus: 'disapproved', reason })
-      toast.success(isPaid ? words.cancelled : words.denied)
-      return true
-    } catch (error) {
-      if (error instanceof Error) toast.error(error.message)
-      return false
     } finally {
       void renew()
     }
+    toast.success(isPaid ? words.cancelled : words.denied)
   }
   return (
     <div className="grid gap-2 max-sm:justify-items-end">

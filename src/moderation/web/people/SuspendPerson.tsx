@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
@@ -13,23 +14,26 @@ const words = copy.people
 export function SuspendPerson({ person }: { person: KnownPerson }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  // Operators answer to each other, not to this button.
-  if (person.role === 'admin') return null
   const close = () => setAsking(false)
 
-  const send = async (suspended: boolean, reason?: string): Promise<boolean> => {
+  const send = async (suspended: boolean, reason?: string) => {
     try {
       await moderation.suspend(person._id, { suspended, ...(reason ? { reason } : {}) })
-      const say = suspended ? words.suspendedDone : words.reinstatedDone
-      toast.success(say(person.firstName))
-      return true
-    } catch (error) {
-      if (error instanceof Error) toast.error(error.message)
-      return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['moderation'] })
     }
+    const say = suspended ? words.suspendedDone : words.reinstatedDone
+    toast.success(say(person.firstName))
   }
+  const reinstating = useAction(
+    async () => {
+      await send(false)
+      close()
+    },
+    { atForm: true },
+  )
+  // Operators answer to each other, not to this button.
+  if (person.role === 'admin') return null
   if (person.suspendedAt) {
     return (
       <>
@@ -41,7 +45,8 @@ export function SuspendPerson({ person }: { person: KnownPerson }) {
           onClose={close}
           title={words.reinstateTitle(person.firstName)}
           confirmLabel={words.reinstate}
-          onConfirm={async () => (await send(false)) && close()}
+          fault={reinstating.fault}
+          onConfirm={() => reinstating.run()}
         >
           {words.reinstateAbout}
         </ConfirmDialog>

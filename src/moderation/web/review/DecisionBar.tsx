@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { ExternalIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { StarIcon } from '#design/ui/icons/StatusIcons.tsx'
@@ -21,14 +22,15 @@ interface DecisionBarProps {
 export function DecisionBar({ listing, onDecided }: DecisionBarProps) {
   const [asking, setAsking] = useState<'rejected' | 'suspended'>()
   const { isBusy, send } = useDecision(listing, onDecided)
+  const pressed = useAction(send)
   const may = (status: ReviewedListing['decisions'][number]) => listing.decisions.includes(status)
   const page = `/book/${listing._id}`
   const isPublic = listing.status === 'approved'
 
-  const approve = may('approved') ? () => void send({ status: 'approved' }) : undefined
+  const approve = may('approved') ? () => void pressed.run({ status: 'approved' }) : undefined
   const reject = may('rejected') ? () => setAsking('rejected') : undefined
   const suspend = may('suspended') ? () => setAsking('suspended') : undefined
-  const feature = isPublic ? () => void send({ featured: !listing.featured }) : undefined
+  const feature = isPublic ? () => void pressed.run({ featured: !listing.featured }) : undefined
   useShortcuts({ a: approve, r: reject, s: suspend, f: feature, o: () => window.open(page) })
 
   const isChange = listing.status === 'approved'

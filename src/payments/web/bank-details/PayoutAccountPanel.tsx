@@ -4,6 +4,7 @@ import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { FormFault } from '#design/ui/states/FormFault.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
@@ -77,12 +78,13 @@ function Standing({ account, connecting }: StandingProps) {
           {words.waitingWords}
         </Alert>
       )}
+      {connecting.fault && <FormFault>{connecting.fault}</FormFault>}
       <div className="flex flex-wrap gap-3">
         {action && (
           <Button
             variant={state === 'ready' ? 'secondary' : 'primary'}
-            loading={connecting.busy === 'connect'}
-            onClick={() => void connecting.connect()}
+            loading={connecting.connect.busy}
+            onClick={() => void connecting.connect.run()}
           >
             {action}
           </Button>
@@ -95,8 +97,8 @@ function Standing({ account, connecting }: StandingProps) {
         {state !== 'none' && (
           <Button
             variant="ghost"
-            loading={connecting.busy === 'check'}
-            onClick={() => void connecting.check()}
+            loading={connecting.check.busy}
+            onClick={() => void connecting.check.run()}
           >
             {words.checkAgain}
           </Button>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { ProofDeclined, withProof } from '#accounts/web/form/proof.ts'
+import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
-import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { ApiFailure, isApiFailure } from '#foundation/web/api/api-failure.ts'
 import type { PayoutAccount } from '../../rules/wire.ts'
 import { type ConnectPage, payments } from '../api.ts'
 import { moneyKey, payoutAccountQuery } from '../queries.ts'
@@ -12,38 +13,29 @@ import { copy } from './copy.ts'
 
 const words = copy.account
 
-type Errand = 'connect' | 'check'
-
 /** The way to the provider's page and back: a host leaves by it and returns to the same address. */
 export function useConnect(from: ConnectPage) {
-  const [busy, setBusy] = useState<Errand>()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { complete, refresh } = readConnectSearch(useSearch({ strict: false }))
 
-  const connect = async () => {
-    setBusy('connect')
-    try {
-      const { data } = await withProof(() => payments.connect(from))
+  const connect = useAction(
+    async () => {
+      const { data } = await orSay(words.fallback, () => withProof(() => payments.connect(from)))
       window.location.assign(data.url)
-    } catch (error) {
-      if (!(error instanceof ProofDeclined)) toast.error(sentenceOf(error, words.fallback))
-    }
-    setBusy(undefined)
-  }
+    },
+    { atForm: true },
+  )
 
-  const check = async () => {
-    setBusy('check')
-    try {
-      const account = await payments.finishConnecting()
+  const check = useAction(
+    async () => {
+      const account = await orSay(words.unknown, () => payments.finishConnecting())
       queries.setQueryData(payoutAccountQuery.queryKey, account)
       void queries.invalidateQueries({ queryKey: moneyKey })
       sayHowItWent(account)
-    } catch (error) {
-      toast.error(sentenceOf(error, words.unknown))
-    }
-    setBusy(undefined)
-  }
+    },
+    { atForm: true },
+  )
 
   // Once for each return, whatever is drawn again: the address then forgets about it.
   const hasReturned = useRef(false)
@@ -56,10 +48,10 @@ export function useConnect(from: ConnectPage) {
       replace: true,
       viewTransition: false,
     })
-    void (refresh ? connect() : check())
+    void (refresh ? connect : check).run()
   })
 
-  return { busy, connect, check }
+  return { connect, check, fault: connect.fault ?? check.fault }
 }
 
 function sayHowItWent({ state }: PayoutAccount): void {
@@ -67,7 +59,13 @@ function sayHowItWent({ state }: PayoutAccount): void {
   else toast.info(state === 'checking' ? words.beingChecked : words.notYet)
 }
 
-function sentenceOf(error: unknown, fallback: string): string {
-  const isSpoken = isApiFailure(error) && error.code !== 'unexpected' && error.message !== ''
-  return isSpoken ? error.message : fallback
+/** The server's own sentence where it has one. */
+async function orSay<Result>(fallback: string, call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    const isSpoken = isApiFailure(error) && error.code !== 'unexpected' && error.message !== ''
+    if (isSpoken || error instanceof ProofDeclined) throw error
+    throw new ApiFailure({ status: 500, code: 'unexpected', message: fallback })
+  }
 }

@@ -3,6 +3,7 @@ import { Check } from '#accounts/web/verification/AccountChecks.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { CheckIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { ShieldIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { FormFault } from '#design/ui/states/FormFault.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import type { Verification } from '../../rules/verification-wire.ts'
 import { useConnect } from '../bank-details/use-connect.ts'
@@ -12,7 +13,7 @@ import { copy } from './copy.ts'
 /** Whether the payment provider knows who a partner is, or one of us has seen a document. */
 export function IdentityCheck() {
   const verification = useQuery(verificationQuery)
-  const { busy, connect } = useConnect('account-verification')
+  const { connect, fault } = useConnect('account-verification')
   const { data } = verification
   if (!data) {
     const hasFailed = verification.isError && !verification.isFetching
@@ -53,8 +54,8 @@ export function IdentityCheck() {
           <Button
             variant="secondary"
             size="sm"
-            loading={busy === 'connect'}
-            onClick={() => void connect()}
+            loading={connect.busy}
+            onClick={() => void connect.run()}
           >
             {wish}
           </Button>
@@ -62,6 +63,7 @@ export function IdentityCheck() {
       }
     >
       {wordsOf(data)}
+      {fault && <FormFault>{fault}</FormFault>}
     </Check>
   )
 }
