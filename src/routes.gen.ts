@@ -11,7 +11,7 @@
 import { Route as rootRouteImport } from './root.tsx'
 import { Route as siteWebErrorsApplicationShellRouteImport } from './site/web/errors/ApplicationShell.tsx'
 import { Route as siteWebLayoutAuthLayoutRouteImport } from './site/web/layout/AuthLayout.tsx'
-import { Route as siteWebBoardDashboardLayoutRouteImport } from './site/web/dashboard/DashboardLayout.tsx'
+import { Route as siteWebDashboardDashboardLayoutRouteImport } from './site/web/dashboard/DashboardLayout.tsx'
 import { Route as siteWebLayoutPublicLayoutRouteImport } from './site/web/layout/PublicLayout.tsx'
 import { Route as accountsWebResetForgotPasswordPageRouteImport } from './accounts/web/reset/ForgotPasswordPage.tsx'
 import { Route as accountsWebLoginLoginPageRouteImport } from './accounts/web/login/LoginPage.tsx'
@@ -76,8 +76,8 @@ const siteWebLayoutAuthLayoutRoute = siteWebLayoutAuthLayoutRouteImport.update({
   id: '/_auth',
   getParentRoute: () => rootRouteImport,
 } as any)
-const siteWebBoardDashboardLayoutRoute =
-  siteWebBoardDashboardLayoutRouteImport.update({
+const siteWebDashboardDashboardLayoutRoute =
+  siteWebDashboardDashboardLayoutRouteImport.update({
     id: '/_dashboard',
     getParentRoute: () => rootRouteImport,
   } as any)
@@ -114,61 +114,61 @@ const paymentsWebVerificationAccountVerificationPageRoute =
   paymentsWebVerificationAccountVerificationPageRouteImport.update({
     id: '/account-verification',
     path: '/account-verification',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const moderationWebQueueQueuePageRoute =
   moderationWebQueueQueuePageRouteImport.update({
     id: '/admin',
     path: '/admin',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const paymentsWebBankDetailsBankDetailsPageRoute =
   paymentsWebBankDetailsBankDetailsPageRouteImport.update({
     id: '/bank-details',
     path: '/bank-details',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const bookingsWebListBookingsPageRoute =
   bookingsWebListBookingsPageRouteImport.update({
     id: '/bookings',
     path: '/bookings',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const bookingsWebListCancelledPageRoute =
   bookingsWebListCancelledPageRouteImport.update({
     id: '/cancelled-bookings',
     path: '/cancelled-bookings',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const movingWebDriversDriversPageRoute =
   movingWebDriversDriversPageRouteImport.update({
     id: '/drivers',
     path: '/drivers',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const paymentsWebPartnerHomePartnerHomePageRoute =
   paymentsWebPartnerHomePartnerHomePageRouteImport.update({
     id: '/listings',
     path: '/listings',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const paymentsWebOnboardingOnboardingPageRoute =
   paymentsWebOnboardingOnboardingPageRouteImport.update({
     id: '/onboarding',
     path: '/onboarding',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const accountsWebPersonalPersonalDetailsPageRoute =
   accountsWebPersonalPersonalDetailsPageRouteImport.update({
     id: '/personal-details',
     path: '/personal-details',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const bookingsWebListYourStoragePageRoute =
   bookingsWebListYourStoragePageRouteImport.update({
     id: '/your-storage',
     path: '/your-storage',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const siteWebHomeHomePageRoute = siteWebHomeHomePageRouteImport.update({
   id: '/',
@@ -241,61 +241,61 @@ const moderationWebAuditAuditPageRoute =
   moderationWebAuditAuditPageRouteImport.update({
     id: '/admin/audit',
     path: '/admin/audit',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const moderationWebBookingsBookingsPageRoute =
   moderationWebBookingsBookingsPageRouteImport.update({
     id: '/admin/bookings',
     path: '/admin/bookings',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const moderationWebComplaintsDisputesPageRoute =
   moderationWebComplaintsDisputesPageRouteImport.update({
     id: '/admin/disputes',
     path: '/admin/disputes',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const moderationWebDocumentsDocumentsPageRoute =
   moderationWebDocumentsDocumentsPageRouteImport.update({
     id: '/admin/documents',
     path: '/admin/documents',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const moderationWebMoneyMoneyPageRoute =
   moderationWebMoneyMoneyPageRouteImport.update({
     id: '/admin/money',
     path: '/admin/money',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const moderationWebPeoplePeoplePageRoute =
   moderationWebPeoplePeoplePageRouteImport.update({
     id: '/admin/people',
     path: '/admin/people',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const moderationWebPolicyPolicyPageRoute =
   moderationWebPolicyPolicyPageRouteImport.update({
     id: '/admin/policy',
     path: '/admin/policy',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const bookingsWebDetailManageBookingPageRoute =
   bookingsWebDetailManageBookingPageRouteImport.update({
     id: '/bookings/$bookingId',
     path: '/bookings/$bookingId',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const listingsWebWizardCreateListingPageRoute =
   listingsWebWizardCreateListingPageRouteImport.update({
     id: '/listings/create',
     path: '/listings/create',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const bookingsWebDetailStoredBookingPageRoute =
   bookingsWebDetailStoredBookingPageRouteImport.update({
     id: '/your-storage/$bookingId',
     path: '/your-storage/$bookingId',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const bookingsWebBookNowBookPageRoute =
   bookingsWebBookNowBookPageRouteImport.update({
@@ -363,31 +363,31 @@ const moderationWebBookingsBookingPageRoute =
   moderationWebBookingsBookingPageRouteImport.update({
     id: '/admin/bookings/$id',
     path: '/admin/bookings/$id',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const moderationWebComplaintsDisputePageRoute =
   moderationWebComplaintsDisputePageRouteImport.update({
     id: '/admin/disputes/$id',
     path: '/admin/disputes/$id',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const moderationWebReviewReviewPageRoute =
   moderationWebReviewReviewPageRouteImport.update({
     id: '/admin/listings/$id',
     path: '/admin/listings/$id',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const moderationWebPeoplePersonPageRoute =
   moderationWebPeoplePersonPageRouteImport.update({
     id: '/admin/people/$id',
     path: '/admin/people/$id',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const listingsWebWizardEditListingPageRoute =
   listingsWebWizardEditListingPageRouteImport.update({
     id: '/listings/edit/$id',
     path: '/listings/edit/$id',
-    getParentRoute: () => siteWebBoardDashboardLayoutRoute,
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -504,7 +504,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof siteWebErrorsApplicationShellRoute
   '/_auth': typeof siteWebLayoutAuthLayoutRouteWithChildren
-  '/_dashboard': typeof siteWebBoardDashboardLayoutRouteWithChildren
+  '/_dashboard': typeof siteWebDashboardDashboardLayoutRouteWithChildren
   '/_public': typeof siteWebLayoutPublicLayoutRouteWithChildren
   '/_public/': typeof siteWebHomeHomePageRoute
   '/_auth/forgot-password': typeof accountsWebResetForgotPasswordPageRoute
@@ -733,7 +733,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   siteWebErrorsApplicationShellRoute: typeof siteWebErrorsApplicationShellRoute
   siteWebLayoutAuthLayoutRoute: typeof siteWebLayoutAuthLayoutRouteWithChildren
-  siteWebBoardDashboardLayoutRoute: typeof siteWebBoardDashboardLayoutRouteWithChildren
+  siteWebDashboardDashboardLayoutRoute: typeof siteWebDashboardDashboardLayoutRouteWithChildren
   siteWebLayoutPublicLayoutRoute: typeof siteWebLayoutPublicLayoutRouteWithChildren
   movingWebDaySheetDaySheetPageRoute: typeof movingWebDaySheetDaySheetPageRoute
   paymentsWebReceiptReceiptPageRoute: typeof paymentsWebReceiptReceiptPageRoute
@@ -759,7 +759,7 @@ declare module '@tanstack/react-router' {
       id: '/_dashboard'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof siteWebBoardDashboardLayoutRouteImport
+      preLoaderRoute: typeof siteWebDashboardDashboardLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public': {
@@ -802,70 +802,70 @@ declare module '@tanstack/react-router' {
       path: '/account-verification'
       fullPath: '/account-verification'
       preLoaderRoute: typeof paymentsWebVerificationAccountVerificationPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/admin': {
       id: '/_dashboard/admin'
       path: '/admin'
       fullPath: '/admin'
       preLoaderRoute: typeof moderationWebQueueQueuePageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/bank-details': {
       id: '/_dashboard/bank-details'
       path: '/bank-details'
       fullPath: '/bank-details'
       preLoaderRoute: typeof paymentsWebBankDetailsBankDetailsPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/bookings': {
       id: '/_dashboard/bookings'
       path: '/bookings'
       fullPath: '/bookings'
       preLoaderRoute: typeof bookingsWebListBookingsPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/cancelled-bookings': {
       id: '/_dashboard/cancelled-bookings'
       path: '/cancelled-bookings'
       fullPath: '/cancelled-bookings'
       preLoaderRoute: typeof bookingsWebListCancelledPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/drivers': {
       id: '/_dashboard/drivers'
       path: '/drivers'
       fullPath: '/drivers'
       preLoaderRoute: typeof movingWebDriversDriversPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/listings': {
       id: '/_dashboard/listings'
       path: '/listings'
       fullPath: '/listings'
       preLoaderRoute: typeof paymentsWebPartnerHomePartnerHomePageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/onboarding': {
       id: '/_dashboard/onboarding'
       path: '/onboarding'
       fullPath: '/onboarding'
       preLoaderRoute: typeof paymentsWebOnboardingOnboardingPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/personal-details': {
       id: '/_dashboard/personal-details'
       path: '/personal-details'
       fullPath: '/personal-details'
       preLoaderRoute: typeof accountsWebPersonalPersonalDetailsPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/your-storage': {
       id: '/_dashboard/your-storage'
       path: '/your-storage'
       fullPath: '/your-storage'
       preLoaderRoute: typeof bookingsWebListYourStoragePageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_public/': {
       id: '/_public/'
@@ -956,70 +956,70 @@ declare module '@tanstack/react-router' {
       path: '/admin/audit'
       fullPath: '/admin/audit'
       preLoaderRoute: typeof moderationWebAuditAuditPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/admin/bookings': {
       id: '/_dashboard/admin/bookings'
       path: '/admin/bookings'
       fullPath: '/admin/bookings'
       preLoaderRoute: typeof moderationWebBookingsBookingsPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/admin/disputes': {
       id: '/_dashboard/admin/disputes'
       path: '/admin/disputes'
       fullPath: '/admin/disputes'
       preLoaderRoute: typeof moderationWebComplaintsDisputesPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/admin/documents': {
       id: '/_dashboard/admin/documents'
       path: '/admin/documents'
       fullPath: '/admin/documents'
       preLoaderRoute: typeof moderationWebDocumentsDocumentsPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/admin/money': {
       id: '/_dashboard/admin/money'
       path: '/admin/money'
       fullPath: '/admin/money'
       preLoaderRoute: typeof moderationWebMoneyMoneyPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/admin/people': {
       id: '/_dashboard/admin/people'
       path: '/admin/people'
       fullPath: '/admin/people'
       preLoaderRoute: typeof moderationWebPeoplePeoplePageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/admin/policy': {
       id: '/_dashboard/admin/policy'
       path: '/admin/policy'
       fullPath: '/admin/policy'
       preLoaderRoute: typeof moderationWebPolicyPolicyPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/bookings/$bookingId': {
       id: '/_dashboard/bookings/$bookingId'
       path: '/bookings/$bookingId'
       fullPath: '/bookings/$bookingId'
       preLoaderRoute: typeof bookingsWebDetailManageBookingPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/listings/create': {
       id: '/_dashboard/listings/create'
       path: '/listings/create'
       fullPath: '/listings/create'
       preLoaderRoute: typeof listingsWebWizardCreateListingPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/your-storage/$bookingId': {
       id: '/_dashboard/your-storage/$bookingId'
       path: '/your-storage/$bookingId'
       fullPath: '/your-storage/$bookingId'
       preLoaderRoute: typeof bookingsWebDetailStoredBookingPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_public/book/$id': {
       id: '/_public/book/$id'
@@ -1103,35 +1103,35 @@ declare module '@tanstack/react-router' {
       path: '/admin/bookings/$id'
       fullPath: '/admin/bookings/$id'
       preLoaderRoute: typeof moderationWebBookingsBookingPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/admin/disputes/$id': {
       id: '/_dashboard/admin/disputes/$id'
       path: '/admin/disputes/$id'
       fullPath: '/admin/disputes/$id'
       preLoaderRoute: typeof moderationWebComplaintsDisputePageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/admin/listings/$id': {
       id: '/_dashboard/admin/listings/$id'
       path: '/admin/listings/$id'
       fullPath: '/admin/listings/$id'
       preLoaderRoute: typeof moderationWebReviewReviewPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/admin/people/$id': {
       id: '/_dashboard/admin/people/$id'
       path: '/admin/people/$id'
       fullPath: '/admin/people/$id'
       preLoaderRoute: typeof moderationWebPeoplePersonPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/listings/edit/$id': {
       id: '/_dashboard/listings/edit/$id'
       path: '/listings/edit/$id'
       fullPath: '/listings/edit/$id'
       preLoaderRoute: typeof listingsWebWizardEditListingPageRouteImport
-      parentRoute: typeof siteWebBoardDashboardLayoutRoute
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
   }
 }
@@ -1160,7 +1160,7 @@ const siteWebLayoutAuthLayoutRouteWithChildren =
     siteWebLayoutAuthLayoutRouteChildren,
   )
 
-interface siteWebBoardDashboardLayoutRouteChildren {
+interface siteWebDashboardDashboardLayoutRouteChildren {
   paymentsWebVerificationAccountVerificationPageRoute: typeof paymentsWebVerificationAccountVerificationPageRoute
   moderationWebQueueQueuePageRoute: typeof moderationWebQueueQueuePageRoute
   paymentsWebBankDetailsBankDetailsPageRoute: typeof paymentsWebBankDetailsBankDetailsPageRoute
@@ -1188,7 +1188,7 @@ interface siteWebBoardDashboardLayoutRouteChildren {
   listingsWebWizardEditListingPageRoute: typeof listingsWebWizardEditListingPageRoute
 }
 
-const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRouteChildren =
+const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLayoutRouteChildren =
   {
     paymentsWebVerificationAccountVerificationPageRoute:
       paymentsWebVerificationAccountVerificationPageRoute,
@@ -1231,9 +1231,9 @@ const siteWebBoardDashboardLayoutRouteChildren: siteWebBoardDashboardLayoutRoute
       listingsWebWizardEditListingPageRoute,
   }
 
-const siteWebBoardDashboardLayoutRouteWithChildren =
-  siteWebBoardDashboardLayoutRoute._addFileChildren(
-    siteWebBoardDashboardLayoutRouteChildren,
+const siteWebDashboardDashboardLayoutRouteWithChildren =
+  siteWebDashboardDashboardLayoutRoute._addFileChildren(
+    siteWebDashboardDashboardLayoutRouteChildren,
   )
 
 interface siteWebLayoutPublicLayoutRouteChildren {
@@ -1293,8 +1293,8 @@ const siteWebLayoutPublicLayoutRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   siteWebErrorsApplicationShellRoute: siteWebErrorsApplicationShellRoute,
   siteWebLayoutAuthLayoutRoute: siteWebLayoutAuthLayoutRouteWithChildren,
-  siteWebBoardDashboardLayoutRoute:
-    siteWebBoardDashboardLayoutRouteWithChildren,
+  siteWebDashboardDashboardLayoutRoute:
+    siteWebDashboardDashboardLayoutRouteWithChildren,
   siteWebLayoutPublicLayoutRoute: siteWebLayoutPublicLayoutRouteWithChildren,
   movingWebDaySheetDaySheetPageRoute: movingWebDaySheetDaySheetPageRoute,
   paymentsWebReceiptReceiptPageRoute: paymentsWebReceiptReceiptPageRoute,

@@ -10,7 +10,7 @@ export function Moment({ at }: { at: string }) {
 
 export function NameAndEmail({ name, email }: { name: string; email: string }) {
   return (
-    <div className="min-w-0 max-sm:text-right">
+    <div className="min-w-0">
       <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
       <EmailLine email={email} />
     </div>

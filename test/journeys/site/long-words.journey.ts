@@ -3,6 +3,7 @@ import { logIn } from '../accounts/people.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, operator, publishListing } from '../listings/hosts.ts'
+import { payThroughApi } from '../payments/payers.ts'
 import { narrow, wide } from './addresses.ts'
 
 /** What nobody can break by hand: 80 letters without a space. */
@@ -20,6 +21,7 @@ test('a word of eighty letters makes no page wider', async ({
   const renter = await openRenter(request, readMail)
   const call = (who: { token: string }, method: 'patch' | 'post', path: string, data: object) =>
     send(request, who.token, method, path, data)
+  const { _id: hostId } = await read(request, host.token, '/users/me')
   for (const person of [host, renter]) {
     const { _id } = await read(request, person.token, '/users/me')
     await call(person, 'patch', `/users/${_id}`, { firstName: word, lastName: word })
@@ -40,10 +42,12 @@ test('a word of eighty letters makes no page wider', async ({
     vehicleNo: 'AB12 CDE',
     licenseNo: 'REID9657054SM9IJ',
   })
-  const { _id: booking } = await askForHours(request, renter, listing._id, [48, 52])
+  const asked = await askForHours(request, renter, listing._id, [48, 52])
+  const booking = asked._id
   const { _id: cancelled } = await askForHours(request, renter, listing._id, [96, 100])
   await call(renter, 'patch', `/booking/cancel/${cancelled}`, { reason: word })
   await call(host, 'patch', `/booking/${booking}`, { approvalStatus: 'approved' })
+  await payThroughApi(request, renter, asked)
 
   const shown = [
     [undefined, `/book/${listing._id}`, '/search?s=leeds', '/storage/leeds'],
@@ -52,6 +56,7 @@ test('a word of eighty letters makes no page wider', async ({
       `/checkout/${listing._id}`,
       '/your-storage',
       `/your-storage/${booking}`,
+      `/receipt/${booking}`,
       `/your-storage/${cancelled}`,
       '/cancelled-bookings',
       '/personal-details',
@@ -64,6 +69,7 @@ test('a word of eighty letters makes no page wider', async ({
       `/bookings/${booking}`,
       `/bookings/${cancelled}`,
       '/drivers',
+      '/bank-details',
       '/personal-details',
     ],
     [
@@ -72,6 +78,9 @@ test('a word of eighty letters makes no page wider', async ({
       `/admin/people?q=${host.email}`,
       `/admin/bookings?q=${word}`,
       `/admin/bookings/${cancelled}`,
+      `/admin?status=approved&q=${word}`,
+      '/admin/money?view=payments',
+      `/admin/people/${hostId}`,
       '/admin/audit',
     ],
   ] as const

@@ -53,7 +53,7 @@ function Which({ entry, onSubject }: { entry: AuditEntry; onSubject: (id: string
   const { subjectId, subjectType } = entry
   if (!subjectId) return null
   return (
-    <div className="grid gap-2 max-sm:justify-items-end">
+    <div className="grid gap-2 @max-[40rem]:justify-items-end">
       <button
         type="button"
         title={subjectId}
@@ -79,7 +79,7 @@ function Details({ entry: { details } }: { entry: AuditEntry }) {
   const facts = detailFacts(details)
   if (facts.length === 0) return null
   return (
-    <dl className="grid max-w-72 gap-x-2 text-sm max-sm:text-right">
+    <dl className="grid max-w-72 gap-x-2 text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="[overflow-wrap:anywhere]">
           <dt className="inline text-ink-soft">{name}: </dt>

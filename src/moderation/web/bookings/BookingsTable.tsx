@@ -43,7 +43,7 @@ export function BookingsTable({ bookings }: { bookings: readonly ListedBooking[]
 function Booked({ booking }: { booking: ListedBooking }) {
   const { _id: id, storageTitle, createdAt } = booking
   return (
-    <div className="min-w-0 max-sm:text-right">
+    <div className="min-w-0">
       <Link
         to="/admin/bookings/$id"
         params={{ id }}

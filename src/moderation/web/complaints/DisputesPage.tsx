@@ -84,7 +84,7 @@ function Disputes({ rows }: { rows: readonly ConsoleComplaint[] }) {
 
 function Space({ row }: { row: ConsoleComplaint }) {
   return (
-    <div className="min-w-0 max-sm:text-right">
+    <div className="min-w-0">
       <Link
         to="/admin/disputes/$id"
         params={{ id: row._id }}
@@ -101,7 +101,7 @@ function Sides({ row }: { row: ConsoleComplaint }) {
   const [opener, other] =
     row.openedBy === 'renter' ? [row.renter, row.host] : [row.host, row.renter]
   return (
-    <div className="min-w-0 max-sm:text-right">
+    <div className="min-w-0">
       <p className="wrap-anywhere font-semibold">{opener.name}</p>
       <p className="wrap-anywhere text-ink-soft text-sm">{copy.against(other.name)}</p>
     </div>

@@ -62,7 +62,7 @@ export function LiveBookings({ bookings, suspendedAt }: LiveBookingsProps) {
 
 function Booked({ booking }: { booking: LiveBooking }) {
   return (
-    <div className="min-w-0 max-sm:text-right">
+    <div className="min-w-0">
       <Link
         to="/admin/bookings/$id"
         params={{ id: booking._id }}
@@ -96,7 +96,7 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
     toast.success(isPaid ? words.cancelled : words.denied)
   }
   return (
-    <div className="grid gap-2 max-sm:justify-items-end">
+    <div className="grid gap-2 @max-[40rem]:justify-items-end">
       {decided && (
         <p className="text-sm">
           {words.ranAt(formatMoment(new Date(letRunAt)))}{' '}

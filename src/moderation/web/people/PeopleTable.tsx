@@ -41,7 +41,7 @@ function Name({ person }: { person: KnownPerson }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={person.profilePicture} size="sm" className="max-sm:hidden" />
-      <div className="min-w-0 max-sm:text-right">
+      <div className="min-w-0">
         <Link
           to="/admin/people/$id"
           params={{ id: person._id }}
@@ -59,7 +59,7 @@ function Name({ person }: { person: KnownPerson }) {
 export function Standing({ person }: { person: KnownPerson }) {
   if (person.suspendedAt) {
     return (
-      <div className="max-sm:text-right">
+      <div>
         <Badge tone="danger">{words.suspended}</Badge>
         {person.suspendedBecause && (
           <p className="mt-1 max-w-60 text-ink-soft text-sm">

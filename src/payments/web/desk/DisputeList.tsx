@@ -31,7 +31,7 @@ export function DisputeList({ page, onPage }: PagedProps) {
               key: 'when',
               heading: copy.when,
               cell: ({ openedAt, closedAt }) => (
-                <div className="text-sm max-sm:text-right">
+                <div className="text-sm">
                   <p>{words.opened(formatDay(new Date(openedAt)))}</p>
                   {closedAt && <p>{words.closed(formatDay(new Date(closedAt)))}</p>}
                 </div>

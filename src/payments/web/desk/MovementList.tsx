@@ -58,7 +58,7 @@ function Standing({ movement }: { movement: ConsoleMovement }) {
   const isHeld = state === 'due' && awaitsDecision(hold)
   const isTrouble = state === 'failed' || lastError !== null
   return (
-    <div className="max-sm:text-right">
+    <div>
       <Badge tone={tones[isHeld ? 'held' : state]}>{words.states[isHeld ? 'held' : state]}</Badge>
       {hold && (isHeld || new Date(movement.dueAt) <= serverNow()) && (
         <Note>{words.holds[hold]}</Note>

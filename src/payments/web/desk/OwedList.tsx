@@ -57,7 +57,7 @@ function Since({ at }: { at: string }) {
 
 function Why({ refund: { reason, why, cameBackAt } }: { refund: OwedRefund }) {
   return (
-    <div className="max-sm:text-right">
+    <div>
       <p>{copy.movements.reasons[reason] ?? reason}</p>
       <Note>{why && providerWords(why)}</Note>
       {cameBackAt && <Note>{words.cameBack(formatDay(new Date(cameBackAt)))}</Note>}

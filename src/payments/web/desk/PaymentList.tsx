@@ -54,7 +54,7 @@ function Standing({ payment: { state, outcome, note, providerFeePence } }: Stand
     providerFeePence !== null && words.fee(moneyText(providerFeePence)),
   ].filter(Boolean)
   return (
-    <div className="max-sm:text-right">
+    <div>
       <Badge tone={tones[state]}>{words.states[state]}</Badge>
       <Note>{notes.join(', ')}</Note>
     </div>
