@@ -32,6 +32,11 @@ const claims: readonly Claim[] = [
     words: /nothing more of (?:it|this booking) is paid out/i,
     keptBy: 'src/payments/server/movements/payout-holds-table.ts',
   },
+  {
+    about: 'time to think again about what a business lets',
+    words: /change (?:your|my) mind until|14 days to change your mind/i,
+    keptBy: 'src/bookings/rules/price/cooling-off.ts',
+  },
   { about: 'notices', words: /(?:we|holdall) (?:will )?(?:prepare|write)s? (?:them|the notices)/i },
   {
     about: 'refunds',

@@ -36,6 +36,8 @@ export const BookingRequest = z.strictObject({
   ...asked,
   price: z.number().nullish(),
   policyVersion: line(40).nullish(),
+  /** The renter expressly asks for a start within the days in which they may think again. */
+  startWithinCoolingOff: z.boolean().optional(),
 })
 export type BookingRequest = z.infer<typeof BookingRequest>
 
@@ -64,6 +66,8 @@ export const QuoteAnswer = z.strictObject({
   distanceKm: z.number().nullable(),
   currency: z.literal('GBP'),
   refundUntil: z.string(),
+  /** Of a partner who lets as a business: until when a consumer may think again, were it agreed now. */
+  coolingOff: z.strictObject({ until: z.string(), beginsWithin: z.boolean() }).nullable(),
   /** Of the terms that this is a price under; whoever books says which they saw. */
   policyVersion: z.string(),
 })
@@ -139,6 +143,8 @@ export const Booking = z.strictObject({
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
   refundUntil: z.string(),
+  /** Where the partner lets as a business and both have agreed. */
+  coolingOff: z.strictObject({ until: z.string(), startAsked: z.boolean() }).nullable(),
   /** How long the renter has to pay once it is approved. */
   payWindowHours: z.int(),
   cancelledAt: z.string().nullable(),

@@ -37,7 +37,7 @@ export const bookingRoutes: readonly Route[] = [
       body: QuoteRequest,
       data: QuoteAnswer,
     },
-    async (ctx, { body }) => reply(presentQuote(await priceBooking(ctx, body))),
+    async (ctx, { body }) => reply(presentQuote(await priceBooking(ctx, body), ctx.now)),
   ),
   post(
     '/booking',

@@ -222,6 +222,10 @@ export const copy = {
     withdraw: 'Withdraw request',
     left: (hours: string, minutes: string, seconds: string) => `${hours}h ${minutes}m ${seconds}s`,
     refundUntil: (until: string) => `You can cancel with a refund until ${until}.`,
+    thinkAgain: (until: string) =>
+      `You may change your mind until ${until} and get everything back.`,
+    thinkAgainUsed: (until: string) =>
+      `You may change your mind until ${until}. You pay only for the hours that you used, and no fee.`,
     refundOver: (until: string) => `Refunds ended on ${until}.`,
     freely: 'You have paid nothing, so withdrawing is free.',
     questionOrder: 'Cancel this booking?',

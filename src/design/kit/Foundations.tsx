@@ -1,5 +1,6 @@
 import * as actions from '../ui/icons/ActionIcons.tsx'
 import * as arrows from '../ui/icons/ArrowIcons.tsx'
+import * as frame from '../ui/icons/FrameIcons.tsx'
 import * as status from '../ui/icons/StatusIcons.tsx'
 import * as things from '../ui/icons/ThingIcons.tsx'
 import { Card } from '../ui/surfaces/Card.tsx'
@@ -31,7 +32,7 @@ const sizes = [
   ['xl', 'text-xl'],
 ] as const
 
-const icons = Object.entries({ ...actions, ...arrows, ...status, ...things })
+const icons = Object.entries({ ...actions, ...arrows, ...frame, ...status, ...things })
 
 export function Foundations() {
   return (

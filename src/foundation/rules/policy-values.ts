@@ -18,6 +18,7 @@ export const PolicyValues = z.strictObject({
   cancellationFee: wholePence(50_000),
   feeKeptBy: z.enum(feeKeepers),
   refundWindowHours: hours(0, 720),
+  coolingOffDays: z.int().min(14).max(60),
   cancelMode: z.enum(['policy', 'literal']),
   packingPrice: wholePence(100_000),
   listingReviewHours: hours(1, 720),

@@ -14,6 +14,8 @@ export interface Policy {
   feeKeptBy: 'platform' | 'host'
   /** How long after the start a renter may still cancel for a refund. */
   refundWindowHours: number
+  /** How long a consumer may think again about what they agreed with a business. */
+  coolingOffDays: number
   /** `literal` lets the API cancel only while the CANCEL ORDER button shows. */
   cancelMode: 'policy' | 'literal'
   packingPrice: Pence
@@ -39,6 +41,7 @@ export const firstPolicy: Policy = {
   cancellationFee: 2000 as Pence,
   feeKeptBy: 'platform',
   refundWindowHours: 24,
+  coolingOffDays: 14,
   cancelMode: 'policy',
   packingPrice: 0 as Pence,
   listingReviewHours: 24,

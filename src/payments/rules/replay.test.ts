@@ -18,6 +18,7 @@ const policies: fc.Arbitrary<Policy> = fc
   .map(values => ({ ...firstPolicy, ...values }))
 
 const start = new Date('2026-10-01T09:00:00Z')
+const agreement = { hostKind: null, agreedAt: null, startAskedAt: null }
 const period = { start, end: after(start, 200 * hourMs) }
 
 const bookings = fc
@@ -41,6 +42,7 @@ const bookings = fc
       id: 'one',
       listingId: 'a space',
       hostId: 'somebody',
+      agreement,
       period,
       lines: price.lines,
       policy: wish.policy,
@@ -90,7 +92,7 @@ describe('what a booking comes to, told again', () => {
     const wish = { type: 'hourly', packing: false, moving: null, policy: firstPolicy } as const
     const of = (id: string, time: number): Replayed => ({
       ...{ id, listingId: 'a space', hostId: 'somebody', period, policy: firstPolicy },
-      ...{ cancelledAt: null, cancelledBy: null },
+      ...{ cancelledAt: null, cancelledBy: null, agreement },
       lines: quote({ ...wish, time, unitPrice: pence(1000) }).lines,
     })
     const proposed = { ...firstPolicy, commissionRate: 0.1 }

@@ -1,3 +1,4 @@
+import { type Agreement, coolingOffOf } from '#bookings/rules/price/cooling-off.ts'
 import type { QuoteLine } from '#bookings/rules/price/quote.ts'
 import { underTerms } from '#bookings/rules/price/quote.ts'
 import { type Refund, refundFor } from '#bookings/rules/price/refund.ts'
@@ -17,6 +18,8 @@ export interface Replayed {
   policy: Policy
   cancelledAt: Date | null
   cancelledBy: 'renter' | 'host' | 'operator' | null
+  /** Whether the renter could think again about it. */
+  agreement: Agreement
 }
 
 /** Where the money of bookings went: each a balance of the ledger's own lines. */
@@ -53,12 +56,13 @@ export function outcomeUnder(booking: Replayed, policy: Policy): Outcome {
 }
 
 function givenBack(
-  { cancelledAt, cancelledBy, period }: Replayed,
+  { cancelledAt, cancelledBy, period, agreement }: Replayed,
   paid: Pence,
   policy: Policy,
 ): Refund {
   if (!cancelledAt || !cancelledBy) return { amount: pence(0), fee: pence(0) }
-  return refundFor(cancelledBy, { paid, period, now: cancelledAt, policy })
+  const coolingOff = coolingOffOf(agreement, policy)
+  return refundFor(cancelledBy, { paid, period, now: cancelledAt, policy, coolingOff })
 }
 
 function credited(lines: readonly Line[], account: Line['account']): Pence {

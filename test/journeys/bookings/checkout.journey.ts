@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectSaid, logIn, openAccount } from '../accounts/people.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
+import { narrow } from '../site/addresses.ts'
 import { chooseMonth, monthName } from './months.ts'
 
 test('pressing Book Now twice in a row books once and complains of nothing', async ({
@@ -56,6 +57,41 @@ test('nothing that was filled in at checkout is lost to a reload', async ({
   await expect(summary.getByText('2 months at £100 a month')).toBeVisible()
   await expect(summary.getByText(/^Moving, /)).toBeVisible()
   await expect(total).toHaveText(cost)
+})
+
+test('who books with a business is asked whether it may start so soon', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const headers = { authorization: `Bearer ${host.token}` }
+  const me = await (await request.get('/api/v1/users/me', { headers })).json()
+  const change = { headers, data: { hostKind: 'trader' } }
+  await request.patch(`/api/v1/users/${me.data._id}`, change)
+  const { _id: id } = await publishListing(request, host)
+  await logIn(page, await openAccount(request, readMail, 'customer'))
+  await page.goto(`/checkout/${id}`)
+  await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
+  await chooseMonth(page, 'First month', monthName(0))
+  const bookNow = page.getByRole('button', { name: 'Book Now', exact: true })
+  const soon = page.getByRole('checkbox', { name: /^I ask for my storage to start/ })
+  await expect(
+    page.getByText('This partner lets space as a business. If you book now'),
+  ).toBeVisible()
+  await expect(soon).not.toBeChecked()
+  await expect(bookNow).toBeDisabled()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize(narrow)
+  await expectNoSidewaysScroll(page)
+  await soon.check()
+  await expect(bookNow).toBeEnabled()
+  await soon.uncheck()
+
+  await chooseMonth(page, 'First month', monthName(2))
+  await expect(soon).toBeHidden()
+  await bookNow.click()
+  await expectSaid(page, 'Storage listing successfully booked')
 })
 
 async function fillCheckout(page: Page, listingId: string) {

@@ -18,7 +18,8 @@ export const copy = {
       private: 'As a private person',
       privateAbout: 'A spare garage, loft or room of your own.',
       trader: 'As a business',
-      traderAbout: 'Letting space is part of your trade.',
+      traderAbout:
+        'Letting space is part of your trade. Renters may then change their mind for 14 days.',
     },
     back: 'Back',
     listingHeading: 'Show your space',

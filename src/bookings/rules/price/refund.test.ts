@@ -8,7 +8,7 @@ import { cancelOrderCountdown, refundFor, refundUntil } from './refund.ts'
 const period = { start: new Date('2026-03-03T09:00Z'), end: new Date('2026-03-20T09:00Z') }
 const paid = pence(10_800)
 const byRenter = (now: Date, amount = paid) =>
-  refundFor('renter', { paid: amount, period, now, policy })
+  refundFor('renter', { paid: amount, period, now, policy, coolingOff: null })
 
 describe('a refund', () => {
   it('can be had for 24 hours after the start, itself included', () => {
@@ -41,7 +41,10 @@ describe('a refund', () => {
   it('is everything, at any time, when it was not the renter who cancelled', () => {
     const late = after(period.start, 10 * dayMs)
     for (const by of ['host', 'operator'] as const) {
-      expect(refundFor(by, { paid, period, now: late, policy })).toEqual({ amount: paid, fee: 0 })
+      expect(refundFor(by, { paid, period, now: late, policy, coolingOff: null })).toEqual({
+        amount: paid,
+        fee: 0,
+      })
     }
   })
 

@@ -1,6 +1,8 @@
-import { type Pence, pence } from '#foundation/rules/money.ts'
+import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { after, dayMs, earlier, hourMs, type Period } from '#foundation/rules/time/time.ts'
+
+import type { CoolingOff } from './cooling-off.ts'
 
 export interface Refund {
   amount: Pence
@@ -14,15 +16,35 @@ export function refundUntil(period: Period, policy: Policy): Date {
   return earlier(after(period.start, policy.refundWindowHours * hourMs), period.end)
 }
 
+export interface RefundFacts {
+  paid: Pence
+  period: Period
+  now: Date
+  policy: Policy
+  /** Where the law gives the renter time to think again. */
+  coolingOff: CoolingOff | null
+}
+
 /** One function for the refund that is shown and the refund that is made. */
-export function refundFor(
-  cancelledBy: 'renter' | 'host' | 'operator',
-  { paid, period, now, policy }: { paid: Pence; period: Period; now: Date; policy: Policy },
-): Refund {
-  if (cancelledBy !== 'renter') return { amount: paid, fee: pence(0) }
+export function refundFor(cancelledBy: 'renter' | 'host' | 'operator', facts: RefundFacts): Refund {
+  if (cancelledBy !== 'renter') return { amount: facts.paid, fee: pence(0) }
+  const [usual, lawful] = [usualRefund(facts), lawfulRefund(facts)]
+  return lawful.amount >= usual.amount && lawful.amount > 0 ? lawful : usual
+}
+
+function usualRefund({ paid, period, now, policy }: RefundFacts): Refund {
   if (now > refundUntil(period, policy)) return nothing
   const fee = pence(Math.min(paid, policy.cancellationFee))
   return { amount: pence(paid - fee), fee }
+}
+
+/** All of it, or what is left after the hours that have begun, where the start was asked for. */
+function lawfulRefund({ paid, period: { start, end }, now, coolingOff }: RefundFacts): Refund {
+  if (!coolingOff || now >= coolingOff.until) return nothing
+  if (!coolingOff.startAsked || now <= start) return { amount: paid, fee: pence(0) }
+  const hours = (end.getTime() - start.getTime()) / hourMs
+  const begun = Math.min(hours, Math.ceil((now.getTime() - start.getTime()) / hourMs))
+  return { amount: roundPence((paid * (hours - begun)) / hours), fee: pence(0) }
 }
 
 /** When the 'CANCEL ORDER' button shows, and how long its countdown has left. */

@@ -3,13 +3,19 @@ import { allowedActions } from '#bookings/rules/life/allowed-actions.ts'
 import { type Refund, refundFor, refundUntil } from '#bookings/rules/price/refund.ts'
 import type { Booking, CancellationQuote } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import { formatPence, pence, poundsFromPence } from '#foundation/rules/money.ts'
+import { formatPence, type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
-import { factsOfLife, leftOf, periodOf } from '../life/present-booking.ts'
+import {
+  coolingOffOfBooking,
+  factsOfLife,
+  leftOf,
+  periodOf,
+  refundFactsOf,
+} from '../life/present-booking.ts'
 import { showBooking } from '../reading/read-booking.ts'
 
 const noRefund: Refund = { amount: pence(0), fee: pence(0) }
@@ -53,9 +59,7 @@ function refundNow(ctx: Context, booking: BookingRow): Refund {
   if (actions.includes('withdraw')) return noRefund
   if (booking.disputed) return fail('booking_disputed')
   if (!actions.includes('cancel')) return fail('booking_not_cancellable')
-  const policy = booking.policy
-  const period = periodOf(booking)
-  return refundFor('renter', { paid: leftOf(booking), period, now: ctx.now, policy })
+  return refundFor('renter', refundFactsOf(booking, ctx.now))
 }
 
 function whatWasPaid({ given_back: before }: BookingRow): string {
@@ -66,9 +70,20 @@ function whatWasPaid({ given_back: before }: BookingRow): string {
 
 function refundWords(booking: BookingRow, { amount, fee }: Refund, until: Date): string {
   if (booking.stage !== 'paid') return 'You have paid nothing, so there is nothing to refund.'
+  if (amount > 0 && fee === 0) return lawfulWords(booking, amount)
   if (amount > 0) {
     return `You get ${formatPence(amount)} back: ${whatWasPaid(booking)} less the ${formatPence(fee)} cancellation fee.`
   }
   if (fee > 0) return `The cancellation fee takes up what you paid, so nothing is refunded.`
   return `Refunds ended on ${formatMoment(until)}, so nothing is refunded.`
+}
+
+/** The partner lets as a business, so the law lets a consumer think again. */
+function lawfulWords(booking: BookingRow, amount: Pence): string {
+  const until = coolingOffOfBooking(booking)?.until ?? booking.starts_at
+  const back = `You get ${formatPence(amount)} back`
+  const why = `You may change your mind until ${formatMoment(until)}, without a fee`
+  return amount === leftOf(booking)
+    ? `${back}: all of ${whatWasPaid(booking)}. ${why}.`.replace(',.', '.')
+    : `${back}: ${whatWasPaid(booking)} less the time you used. ${why}.`
 }

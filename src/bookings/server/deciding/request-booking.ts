@@ -22,14 +22,14 @@ const doubleClickMs = minuteMs
 export async function requestBooking(ctx: Context, request: BookingRequest): Promise<Booking> {
   const { id: renterId } = requirePerson(ctx)
   const seen = await priceBooking(ctx, request)
-  refuseOtherTerms(request, seen)
+  refuseOtherTerms(ctx, request, seen)
   const { id: listingId, hostId } = seen.listing
   return takingUnit(ctx, async tx => {
     const people = await holdParties(tx, { renterId, hostId })
     const listing = await holdSpace(tx, listingId)
     const policy = await holdCurrentPolicy(tx)
     const priced = await priceAgain(ctx, request, { listing, policy }, seen)
-    refuseOtherTerms(request, priced)
+    refuseOtherTerms(ctx, request, priced)
     const { period } = priced.term
     const same = { listingId, renterId, period, now: ctx.now }
     const isSamePress = !ctx.idempotency && (await hasAskedWithin(tx, doubleClickMs, same))
@@ -50,13 +50,17 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
  * Never silently charged, never accepted: somebody who saw another price is shown ours, and
  * somebody who saw other terms agrees to those of today, whether or not they change the price.
  */
-function refuseOtherTerms({ price, policyVersion }: BookingRequest, priced: PricedBooking): void {
+function refuseOtherTerms(
+  { now }: Context,
+  { price, policyVersion }: BookingRequest,
+  priced: PricedBooking,
+): void {
   const isOther = typeof policyVersion === 'string' && policyVersion !== priced.policy.version
-  if (isOther) fail('terms_changed', { quote: presentQuote(priced) })
+  if (isOther) fail('terms_changed', { quote: presentQuote(priced, now) })
   if (price === undefined || price === null) return
   const isSafe = Math.abs(price) < 1e9
   if (isSafe && penceFromPounds(price) === priced.quote.total) return
-  fail('price_changed', { quote: presentQuote(priced) })
+  fail('price_changed', { quote: presentQuote(priced, now) })
 }
 
 function newBooking(
@@ -107,5 +111,7 @@ function newBooking(
     end_notice_at: null,
     disputed: false,
     contested_at: null,
+    host_kind: listing.hostKind,
+    start_asked_at: request.startWithinCoolingOff ? now : null,
   }
 }

@@ -1,5 +1,6 @@
 import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import type { BookingStage, PaymentStatus } from '#bookings/rules/life/booking-states.ts'
+import type { Agreement } from '#bookings/rules/price/cooling-off.ts'
 import type { QuoteLine } from '#bookings/rules/price/quote.ts'
 import type { BookingType } from '#bookings/rules/term/term.ts'
 import type { Pence } from '#foundation/rules/money.ts'
@@ -7,6 +8,7 @@ import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
+import { agreementOf } from '../life/present-booking.ts'
 import { type BookingMoneyRow, bookingMoneyRows, lockBookingRow } from './booking-money-table.ts'
 
 /** What payments need to know of a booking. */
@@ -34,6 +36,8 @@ export interface BookingMoney {
   refundFee: Pence | null
   isSettled: boolean
   disputed: boolean
+  /** Whether its renter could think again about it. */
+  agreement: Agreement
 }
 
 /** With 'while deciding' nothing else changes the booking until the transaction ends. */
@@ -100,5 +104,6 @@ export function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
     refundFee: row.refund_fee,
     isSettled: row.settled_at !== null,
     disputed: row.disputed,
+    agreement: agreementOf(row),
   }
 }

@@ -5,7 +5,7 @@ import type { Effect } from '#foundation/server/lives/change.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { Concerned } from './announce-booking.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { leftOf, periodOf } from './present-booking.ts'
+import { refundFactsOf } from './present-booking.ts'
 
 /** What a verb has read under the locks of accounts and listings. */
 export interface BookingGiven {
@@ -38,9 +38,7 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   markPaid: (_booking, { now }) => ({ payment_status: 'successful', paid_at: now }),
   markCancelled: (_booking, { now, by }) => ({ cancelled_at: now, cancelled_by: canceller(by) }),
   promiseRefund(booking, { now, by }) {
-    const policy = booking.policy
-    const facts = { paid: leftOf(booking), period: periodOf(booking), now, policy }
-    const { amount, fee } = refundFor(canceller(by), facts)
+    const { amount, fee } = refundFor(canceller(by), refundFactsOf(booking, now))
     return { refund: amount, refund_fee: fee }
   },
   markDisputed: () => ({ disputed: true }),

@@ -8,6 +8,7 @@ import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from './bookings-table.ts'
+import { coolingOffOfBooking } from './present-booking.ts'
 
 /** What a step of its life tells, and what only the time that has passed does. */
 export type BookingNews = BookingLetter | 'hostSuspended' | 'hostReinstated' | Reminder
@@ -171,6 +172,7 @@ const writers: Record<BookingNews, Writer> = {
       [
         `The exact address and how to get in are on your booking page.`,
         `You may cancel for a refund less the fee until ${formatMoment(lastRefund(on))}.`,
+        ...thinkAgainWords(on),
       ],
       'See how to get in',
     ),
@@ -284,6 +286,17 @@ function termOf({ booking }: Pick<Occasion, 'booking'>) {
 
 function lastRefund(on: Occasion): Date {
   return refundUntil(termOf(on).period, on.booking.policy)
+}
+
+/** Where the partner lets as a business; said when the renter has paid. */
+function thinkAgainWords({ booking }: Occasion): string[] {
+  const coolingOff = coolingOffOfBooking(booking)
+  if (!coolingOff) return []
+  const until = formatMoment(coolingOff.until)
+  const used = coolingOff.startAsked ? ' and pay only for the hours that you used' : ''
+  return [
+    `The partner lets space as a business, so you may change your mind until ${until} without a fee${used}. Press Cancel booking on its page.`,
+  ]
 }
 
 function releaseWords({ booking, host }: Occasion): string {

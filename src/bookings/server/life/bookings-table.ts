@@ -53,6 +53,10 @@ export interface BookingRow {
   disputed: boolean
   /** Since when its two sides disagree about it. */
   contested_at: Date | null
+  /** Whether the partner let as a business when it was asked for. */
+  host_kind: 'private' | 'trader' | null
+  /** When the renter asked for a start within the days in which they may think again. */
+  start_asked_at: Date | null
 }
 
 type Stored = Omit<BookingRow, 'policy'>
@@ -101,6 +105,8 @@ export const bookingColumns = [
   'end_notice_at',
   'disputed',
   'contested_at',
+  'host_kind',
+  'start_asked_at',
 ] as const
 
 /** A booking in these stages has its unit to itself. */

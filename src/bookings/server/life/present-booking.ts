@@ -1,8 +1,9 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { allowedActions, stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import { approvalStatusOf, type BookingStage } from '#bookings/rules/life/booking-states.ts'
+import { type Agreement, type CoolingOff, coolingOffOf } from '#bookings/rules/price/cooling-off.ts'
 import { earnings } from '#bookings/rules/price/quote.ts'
-import { refundUntil } from '#bookings/rules/price/refund.ts'
+import { type RefundFacts, refundUntil } from '#bookings/rules/price/refund.ts'
 import type { BookedListing, Booking, Counterpart } from '#bookings/rules/wire.ts'
 import { type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
@@ -19,6 +20,24 @@ export function periodOf({ starts_at: start, ends_at: end }: BookingRow): Period
 /** What was paid and has not gone back. */
 export function leftOf({ total, given_back: givenBack }: BookingRow): Pence {
   return pence(total - givenBack)
+}
+
+/** What a refund of it is worked out from. */
+export function refundFactsOf(row: BookingRow, now: Date): RefundFacts {
+  const { policy } = row
+  const coolingOff = coolingOffOfBooking(row)
+  return { paid: leftOf(row), period: periodOf(row), now, policy, coolingOff }
+}
+
+export function coolingOffOfBooking(row: BookingRow): CoolingOff | null {
+  return coolingOffOf(agreementOf(row), row.policy)
+}
+
+type Agreed = Pick<BookingRow, 'host_kind' | 'approved_at' | 'start_asked_at'>
+
+export function agreementOf(row: Agreed): Agreement {
+  const { host_kind: hostKind, approved_at: agreedAt, start_asked_at: startAskedAt } = row
+  return { hostKind, agreedAt, startAskedAt }
 }
 
 export function factsOfLife(row: BookingRow) {
@@ -49,6 +68,7 @@ export function presentBooking({
 }: Parts): Booking {
   const stage = stageAt(factsOfLife(row), now)
   const policy = row.policy
+  const coolingOff = coolingOffOfBooking(row)
   const known = stage === 'approved' || stage === 'paid' || viewer === 'operator'
   return {
     _id: row.id,
@@ -71,6 +91,7 @@ export function presentBooking({
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     refundUntil: refundUntil(periodOf(row), policy).toISOString(),
+    coolingOff: coolingOff && { ...coolingOff, until: coolingOff.until.toISOString() },
     payWindowHours: policy.payWindowHours,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     cancelledBy: row.cancelled_by,

@@ -1,10 +1,16 @@
+import { beginsWithin, coolingOffOf } from '#bookings/rules/price/cooling-off.ts'
 import type { QuoteLine } from '#bookings/rules/price/quote.ts'
 import { refundUntil } from '#bookings/rules/price/refund.ts'
 import type { QuoteAnswer } from '#bookings/rules/wire.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import type { PricedBooking } from './price-booking.ts'
 
-export function presentQuote({ quote, term, pickup, policy }: PricedBooking): QuoteAnswer {
+export function presentQuote(
+  { listing, quote, term, pickup, policy }: PricedBooking,
+  now: Date,
+): QuoteAnswer {
+  const { hostKind } = listing
+  const coolingOff = coolingOffOf({ hostKind, agreedAt: now, startAskedAt: null }, policy)
   return {
     lines: presentLines(quote.lines),
     type: quote.type,
@@ -22,6 +28,10 @@ export function presentQuote({ quote, term, pickup, policy }: PricedBooking): Qu
     distanceKm: pickup?.distanceKm ?? null,
     currency: 'GBP',
     refundUntil: refundUntil(term.period, policy).toISOString(),
+    coolingOff: coolingOff && {
+      until: coolingOff.until.toISOString(),
+      beginsWithin: beginsWithin(coolingOff, term.period),
+    },
     policyVersion: policy.version,
   }
 }

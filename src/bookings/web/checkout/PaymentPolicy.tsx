@@ -34,6 +34,11 @@ export function PaymentPolicy({ checkout: { quote, listing }, drawnAt }: Payment
         {words.approval(policy.bookingReplyHours)} {autoApprove && words.atOnce}
       </p>
       <p className="max-w-measure text-ink-soft text-sm">{words.refund(fee, until)}</p>
+      {quote?.coolingOff && (
+        <p className="max-w-measure text-ink-soft text-sm">
+          {words.coolingOff(formatMoment(new Date(quote.coolingOff.until)))}
+        </p>
+      )}
       {quote && (
         <section aria-label={words.timeline} className="mt-2">
           <Timeline

@@ -50,6 +50,9 @@ export const copy = {
 
   consent: {
     label: 'I agree to the terms of use and will store nothing that is prohibited',
+    start: 'I ask for my storage to start before my time to change my mind is over',
+    startAbout: (until: string) =>
+      `This partner lets space as a business, so you may change your mind until ${until} for nothing. If it has started by then, you pay for the hours that you used.`,
     list: 'What may never be stored',
     terms: 'Read the terms of use',
   },
@@ -61,6 +64,8 @@ export const copy = {
     atOnce: 'This partner approves bookings at once.',
     refund: (fee: string, until: string) =>
       `Cancellation fee ${fee}. Full refund minus the fee if cancelled by ${until}.`,
+    coolingOff: (until: string) =>
+      `This partner lets space as a business. If you book now, you may change your mind until ${until} without a fee, and pay only for hours that you used.`,
     untilHours: (hours: number) => `${hours} hours after the start date`,
     timeline: 'What happens when',
     milestones: {
@@ -79,6 +84,7 @@ export const copy = {
     dates: 'Choose a start and an end first.',
     pickup: 'Choose a pickup address first.',
     quote: 'Working out the cost.',
+    start: 'Say that you want it to start so soon, or choose a later start.',
     consent: 'Agree to the terms to book.',
   },
 

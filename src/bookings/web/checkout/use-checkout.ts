@@ -27,6 +27,7 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
     () => readServices(sessionStorage, listing._id, new Date()) ?? noServices,
   )
   const [consent, setConsent] = useState(false)
+  const [startAsked, setStartAsked] = useState(false)
   const setMoving = (moving: boolean) => setServices(before => ({ ...before, moving }))
   const setPacking = (packing: boolean) => setServices(before => ({ ...before, packing }))
   const setParts = (edit: (before: PickupParts) => PickupParts) =>
@@ -68,6 +69,8 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   const isFresh = quote !== undefined && !asked.isPlaceholderData && typed === pickup
   const distanceKm = isFresh && pickup !== undefined ? quote.distanceKm : null
 
+  const mustAskForStart = quote?.coolingOff?.beginsWithin ?? false
+
   return {
     listing,
     choice,
@@ -77,6 +80,10 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
     setPacking,
     consent,
     setConsent,
+    /** Asked only where somebody may think again and the storage begins before that. */
+    mustAskForStart,
+    startAsked,
+    setStartAsked,
     parts,
     setParts,
     pickup,
@@ -89,10 +96,11 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
     missing: missing(),
   }
 
-  function missing(): 'dates' | 'pickup' | 'quote' | 'consent' | undefined {
+  function missing(): 'dates' | 'pickup' | 'quote' | 'start' | 'consent' | undefined {
     if (!wish) return choice.isWorking ? 'quote' : 'dates'
     if (moving && typed === undefined) return 'pickup'
     if (!isFresh || (moving && distanceKm === null)) return 'quote'
+    if (mustAskForStart && !startAsked) return 'start'
     return consent ? undefined : 'consent'
   }
 }

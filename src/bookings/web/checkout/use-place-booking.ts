@@ -23,7 +23,7 @@ interface PriceChange {
 }
 
 /** Sends the form once, however often it is pressed or the answer gets lost on the way. */
-export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) {
+export function usePlaceBooking({ wish, quote, missing, startAsked }: Checkout, role: Role) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const attempt = useRef<{ form: string; key: string }>(undefined)
@@ -48,7 +48,7 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
       if (role === 'customer') void navigate({ ...underItsTab(booking), replace: true })
       else void navigate({ href: homeOf(role), replace: true })
     },
-    onError: (error, { price, policyVersion, ...asked }) => {
+    onError: (error, { price, policyVersion, startWithinCoolingOff: _asked, ...asked }) => {
       running.current = false
       toast.error(wordsOf(error))
       setFault(wordsOf(error))
@@ -71,7 +71,14 @@ export function usePlaceBooking({ wish, quote, missing }: Checkout, role: Role) 
     running.current = true
     setPriceChange(undefined)
     setFault(undefined)
-    mutate({ ...wish, price: quote.total, policyVersion: quote.policyVersion })
+    const startWithinCoolingOff = startAsked && quote.coolingOff?.beginsWithin === true
+    const { total: price, policyVersion } = quote
+    mutate({
+      ...wish,
+      price,
+      policyVersion,
+      ...(startWithinCoolingOff && { startWithinCoolingOff }),
+    })
   }
   // What was booked stays busy until the next page is there, so it cannot be booked again.
   return { book, isPending: isPending || isSuccess, priceChange, fault }

@@ -85,9 +85,14 @@ function CancelButton({ booking, busy, onClick }: CancelButtonProps) {
   )
 }
 
-function RefundDeadline({ booking: { refundUntil } }: { booking: Booking }) {
+function RefundDeadline({ booking: { refundUntil, coolingOff } }: { booking: Booking }) {
+  const now = useClock(secondMs)
+  if (coolingOff && now < new Date(coolingOff.until)) {
+    const say = coolingOff.startAsked ? words.thinkAgainUsed : words.thinkAgain
+    return say(formatMoment(new Date(coolingOff.until)))
+  }
   const until = new Date(refundUntil)
-  const isOver = useClock(secondMs) > until
+  const isOver = now > until
   return isOver ? words.refundOver(formatMoment(until)) : words.refundUntil(formatMoment(until))
 }
 

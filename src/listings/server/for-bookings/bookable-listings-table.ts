@@ -39,6 +39,7 @@ const columns = [
 export interface BookableRow extends Pick<ListingRow, (typeof columns)[number]> {
   shortest: LengthRow | null
   notice: LengthRow | null
+  host_kind: 'private' | 'trader' | null
 }
 
 interface LengthRow {
@@ -72,6 +73,9 @@ export async function bookableRows(
       ...columns,
       meaning('booking-period', 'booking_duration').as('shortest'),
       meaning('notice-period', 'booking_notice').as('notice'),
+      sql<BookableRow['host_kind']>`(select host_kind from users where id = host_id)`.as(
+        'host_kind',
+      ),
     ])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .$if(hold !== undefined, query => query.forShare())

@@ -13,6 +13,8 @@ export interface Bookable {
   title: string
   isApproved: boolean
   isHostSuspended: boolean
+  /** As a business or as a private person; `null` where they have not said. */
+  hostKind: 'private' | 'trader' | null
   available: boolean
   autoApprove: boolean
   units: number
@@ -73,6 +75,7 @@ function bookable(row: BookableRow): Bookable {
     title: row.storage_title,
     isApproved: row.state === 'approved' && !row.host_suspended && row.deleted_at === null,
     isHostSuspended: row.host_suspended,
+    hostKind: row.host_kind,
     available: row.available,
     autoApprove: row.auto_approve,
     units: row.storage_number,

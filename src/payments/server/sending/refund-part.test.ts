@@ -199,3 +199,26 @@ it('and a bank that takes the rest back leave nobody a share, and us the loss', 
   const still = (await movementsOf(id)).filter(one => !/done|dropped/.test(one))
   expect(still).toEqual([])
 })
+
+it('of who thinks again after the partner was paid leaves the partner the hours that were used', async () => {
+  await app.patch(`/users/${host.user._id}`, { hostKind: 'trader' }, host)
+  const { id, released } = await paidBooking()
+  await app.pool.query('update booking set start_asked_at = created_at where id = $1', [id])
+  const { host: share } = await sharesOfBooking(app.db, id)
+  app.clock.moveTo(released)
+  await jobs()
+  const login = { email: renter.email, password: renter.password }
+  const { token } = (await app.post('/auth/login', login)).body.data
+  const { body } = await app.patch(`/booking/cancel/${id}`, undefined, { token })
+  const { amountPence: refund } = body.data.refund
+  await jobs()
+  await jobs()
+  const { host: kept } = await sharesOfBooking(app.db, id)
+  expect(kept / share).toBeCloseTo(26 / 40, 2)
+  expect(await movementsOf(id)).toEqual([
+    `payout ${share} done`,
+    `reversal ${share} done`,
+    `refund ${refund} done`,
+    `payout ${kept} done`,
+  ])
+})

@@ -131,9 +131,11 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
         <p>Refunds go to the card that paid. Your bank decides how quickly they appear.</p>
         <p>
           <strong>Your legal rights stay.</strong> Where the partner lets out space as a business
-          and you book as a consumer, the law may give you 14 days to change your mind. If you ask
-          for the storage to begin within those days, you may have to pay for the part you have
-          used. Nothing in these terms takes away rights that the law gives to consumers.
+          and you book as a consumer, you have 14 days to change your mind once both have agreed,
+          and get everything back without a fee. At checkout we ask whether you want the storage to
+          begin within those days. If you do, and it has begun when you change your mind, you pay
+          for the hours that you used and no more. Nothing in these terms takes away rights that the
+          law gives to consumers.
         </p>
       </>
     ),

@@ -1,0 +1,124 @@
+/** Who looks: a visitor, and the three accounts of demo mode. */
+export const people = {
+  visitor: undefined,
+  renter: 'renter@holdall.test',
+  partner: 'partner@holdall.test',
+  operator: 'admin@holdall.test',
+} as const
+export type Who = keyof typeof people
+export const password = 'Holdall1!'
+
+type Found = Record<string, unknown> & { _id: string }
+
+/** Every address of the site with what the examples have in it, by who sees it. */
+export async function pagesOf(origin: string): Promise<Record<Who, readonly string[]>> {
+  const call = async (path: string, email?: string, body?: object): Promise<Found[]> => {
+    const token = email && (await logIn(origin, email))
+    const response = await fetch(`${origin}/api/v1${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { data } = (await response.json()) as { data: Found[] }
+    if (!response.ok || !Array.isArray(data)) throw new Error(`${path}: ${response.status}`)
+    return data
+  }
+  const [listed, rented, let_, own, waiting, known] = await Promise.all([
+    call('/users/listings', undefined, {}),
+    call('/booking', people.renter),
+    call('/booking', people.partner),
+    call('/listings', people.partner),
+    call('/admin/listings?status=pending', people.operator),
+    call('/admin/people', people.operator),
+  ])
+  const [first, second] = listed
+  const paid = rented.find(booking => booking.paymentStatus === 'successful')
+  return {
+    visitor: [
+      '/',
+      '/search?s=leeds',
+      '/search?s=nowhereatall',
+      '/storage',
+      '/storage/leeds',
+      ...pathsTo('/book', first),
+      '/solution/self-storage',
+      '/solution/delivery',
+      '/solution/packing-moving',
+      '/solution/for-you',
+      '/support',
+      '/contact',
+      '/about-us',
+      '/terms-of-use',
+      '/privacy-policy',
+      '/cookie-policy',
+      '/dev/kit',
+      '/dev/outbox',
+      '/nothing-here',
+      '/login',
+      '/signup',
+      '/forgot-password',
+      '/reset-password/none',
+      '/day-sheet/none',
+    ],
+    renter: [
+      '/your-storage',
+      ...oneOfEach(rented).flatMap(booking => pathsTo('/your-storage', booking)),
+      ...pathsTo('/receipt', paid),
+      ...pathsTo('/checkout', second),
+      '/cancelled-bookings',
+      '/personal-details',
+      '/onboarding',
+    ],
+    partner: [
+      '/listings',
+      '/listings/create',
+      ...pathsTo('/listings/edit', own[0]),
+      '/bookings',
+      ...oneOfEach(let_).flatMap(booking => pathsTo('/bookings', booking)),
+      '/drivers',
+      '/bank-details',
+      '/account-verification',
+      '/personal-details',
+    ],
+    operator: [
+      '/admin',
+      ...pathsTo('/admin/listings', waiting[0]),
+      '/admin/people',
+      ...pathsTo('/admin/people', known[0]),
+      '/admin/bookings',
+      ...pathsTo('/admin/bookings', paid),
+      '/admin/disputes',
+      '/admin/documents',
+      '/admin/money',
+      '/admin/money?view=payments',
+      '/admin/policy',
+      '/admin/audit',
+    ],
+  }
+}
+
+async function logIn(origin: string, email: string): Promise<string> {
+  const response = await fetch(`${origin}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { data } = (await response.json()) as { data: { token: string } }
+  return data.token
+}
+
+function pathsTo(folder: string, thing: Found | undefined): string[] {
+  return thing ? [`${folder}/${thing._id}`] : []
+}
+
+/** One booking of each kind: they differ by how they stand and not by whose they are. */
+function oneOfEach(bookings: readonly Found[]): Found[] {
+  const kinds = bookings.map(booking => {
+    const kind = `${booking.approvalStatus} ${booking.paymentStatus}`
+    return [kind, booking] as const
+  })
+  return [...new Map(kinds).values()]
+}
