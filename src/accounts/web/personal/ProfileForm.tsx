@@ -44,9 +44,9 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
     reset: () => form.reset(formValues(me)),
   })
   return (
-    <Form onSubmit={submit} fault={fault} className="mt-6">
+    <Form onSubmit={submit} fault={fault} className="@container mt-6">
       <RestoredNotice kept={kept} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 @lg:grid-cols-2">
         <TextField
           {...field('firstName')}
           label={accountCopy.firstName}

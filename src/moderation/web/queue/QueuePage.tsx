@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { cx } from '#design/ui/base/cx.ts'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { Pagination } from '#design/ui/navigation/Pagination.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
@@ -30,7 +31,7 @@ function QueuePage() {
   useDashboardTitle(copy.title)
   const { status = 'queue', page = 1, q = '' } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin' })
-  const isWide = useWide()
+  const [isWide, measure] = useWide()
   const queue = useQuery(queueQuery({ status, page, limit: pageSize }))
   const listings = matching(queue.data?.data ?? [], q)
   const [chosenId, setChosenId] = useState<string>()
@@ -65,8 +66,19 @@ function QueuePage() {
         />
         <ShortcutHints />
       </div>
-      <div className="grid items-start gap-8 xl:grid-cols-[min(21rem,40%)_minmax(0,1fr)]">
-        <div className="min-w-0 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto xl:p-1">
+      <div
+        ref={measure}
+        className={cx(
+          'grid items-start gap-8',
+          isWide && 'grid-cols-[min(21rem,40%)_minmax(0,1fr)]',
+        )}
+      >
+        <div
+          className={cx(
+            'min-w-0',
+            isWide && 'sticky top-6 max-h-[calc(100dvh-3rem)] overflow-y-auto p-1',
+          )}
+        >
           <ListingQueue
             queue={queue}
             listings={listings}

@@ -1,16 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
 
-/** Where list and listing fit side by side: the `xl` of the style sheet. */
-const wide = '(min-width: 80rem)'
+/** The room, in letters of the size the reader chose, in which list and listing fit side by side. */
+const wideRem = 56
 
-export function useWide(): boolean {
-  return useSyncExternalStore(
-    changed => {
-      const query = matchMedia(wide)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => matchMedia(wide).matches,
-    () => false,
-  )
+/** Whether an element has room for two panes: measured, for twice the letters need twice the room. */
+export function useWide(): [isWide: boolean, measure: RefCallback<HTMLElement>] {
+  const [isWide, setWide] = useState(false)
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const letterPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setWide(element.clientWidth >= wideRem * letterPx)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [isWide, measure]
 }
