@@ -26,11 +26,9 @@ export const drill: Drill = {
   async run(report) {
     const settings = { NODE_ENV: 'production', DEMO: '1', MALLOC_ARENA_MAX: '2' }
     const program = await startProgram({ settings, nodeArgs: frugal })
-    await warmUp(program)
-    await hold(program, report, 'ask 250 times each and read nothing', {
-      count: 150,
-      text: request.repeat(250),
-    })
+    const askers = { count: 150, text: request.repeat(250) }
+    await warmUp(program, askers)
+    await hold(program, report, 'ask 250 times each and read nothing', askers)
     await hold(program, report, 'ask 16 times each and read nothing', {
       count: 300,
       text: request.repeat(16),
@@ -45,9 +43,17 @@ export const drill: Drill = {
   },
 }
 
-/** Each address is drawn anew: a program in use holds more than one that has just started. */
-async function warmUp({ url }: RunningProgram): Promise<void> {
-  for (let n = 0; n < 600; n += 1) await (await fetch(`${url}/?n=${n}`)).arrayBuffer()
+/**
+ * A program in use holds more than one that has just started: each address is drawn anew, and a
+ * first crowd comes and goes. What every crowd leaves behind is found with the next.
+ */
+async function warmUp(program: RunningProgram, { count, text }: Crowd): Promise<void> {
+  for (let n = 0; n < 600; n += 1) await (await fetch(`${program.url}/?n=${n}`)).arrayBuffer()
+  const sockets = await Promise.all(Array.from({ length: count }, () => open(program.port)))
+  for (const socket of sockets) socket.write(text)
+  await pause(3000)
+  for (const socket of sockets) socket.destroy()
+  await settledMegabytes(program, 0)
 }
 
 async function hold(

@@ -80,7 +80,7 @@ describe('what a stranger reads', () => {
     }
   })
 
-  it('never holds the door, the exact place, or how to reach the host', async () => {
+  it('never holds the door, the exact place, or how to reach the partner', async () => {
     const { _id } = await approvedListing(app, host, secretForm)
     const answers = [
       await see(_id),

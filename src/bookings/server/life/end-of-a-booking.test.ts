@@ -130,7 +130,7 @@ describe('what is promised', () => {
 })
 
 describe('leaving', () => {
-  it('waits until what was agreed is over, for the renter and for the host', async () => {
+  it('waits until what was agreed is over, for the renter and for the partner', async () => {
     const { id } = await request()
     await answer(id, 'approved')
     await pay(id)

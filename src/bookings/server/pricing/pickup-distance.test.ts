@@ -60,7 +60,7 @@ describe('the way from the pickup to the space', () => {
       {
         field: 'pickupAddress',
         message: expect.stringMatching(
-          /^This host collects within 30 km \(19 miles\) by road, and that is \d+(\.\d)? km \(\d+(\.\d)? miles\)\./,
+          /^This partner collects within 30 km \(19 miles\) by road, and that is \d+(\.\d)? km \(\d+(\.\d)? miles\)\./,
         ),
       },
     ])
