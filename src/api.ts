@@ -15,7 +15,9 @@ import { policyRoutes } from './foundation/server/policy/routes.ts'
 import { accountHooks, listingHooks } from './hooks.ts'
 import { guardListingMedia } from './listings/server/media/guard-listing-media.ts'
 import { listingRoutes } from './listings/server/routes.ts'
+import { reportRoutes } from './moderation/server/reports/report-routes.ts'
 import { moderationRoutes } from './moderation/server/routes.ts'
+import { takedownRoutes } from './moderation/server/takedowns/takedown-routes.ts'
 import { driverRoutes } from './moving/server/driver-routes.ts'
 import { moveRoutes } from './moving/server/move-routes.ts'
 import { guardMovePhotos } from './moving/server/moves/guard-move-photos.ts'
@@ -51,6 +53,8 @@ export function apiRoutes(services: Services): Api {
       ...policyDeskRoutes,
       ...moveRoutes,
       ...moderationRoutes,
+      ...reportRoutes,
+      ...takedownRoutes,
       ...searchRoutes,
       ...configurationRoutes,
       ...policyRoutes,

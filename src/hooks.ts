@@ -14,6 +14,7 @@ import {
 import type { ListingHooks } from './listings/server/for-bookings/commitments.ts'
 import { eraseListings } from './listings/server/leaving/erase-listings.ts'
 import { exportListings } from './listings/server/leaving/export-listings.ts'
+import { eraseReporter, exportReports } from './moderation/server/reports/account-leaving.ts'
 import { eraseDrivers, exportDrivers } from './moving/server/account-leaving.ts'
 import {
   eraseDocuments,
@@ -24,13 +25,21 @@ import {
 /** What the other nouns say when somebody leaves or asks for their data. */
 export const accountHooks: AccountHooks = {
   obstacles: [bookingObstacles, moneyObstacles, complaintObstacles],
-  erasers: [eraseListings, eraseRequests, eraseDrivers, eraseDocuments, eraseComplaints],
+  erasers: [
+    eraseListings,
+    eraseRequests,
+    eraseDrivers,
+    eraseDocuments,
+    eraseComplaints,
+    eraseReporter,
+  ],
   exports: {
     listings: exportListings,
     bookings: exportBookings,
     drivers: exportDrivers,
     payments: exportPayments,
     disputes: exportComplaints,
+    reports: exportReports,
   },
 }
 

@@ -3,6 +3,7 @@ import { bookingLife } from './bookings/rules/life/booking-life.ts'
 import { complaintLife } from './complaints/rules/complaint-life.ts'
 import type { LifeTable } from './foundation/rules/life.ts'
 import { listingLife } from './listings/rules/life/listing-life.ts'
+import { reportLife } from './moderation/rules/report-life.ts'
 import { moveLife } from './moving/rules/move-states.ts'
 import { disputeLife } from './payments/rules/dispute-life.ts'
 import { documentLife } from './payments/rules/document-life.ts'
@@ -20,4 +21,5 @@ export const allLives: readonly LifeTable[] = [
   complaintLife,
   moveLife,
   documentLife,
+  reportLife,
 ]

@@ -81,6 +81,13 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'PATCH /booking/:id/move': { event: 'fail', reason: 'Nobody was in' },
     'POST /day-sheet/:token/:id/fail': { reason: 'Nobody was in' },
     'PATCH /admin/listings/:id': { featured: false },
+    'POST /reports': {
+      about: 'listing',
+      id: listing._id,
+      reason: 'other',
+      words: 'It is no garage.',
+    },
+    'PATCH /admin/reports/:id': { outcome: 'nothing_wrong', answer: 'All is well there.' },
     'PATCH /admin/people/:id': { suspended: false },
     'POST /users/listings': { area: 'Leeds' },
     'POST /dev/payments/:sessionId': { outcome: 'abandon' },

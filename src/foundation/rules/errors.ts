@@ -86,6 +86,7 @@ export const errors = {
   },
   nothing_to_decide: { status: 409, words: 'That decision does not fit where the listing stands.' },
   nothing_to_adopt: { status: 409, words: 'Those are the terms that apply already.' },
+  report_closed: { status: 409, words: 'This report has been closed already.' },
   media_full: { status: 409, words: 'A listing holds at most 20 pictures and videos.' },
   storage_full: {
     status: 409,

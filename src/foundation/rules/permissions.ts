@@ -67,6 +67,9 @@ export const permissions = {
   'complaint:update:own': ['customer', 'partner'],
   'complaint:read': ['admin'],
   'complaint:update': ['admin'],
+  'report:create': everyone,
+  'report:read': ['admin'],
+  'report:update': ['admin'],
   'moderation:read': ['admin'],
   'moderation:update': ['admin'],
 } as const satisfies Record<Sentence, readonly Caller[]>

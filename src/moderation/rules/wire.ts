@@ -3,8 +3,9 @@ import { User } from '#accounts/rules/wire.ts'
 import { LiveBooking } from '#bookings/rules/console-wire.ts'
 import { Paging } from '#foundation/rules/paging.ts'
 import { prose } from '#foundation/rules/text/text.ts'
-import { Coordinates, Listing } from '#listings/rules/wire.ts'
+import { Coordinates, Listing, ListingDecision } from '#listings/rules/wire.ts'
 import { HeldPayouts } from '#payments/rules/console-wire.ts'
+import { CaseNumber } from './case-number.ts'
 
 /** `queue` is what waits for an operator: new listings and what changed in live ones. */
 export const QueueQuery = Paging.extend({
@@ -77,9 +78,16 @@ export const PersonFile = KnownPerson.extend({
   heldPayouts: HeldPayouts,
 })
 export type PersonFile = z.infer<typeof PersonFile>
+/** What is decided about a listing, and after which report. */
+export const ReviewDecision = ListingDecision.safeExtend({ caseNumber: CaseNumber.optional() })
+export type ReviewDecision = z.infer<typeof ReviewDecision>
 
 export const Suspension = z
-  .strictObject({ suspended: z.boolean(), reason: prose(1000).optional() })
+  .strictObject({
+    suspended: z.boolean(),
+    reason: prose(1000).optional(),
+    caseNumber: CaseNumber.optional(),
+  })
   .refine(({ suspended, reason }) => !suspended || reason !== undefined, {
     path: ['reason'],
     message: 'Please give the reason; the person reads it when logging in.',

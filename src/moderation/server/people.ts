@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { lookUpPerson, searchPeople } from '#accounts/server/people/search-people.ts'
 import { liftSuspension, suspendUser } from '#accounts/server/people/suspend-user.ts'
 import { followSuspension } from '#bookings/server/deciding/follow-suspension.ts'
@@ -6,8 +7,9 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { hideListingsOfHost } from '#listings/server/leaving/hide-listings-of-host.ts'
-import type { KnownPerson, PersonFile } from '#moderation/rules/wire.ts'
+import type { KnownPerson, PersonFile, Suspension } from '#moderation/rules/wire.ts'
 import { readHeldPayouts } from '#payments/server/desk/read-held-payouts.ts'
+import { refuseUnknownCase } from './reports/refuse-unknown-case.ts'
 
 interface PeopleFilter {
   q: string
@@ -33,12 +35,13 @@ export async function readPerson(ctx: Context, id: string): Promise<PersonFile> 
 export async function suspendPerson(
   ctx: Context,
   id: string,
-  { suspended, reason = '' }: { suspended: boolean; reason?: string | undefined },
+  { suspended, reason = '', caseNumber }: z.infer<typeof Suspension>,
 ): Promise<KnownPerson> {
   await transaction(ctx.db, async tx => {
     const within = { ...ctx, db: tx }
+    await refuseUnknownCase(tx, caseNumber)
     const isNews = suspended
-      ? await suspendUser(within, id, reason)
+      ? await suspendUser(within, id, { reason, caseNumber })
       : await liftSuspension(within, id)
     if (!isNews) return
     await hideListingsOfHost(within, id, suspended)

@@ -4,15 +4,15 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import type { QueueFilter } from '#listings/rules/life/review-queue.ts'
-import type { ListingDecision } from '#listings/rules/wire.ts'
 import { decideListing } from '#listings/server/review/decide-listing.ts'
 import {
   readForReview,
   readReviewQueue,
   waiting,
 } from '#listings/server/review/read-review-queue.ts'
-import type { ReviewedListing } from '#moderation/rules/wire.ts'
+import type { ReviewDecision, ReviewedListing } from '#moderation/rules/wire.ts'
 import { presentReview } from './present-review.ts'
+import { refuseUnknownCase } from './reports/refuse-unknown-case.ts'
 
 export async function readQueue(
   ctx: Context,
@@ -34,10 +34,11 @@ export async function readReview(ctx: Context, id: string): Promise<ReviewedList
 export async function decideReview(
   ctx: Context,
   id: string,
-  decision: ListingDecision,
+  { caseNumber, ...decision }: ReviewDecision,
 ): Promise<ReviewedListing> {
   const saved = await transaction(ctx.db, async tx => {
-    const decided = await decideListing(ctx, id, decision)
+    await refuseUnknownCase(tx, caseNumber)
+    const decided = await decideListing(ctx, id, decision, caseNumber)
     const { state } = decided.row
     const isTurnedDown = state === 'suspended' || state === 'rejected'
     if (isTurnedDown) await closeRequestsOfListing(tx, ctx, id, 'operator')

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, type Route, reply } from '#foundation/server/http/route.ts'
-import { ListingDecision } from '#listings/rules/wire.ts'
 import {
   AuditEntry,
   AuditQuery,
@@ -10,6 +9,7 @@ import {
   PeopleQuery,
   PersonFile,
   QueueQuery,
+  ReviewDecision,
   ReviewedListing,
   Suspension,
 } from '#moderation/rules/wire.ts'
@@ -54,7 +54,7 @@ export const moderationRoutes: readonly Route[] = [
       summary: 'Approve, reject with a reason, suspend, reinstate or feature a listing',
       can: 'moderation:update',
       params: ById,
-      body: ListingDecision,
+      body: ReviewDecision,
       data: ReviewedListing,
     },
     async (ctx, { params, body }) => reply(await decideReview(ctx, params.id, body)),

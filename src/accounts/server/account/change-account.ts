@@ -44,9 +44,9 @@ const livingAccount: Living<UserRow, AccountWords> = {
     throw new Error('People sign up; no event makes an account')
   },
   write: (tx, _ctx, { id }, set) => updateUser(tx, id, set),
-  async record(tx, ctx, { step, after }) {
+  async record(tx, ctx, { step, after, details }) {
     const action = `user.${step.recordedAs}`
-    await recordAudit(tx, ctx, { action, subject: { type: 'user', id: after.id } })
+    await recordAudit(tx, ctx, { action, subject: { type: 'user', id: after.id }, details })
   },
   async tell(tx, ctx, _deleted, { before }) {
     if (!before) return
@@ -61,7 +61,11 @@ export function changeAccount(
   ctx: Context,
   account: Locked<UserRow>,
   event: AccountWords['event'],
-  cause: { by: AccountWords['actor']; set?: { suspended_because: string } },
+  cause: {
+    by: AccountWords['actor']
+    set?: { suspended_because: string }
+    details?: Record<string, unknown>
+  },
 ): Promise<Locked<UserRow>> {
   return change(tx, ctx, livingAccount, account, event, cause)
 }

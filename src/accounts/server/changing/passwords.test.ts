@@ -96,7 +96,7 @@ describe('passwords and email addresses', () => {
       'a suspension, also once it is lifted',
       async ({ user }) => {
         const ctx = systemContext(app.services, 'test')
-        await suspendUser(ctx, user._id, 'Fraud')
+        await suspendUser(ctx, user._id, { reason: 'Fraud' })
         await liftSuspension(ctx, user._id)
       },
     ],

@@ -90,7 +90,9 @@ describe('logging in', () => {
   it('tells a suspended person why, and nobody else that they are', async () => {
     const someone = await signUp(app)
     const operator = systemContext(app.services, 'test')
-    await suspendUser(operator, someone.user._id, 'Your listings were not real.')
+    await suspendUser(operator, someone.user._id, {
+      reason: 'Your listings were not real.',
+    })
     expect((await app.get('/users/me', { token: someone.token })).status).toBe(401)
     const told = await logIn({ email: someone.email })
     expect(told.status).toBe(403)

@@ -12,11 +12,16 @@ import { deleteSessionsOf } from '../sessions/sessions-table.ts'
  * For the operator: the person is logged out at once and told the reason when logging in. Answers
  * whether that is news: the reason of a suspension may be changed.
  */
-export async function suspendUser(ctx: Context, id: string, reason: string): Promise<boolean> {
+export async function suspendUser(
+  ctx: Context,
+  id: string,
+  { reason, caseNumber }: { reason: string; caseNumber?: string | undefined },
+): Promise<boolean> {
   const set = { suspended_because: reason }
-  return decide(ctx, id, (tx, user) =>
-    changeAccount(tx, ctx, user, 'suspend', { by: 'operator', set }),
-  )
+  return decide(ctx, id, (tx, user) => {
+    const details = { reason, role: user.role, caseNumber }
+    return changeAccount(tx, ctx, user, 'suspend', { by: 'operator', set, details })
+  })
 }
 
 export async function liftSuspension(ctx: Context, id: string): Promise<boolean> {

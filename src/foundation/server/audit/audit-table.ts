@@ -81,3 +81,36 @@ export async function listAuditEvents(
     .limit(limit)
     .execute()
 }
+
+/** Everything of these kinds, newest first. */
+export async function listEventsOf(
+  db: Db,
+  actions: readonly string[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<AuditEvent[]> {
+  return eventsOf(db, actions)
+    .selectAll()
+    .orderBy('position', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+export async function countEventsOf(db: Db, actions: readonly string[]): Promise<number> {
+  const row = await eventsOf(db, actions)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** The kinds are written out, or the index of them would not be found. */
+function eventsOf(db: Db, actions: readonly string[]) {
+  return db
+    .$extendTables<{ audit_event: AuditEvent & { position: number } }>()
+    .selectFrom('audit_event')
+    .where(
+      'action',
+      'in',
+      actions.map(action => sql.lit(action)),
+    )
+}

@@ -14,6 +14,7 @@ export const lockOrder = [
   'move',
   'payment',
   'ledger',
+  'report',
 ] as const
 export type Lockable = (typeof lockOrder)[number]
 

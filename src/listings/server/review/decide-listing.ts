@@ -11,18 +11,26 @@ import { mediaOfListings } from '../listing/listing-media-table.ts'
 import { type ListingRow, lockListing } from '../listing/listings-table.ts'
 import { type SavedListing, saveListing } from '../listing/save-listing.ts'
 
+interface Decided {
+  status: DecidedStatus
+  reason: string | undefined
+  /** Of the report that led to it. */
+  caseNumber: string | undefined
+}
+
 /** What an operator decides about a listing, with the reason, the audit and the mail. */
 export async function decideListing(
   ctx: Context,
   id: string,
   { status, reason, featured, version }: ListingDecision,
+  caseNumber?: string,
 ): Promise<SavedListing> {
   return transaction(ctx.db, async tx => {
     const before = (await lockListing(tx, id)) ?? fail('not_found')
     if (version !== undefined && version !== before.version) {
       fail('listing_changed', { version: before.version })
     }
-    const decided = status ? await decide(tx, ctx, before, { status, reason }) : before
+    const decided = status ? await decide(tx, ctx, before, { status, reason, caseNumber }) : before
     return setFeatured(tx, ctx, decided, featured ?? before.featured)
   })
 }
@@ -31,11 +39,13 @@ function decide(
   tx: Db,
   ctx: Context,
   listing: Locked<ListingRow>,
-  { status, reason }: { status: DecidedStatus; reason: string | undefined },
+  { status, reason, caseNumber }: Decided,
 ): Promise<ListingRow> {
   const event = decisionEvent(listing.state, status)
   const set = { decision_reason: reason ?? null }
-  return changeListingState(tx, ctx, listing, event, { by: 'operator', set, details: { reason } })
+  // The log of what was taken down tells all this, also once the listing is gone.
+  const details = { reason, title: listing.storage_title, caseNumber }
+  return changeListingState(tx, ctx, listing, event, { by: 'operator', set, details })
 }
 
 async function setFeatured(

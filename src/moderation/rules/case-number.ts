@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Without the letters and digits that people take for each other: 0 and O, 1 and I. */
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const length = 6
+
+/** A short name of a report that can be read out on the telephone; one in a billion. */
+export function caseNumberFrom(random: readonly number[]): string {
+  const drawn = random.slice(0, length).map(number => signs[number % signs.length])
+  return `R-${drawn.join('')}`
+}
+
+export const caseNumberLength = length
+
+export const CaseNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^R-[2-9A-HJ-NP-Z]{6}$/, 'That is not a case number.')

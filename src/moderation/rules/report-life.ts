@@ -1,0 +1,41 @@
+import type { Life } from '#foundation/rules/life.ts'
+
+export const reportStates = ['open', 'closed'] as const
+export type ReportState = (typeof reportStates)[number]
+
+export interface ReportWords {
+  state: ReportState
+  event: 'file' | 'close'
+  actor: 'reporter' | 'operator'
+  facts: undefined
+  effect: 'markClosed' | 'forgetVisitor'
+  consequence: never
+  letter: 'received' | 'answered'
+}
+
+/** The life of a report. A closed one stays closed: who has more to say reports again. */
+export const reportLife: Life<ReportWords> = {
+  name: 'report',
+  states: reportStates,
+  endings: ['closed'],
+  refusal: () => 'report_closed',
+  steps: [
+    {
+      from: null,
+      event: 'file',
+      by: ['reporter'],
+      to: 'open',
+      recordedAs: 'filed',
+      letter: 'received',
+    },
+    {
+      from: 'open',
+      event: 'close',
+      by: ['operator'],
+      to: 'closed',
+      effects: ['markClosed', 'forgetVisitor'],
+      recordedAs: 'closed',
+      letter: 'answered',
+    },
+  ],
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Email } from '#accounts/rules/credentials.ts'
+import { Id } from '#foundation/rules/ids.ts'
+import { Paging } from '#foundation/rules/paging.ts'
+import { prose } from '#foundation/rules/text/text.ts'
+import { reportStates } from './report-life.ts'
+import { reportOutcomes, reportReasonNames } from './report-reasons.ts'
+
+const shortestReport = 10
+const longestReport = 2000
+
+const what = z.enum(['listing', 'booking', 'person'])
+
+export const ReportForm = z.strictObject({
+  about: what,
+  /** Of the listing, or of the booking; a person is the other side of that booking. */
+  id: Id,
+  reason: z.enum(reportReasonNames, 'Please choose what is wrong.'),
+  words: prose(longestReport, 'Please say what is wrong.').refine(
+    text => text.length >= shortestReport,
+    `Please say it in at least ${shortestReport} characters.`,
+  ),
+  /** Of a visitor who wants to be told what came of it; an account has one. */
+  email: Email.optional(),
+})
+export type ReportForm = z.infer<typeof ReportForm>
+
+export const FiledReport = z.strictObject({ caseNumber: z.string() })
+export type FiledReport = z.infer<typeof FiledReport>
+
+export const ReportsQuery = Paging.extend({
+  /** Part of a case number or of a title. */
+  q: z.string().trim().max(200).default(''),
+  state: z.enum(reportStates).optional(),
+})
+
+export const ListedReport = z.strictObject({
+  _id: z.string(),
+  caseNumber: z.string(),
+  about: what,
+  title: z.string(),
+  reason: z.enum(reportReasonNames),
+  state: z.enum(reportStates),
+  outcome: z.enum(reportOutcomes).nullable(),
+  createdAt: z.string(),
+  closedAt: z.string().nullable(),
+  waitingHours: z.number().nullable(),
+})
+export type ListedReport = z.infer<typeof ListedReport>
+
+const KnownParty = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['customer', 'partner', 'admin']),
+})
+
+export const Report = ListedReport.extend({
+  words: z.string(),
+  listingId: z.string(),
+  bookingId: z.string().nullable(),
+  /** Whom it concerns; null once that account is deleted. */
+  person: KnownParty.nullable(),
+  /** Null for a visitor, and for an account that is deleted. */
+  reporter: KnownParty.nullable(),
+  /** What a visitor left, until the report is closed. */
+  replyTo: z.string().nullable(),
+  answer: z.string().nullable(),
+})
+export type Report = z.infer<typeof Report>
+
+export const ReportDecision = z.strictObject({
+  outcome: z.enum(reportOutcomes, 'Please choose what came of it.'),
+  answer: prose(1000, 'Please say what came of it; whoever reported it reads this.'),
+})
+export type ReportDecision = z.infer<typeof ReportDecision>

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+export const Takedown = z.strictObject({
+  _id: z.string(),
+  at: z.string(),
+  what: z.enum(['listing', 'change', 'person']),
+  /** The title of a listing; nothing of a person but the role. */
+  title: z.string(),
+  subjectId: z.string(),
+  reason: z.string(),
+  caseNumber: z.string().nullable(),
+})
+export type Takedown = z.infer<typeof Takedown>

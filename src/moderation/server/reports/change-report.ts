@@ -1,0 +1,64 @@
+import { findPerson } from '#accounts/server/account/find-person.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { begin, change, type Living } from '#foundation/server/lives/change.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { type ReportWords, reportLife } from '#moderation/rules/report-life.ts'
+import type { ReportDecision } from '#moderation/rules/report-wire.ts'
+import { reportAlertLetter, reportAnsweredLetter, reportReceivedLetter } from './report-letters.ts'
+import { insertReport, type ReportRow, writeReport } from './reports-table.ts'
+
+const livingReport: Living<ReportRow, ReportWords> = {
+  life: reportLife,
+  stateOf: ({ state }) => state,
+  factsOf: () => undefined,
+  standing: state => ({ state }),
+  effects: {
+    markClosed: (_report, { now }) => ({ closed_at: now }),
+    forgetVisitor: () => ({ reply_to: null }),
+  },
+  consequences: {},
+  insert: insertReport,
+  write: (tx, _ctx, before, set) => writeReport(tx, before, set),
+  async record(tx, ctx, { step, after }) {
+    const { id, case_number, about, outcome } = after
+    await recordAudit(tx, ctx, {
+      action: `report.${step.recordedAs}`,
+      subject: { type: 'report', id },
+      details: { caseNumber: case_number, about, ...(outcome && { outcome }) },
+    })
+  },
+  async tell(tx, ctx, letter, { before, after }) {
+    // Closing forgets a visitor's address, so it is read from how the report was before.
+    const to = await addressOf(tx, before ?? after)
+    if (letter === 'received') {
+      const alert = reportAlertLetter(after, ctx.config.publicUrl)
+      await postMail(tx, ctx, { to: ctx.config.SUPPORT_EMAIL, kind: 'report-alert', letter: alert })
+    }
+    if (to === undefined) return
+    const written =
+      letter === 'received' ? reportReceivedLetter(after) : reportAnsweredLetter(after)
+    await postMail(tx, ctx, { to, kind: `report-${letter}`, letter: written })
+  },
+}
+
+async function addressOf(tx: Db, { reporter_id, reply_to }: ReportRow) {
+  if (reporter_id === null) return reply_to ?? undefined
+  return (await findPerson(tx, reporter_id))?.email
+}
+
+export function beginReport(tx: Db, ctx: Context, row: ReportRow): Promise<ReportRow> {
+  return begin(tx, ctx, livingReport, row, 'file', { by: 'reporter' })
+}
+
+/** The one way in which a report is closed. */
+export function closeWith(
+  tx: Db,
+  ctx: Context,
+  report: Locked<ReportRow>,
+  decision: ReportDecision,
+): Promise<ReportRow> {
+  return change(tx, ctx, livingReport, report, 'close', { by: 'operator', set: decision })
+}

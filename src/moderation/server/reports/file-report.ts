@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { enforceLimit } from '#foundation/server/limits/limit.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { caseNumberFrom, caseNumberLength } from '#moderation/rules/case-number.ts'
+import type { FiledReport, ReportForm } from '#moderation/rules/report-wire.ts'
+import { beginReport } from './change-report.ts'
+import { isCaseNumberTaken, type ReportRow } from './reports-table.ts'
+
+/** Mails to an address that anybody may type are few. */
+const lettersToVisitor = { name: 'report-letter', max: 3, seconds: 3600 }
+
+/** Somebody tells the operator what is wrong with a listing, a booking or its other side. */
+export async function fileReport(ctx: Context, form: ReportForm): Promise<FiledReport> {
+  const reporterId = ctx.actor.kind === 'person' ? ctx.actor.id : null
+  const replyTo = reporterId === null ? (form.email ?? null) : null
+  if (replyTo !== null) await enforceLimit(ctx, lettersToVisitor, replyTo)
+  return transaction(ctx.db, async tx => {
+    const reported = await whatIsReported(tx, ctx, form)
+    const { case_number: caseNumber } = await beginReport(tx, ctx, {
+      id: newId(ctx.now),
+      case_number: await freeCaseNumber(tx),
+      about: form.about,
+      ...reported,
+      reporter_id: reporterId,
+      reply_to: replyTo,
+      reason: form.reason,
+      words: form.words,
+      state: 'open',
+      outcome: null,
+      answer: null,
+      created_at: ctx.now,
+      closed_at: null,
+    })
+    await ctx.idempotency?.keep(tx, { caseNumber })
+    return { caseNumber }
+  })
+}
+
+type Reported = Pick<ReportRow, 'listing_id' | 'title' | 'booking_id' | 'person_id'>
+
+/** What the caller may not see is not there. */
+async function whatIsReported(
+  tx: Db,
+  ctx: Context,
+  { about, id }: Pick<ReportForm, 'about' | 'id'>,
+): Promise<Reported> {
+  if (about === 'listing') {
+    const listing = await findBookable(tx, id)
+    if (!listing?.isApproved) return fail('not_found')
+    const { title, hostId } = listing
+    return { listing_id: id, title, booking_id: null, person_id: hostId }
+  }
+  const booking = await findBookingMoney(tx, id, ctx.now)
+  if (!booking || ctx.actor.kind !== 'person') return fail('not_found')
+  const { listingId, hostId, renterId } = booking
+  if (ctx.actor.id !== hostId && ctx.actor.id !== renterId) return fail('not_found')
+  const title = (await findBookable(tx, listingId))?.title ?? ''
+  const other = ctx.actor.id === hostId ? renterId : hostId
+  return { listing_id: listingId, title, booking_id: id, person_id: other }
+}
+
+async function freeCaseNumber(tx: Db): Promise<string> {
+  for (;;) {
+    const drawn = Array.from({ length: caseNumberLength }, () => randomInt(2 ** 32))
+    const caseNumber = caseNumberFrom(drawn)
+    if (!(await isCaseNumberTaken(tx, caseNumber))) return caseNumber
+  }
+}

@@ -1,0 +1,22 @@
+import { fail } from '#foundation/rules/errors.ts'
+import { recordLook } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { ListedReport, Report } from '#moderation/rules/report-wire.ts'
+import { presentListedReport, presentReport } from './present-report.ts'
+import { countReports, findReport, listReports, type ReportFilter } from './reports-table.ts'
+
+export async function readReports(
+  ctx: Context,
+  { page, limit, ...filter }: ReportFilter & { page: number; limit: number },
+): Promise<{ reports: ListedReport[]; total: number }> {
+  const rows = await listReports(ctx.db, { ...filter, offset: (page - 1) * limit, limit })
+  const total = await countReports(ctx.db, filter)
+  return { reports: rows.map(row => presentListedReport(row, ctx.now)), total }
+}
+
+/** One report in full. It names people, so the look at it is written down. */
+export async function readReport(ctx: Context, id: string): Promise<Report> {
+  const row = (await findReport(ctx.db, id)) ?? fail('not_found')
+  await recordLook(ctx.db, ctx, { action: 'report.read', subject: { type: 'report', id } })
+  return presentReport(ctx, row)
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { PageInfo } from '#foundation/rules/paging.ts'
+import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
+import { limit } from '#foundation/server/limits/limit.ts'
+import {
+  FiledReport,
+  ListedReport,
+  Report,
+  ReportDecision,
+  ReportForm,
+  ReportsQuery,
+} from '#moderation/rules/report-wire.ts'
+import { closeReport } from './close-report.ts'
+import { fileReport } from './file-report.ts'
+import { readReport, readReports } from './read-reports.ts'
+
+const params = z.strictObject({ id: Id })
+const limits = [limit('report', 'address', 30, 3600), limit('report-account', 'account', 10, 3600)]
+
+export const reportRoutes: readonly Route[] = [
+  post(
+    '/reports',
+    {
+      summary: 'Report a listing, a booking of one’s own, or the other side of it',
+      can: 'report:create',
+      limits,
+      body: ReportForm,
+      data: FiledReport,
+      created: true,
+      idempotent: true,
+      message: 'Thank you. We will look at it.',
+    },
+    async (ctx, { body }) => reply(await fileReport(ctx, body)),
+  ),
+  get(
+    '/admin/reports',
+    {
+      summary: 'Reports, the open ones first and the oldest of them on top',
+      can: 'report:read',
+      query: ReportsQuery,
+      data: z.array(ListedReport),
+      meta: PageInfo,
+    },
+    async (ctx, { query }) => {
+      const { reports, total } = await readReports(ctx, query)
+      return reply(reports, undefined, { meta: { page: query.page, limit: query.limit, total } })
+    },
+  ),
+  get(
+    '/admin/reports/:id',
+    { summary: 'One report in full', can: 'report:read', params, data: Report },
+    async (ctx, input) => reply(await readReport(ctx, input.params.id)),
+  ),
+  patch(
+    '/admin/reports/:id',
+    {
+      summary: 'Close a report and say what came of it',
+      can: 'report:update',
+      params,
+      body: ReportDecision,
+      data: Report,
+    },
+    async (ctx, input) => reply(await closeReport(ctx, input.params.id, input.body)),
+  ),
+]

@@ -1,0 +1,63 @@
+import type { AuditEvent } from '#foundation/server/audit/audit-table.ts'
+import { countEventsOf, listEventsOf } from '#foundation/server/audit/audit-table.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Takedown } from '#moderation/rules/takedown-wire.ts'
+import { csvOf } from '#payments/rules/csv.ts'
+import type { CsvFile } from '#payments/rules/wire.ts'
+
+const whatOf = {
+  'listing.suspended': 'listing',
+  'listing.change-refused': 'change',
+  'user.suspended': 'person',
+} as const satisfies Record<string, Takedown['what']>
+
+const actions = Object.keys(whatOf) as (keyof typeof whatOf)[]
+
+const whatWords = {
+  listing: 'Listing suspended',
+  change: 'Change of a listing refused',
+  person: 'Person suspended',
+} as const satisfies Record<Takedown['what'], string>
+
+/** A file holds as many as a spreadsheet opens with ease. */
+const longestFile = 10_000
+
+/** What was taken down, read from the audit log, newest first. */
+export async function readTakedowns(
+  ctx: Context,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ takedowns: Takedown[]; total: number }> {
+  const events = await listEventsOf(ctx.db, actions, { offset: (page - 1) * limit, limit })
+  return { takedowns: events.map(present), total: await countEventsOf(ctx.db, actions) }
+}
+
+export async function readTakedownsCsv(ctx: Context): Promise<CsvFile> {
+  const { takedowns } = await readTakedowns(ctx, { page: 1, limit: longestFile })
+  const rows = takedowns.map(({ at, what, title, subjectId, reason, caseNumber }) => [
+    at,
+    whatWords[what],
+    title,
+    subjectId,
+    reason,
+    caseNumber ?? '',
+  ])
+  const heads = ['When', 'What', 'Title or role', 'Id', 'Why', 'Case number']
+  const day = ctx.now.toISOString().slice(0, 10)
+  return { fileName: `holdall-takedowns-${day}.csv`, csv: csvOf([heads, ...rows]) }
+}
+
+function present({ id, at, action, subject_id, details }: AuditEvent): Takedown {
+  const text = (name: string) => {
+    const value = (details as Record<string, unknown>)[name]
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    _id: id,
+    at: at.toISOString(),
+    what: whatOf[action as keyof typeof whatOf],
+    title: text('title') || text('role'),
+    subjectId: subject_id,
+    reason: text('reason'),
+    caseNumber: text('caseNumber') || null,
+  }
+}
