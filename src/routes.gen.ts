@@ -33,6 +33,7 @@ import { Route as siteWebInformationAboutPageRouteImport } from './site/web/info
 import { Route as siteWebInformationContactPageRouteImport } from './site/web/information/ContactPage.tsx'
 import { Route as siteWebLegalCookiePageRouteImport } from './site/web/legal/CookiePage.tsx'
 import { Route as siteWebLegalPrivacyPageRouteImport } from './site/web/legal/PrivacyPage.tsx'
+import { Route as moderationWebReportingReportPageRouteImport } from './moderation/web/reporting/ReportPage.tsx'
 import { Route as searchWebSearchPageRouteImport } from './search/web/SearchPage.tsx'
 import { Route as siteWebSupportSupportPageRouteImport } from './site/web/support/SupportPage.tsx'
 import { Route as siteWebLegalTermsPageRouteImport } from './site/web/legal/TermsPage.tsx'
@@ -46,6 +47,8 @@ import { Route as moderationWebDocumentsDocumentsPageRouteImport } from './moder
 import { Route as moderationWebMoneyMoneyPageRouteImport } from './moderation/web/money/MoneyPage.tsx'
 import { Route as moderationWebPeoplePeoplePageRouteImport } from './moderation/web/people/PeoplePage.tsx'
 import { Route as moderationWebPolicyPolicyPageRouteImport } from './moderation/web/policy/PolicyPage.tsx'
+import { Route as moderationWebReportsReportsPageRouteImport } from './moderation/web/reports/ReportsPage.tsx'
+import { Route as moderationWebTakedownsTakedownsPageRouteImport } from './moderation/web/takedowns/TakedownsPage.tsx'
 import { Route as bookingsWebDetailManageBookingPageRouteImport } from './bookings/web/detail/ManageBookingPage.tsx'
 import { Route as listingsWebWizardCreateListingPageRouteImport } from './listings/web/wizard/CreateListingPage.tsx'
 import { Route as bookingsWebDetailStoredBookingPageRouteImport } from './bookings/web/detail/StoredBookingPage.tsx'
@@ -64,6 +67,7 @@ import { Route as moderationWebBookingsBookingPageRouteImport } from './moderati
 import { Route as moderationWebComplaintsDisputePageRouteImport } from './moderation/web/complaints/DisputePage.tsx'
 import { Route as moderationWebReviewReviewPageRouteImport } from './moderation/web/review/ReviewPage.tsx'
 import { Route as moderationWebPeoplePersonPageRouteImport } from './moderation/web/people/PersonPage.tsx'
+import { Route as moderationWebReportsReportPageRouteImport } from './moderation/web/reports/ReportPage.tsx'
 import { Route as listingsWebWizardEditListingPageRouteImport } from './listings/web/wizard/EditListingPage.tsx'
 
 const siteWebErrorsApplicationShellRoute =
@@ -203,6 +207,12 @@ const siteWebLegalPrivacyPageRoute = siteWebLegalPrivacyPageRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => siteWebLayoutPublicLayoutRoute,
 } as any)
+const moderationWebReportingReportPageRoute =
+  moderationWebReportingReportPageRouteImport.update({
+    id: '/report',
+    path: '/report',
+    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+  } as any)
 const searchWebSearchPageRoute = searchWebSearchPageRouteImport.update({
   id: '/search',
   path: '/search',
@@ -277,6 +287,18 @@ const moderationWebPolicyPolicyPageRoute =
   moderationWebPolicyPolicyPageRouteImport.update({
     id: '/admin/policy',
     path: '/admin/policy',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
+const moderationWebReportsReportsPageRoute =
+  moderationWebReportsReportsPageRouteImport.update({
+    id: '/admin/reports',
+    path: '/admin/reports',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
+const moderationWebTakedownsTakedownsPageRoute =
+  moderationWebTakedownsTakedownsPageRouteImport.update({
+    id: '/admin/takedowns',
+    path: '/admin/takedowns',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const bookingsWebDetailManageBookingPageRoute =
@@ -383,6 +405,12 @@ const moderationWebPeoplePersonPageRoute =
     path: '/admin/people/$id',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const moderationWebReportsReportPageRoute =
+  moderationWebReportsReportPageRouteImport.update({
+    id: '/admin/reports/$id',
+    path: '/admin/reports/$id',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
 const listingsWebWizardEditListingPageRoute =
   listingsWebWizardEditListingPageRouteImport.update({
     id: '/listings/edit/$id',
@@ -412,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof siteWebInformationContactPageRoute
   '/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/privacy-policy': typeof siteWebLegalPrivacyPageRoute
+  '/report': typeof moderationWebReportingReportPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
@@ -426,6 +455,8 @@ export interface FileRoutesByFullPath {
   '/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
   '/admin/policy': typeof moderationWebPolicyPolicyPageRoute
+  '/admin/reports': typeof moderationWebReportsReportsPageRoute
+  '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
@@ -443,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/admin/disputes/$id': typeof moderationWebComplaintsDisputePageRoute
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
+  '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
 export interface FileRoutesByTo {
@@ -467,6 +499,7 @@ export interface FileRoutesByTo {
   '/contact': typeof siteWebInformationContactPageRoute
   '/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/privacy-policy': typeof siteWebLegalPrivacyPageRoute
+  '/report': typeof moderationWebReportingReportPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
@@ -481,6 +514,8 @@ export interface FileRoutesByTo {
   '/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
   '/admin/policy': typeof moderationWebPolicyPolicyPageRoute
+  '/admin/reports': typeof moderationWebReportsReportsPageRoute
+  '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
@@ -498,6 +533,7 @@ export interface FileRoutesByTo {
   '/admin/disputes/$id': typeof moderationWebComplaintsDisputePageRoute
   '/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
+  '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
 export interface FileRoutesById {
@@ -526,6 +562,7 @@ export interface FileRoutesById {
   '/_public/contact': typeof siteWebInformationContactPageRoute
   '/_public/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/_public/privacy-policy': typeof siteWebLegalPrivacyPageRoute
+  '/_public/report': typeof moderationWebReportingReportPageRoute
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/support': typeof siteWebSupportSupportPageRoute
   '/_public/terms-of-use': typeof siteWebLegalTermsPageRoute
@@ -540,6 +577,8 @@ export interface FileRoutesById {
   '/_dashboard/admin/money': typeof moderationWebMoneyMoneyPageRoute
   '/_dashboard/admin/people': typeof moderationWebPeoplePeoplePageRoute
   '/_dashboard/admin/policy': typeof moderationWebPolicyPolicyPageRoute
+  '/_dashboard/admin/reports': typeof moderationWebReportsReportsPageRoute
+  '/_dashboard/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/_dashboard/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/_dashboard/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/_dashboard/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
@@ -557,6 +596,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/disputes/$id': typeof moderationWebComplaintsDisputePageRoute
   '/_dashboard/admin/listings/$id': typeof moderationWebReviewReviewPageRoute
   '/_dashboard/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
+  '/_dashboard/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/_dashboard/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
 }
 export interface FileRouteTypes {
@@ -583,6 +623,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookie-policy'
     | '/privacy-policy'
+    | '/report'
     | '/search'
     | '/support'
     | '/terms-of-use'
@@ -597,6 +638,8 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/people'
     | '/admin/policy'
+    | '/admin/reports'
+    | '/admin/takedowns'
     | '/bookings/$bookingId'
     | '/listings/create'
     | '/your-storage/$bookingId'
@@ -614,6 +657,7 @@ export interface FileRouteTypes {
     | '/admin/disputes/$id'
     | '/admin/listings/$id'
     | '/admin/people/$id'
+    | '/admin/reports/$id'
     | '/listings/edit/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -638,6 +682,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookie-policy'
     | '/privacy-policy'
+    | '/report'
     | '/search'
     | '/support'
     | '/terms-of-use'
@@ -652,6 +697,8 @@ export interface FileRouteTypes {
     | '/admin/money'
     | '/admin/people'
     | '/admin/policy'
+    | '/admin/reports'
+    | '/admin/takedowns'
     | '/bookings/$bookingId'
     | '/listings/create'
     | '/your-storage/$bookingId'
@@ -669,6 +716,7 @@ export interface FileRouteTypes {
     | '/admin/disputes/$id'
     | '/admin/listings/$id'
     | '/admin/people/$id'
+    | '/admin/reports/$id'
     | '/listings/edit/$id'
   id:
     | '__root__'
@@ -696,6 +744,7 @@ export interface FileRouteTypes {
     | '/_public/contact'
     | '/_public/cookie-policy'
     | '/_public/privacy-policy'
+    | '/_public/report'
     | '/_public/search'
     | '/_public/support'
     | '/_public/terms-of-use'
@@ -710,6 +759,8 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/money'
     | '/_dashboard/admin/people'
     | '/_dashboard/admin/policy'
+    | '/_dashboard/admin/reports'
+    | '/_dashboard/admin/takedowns'
     | '/_dashboard/bookings/$bookingId'
     | '/_dashboard/listings/create'
     | '/_dashboard/your-storage/$bookingId'
@@ -727,6 +778,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/disputes/$id'
     | '/_dashboard/admin/listings/$id'
     | '/_dashboard/admin/people/$id'
+    | '/_dashboard/admin/reports/$id'
     | '/_dashboard/listings/edit/$id'
   fileRoutesById: FileRoutesById
 }
@@ -909,6 +961,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteWebLegalPrivacyPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
+    '/_public/report': {
+      id: '/_public/report'
+      path: '/report'
+      fullPath: '/report'
+      preLoaderRoute: typeof moderationWebReportingReportPageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
     '/_public/search': {
       id: '/_public/search'
       path: '/search'
@@ -998,6 +1057,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/policy'
       fullPath: '/admin/policy'
       preLoaderRoute: typeof moderationWebPolicyPolicyPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
+    '/_dashboard/admin/reports': {
+      id: '/_dashboard/admin/reports'
+      path: '/admin/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof moderationWebReportsReportsPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
+    '/_dashboard/admin/takedowns': {
+      id: '/_dashboard/admin/takedowns'
+      path: '/admin/takedowns'
+      fullPath: '/admin/takedowns'
+      preLoaderRoute: typeof moderationWebTakedownsTakedownsPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/bookings/$bookingId': {
@@ -1126,6 +1199,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof moderationWebPeoplePersonPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/admin/reports/$id': {
+      id: '/_dashboard/admin/reports/$id'
+      path: '/admin/reports/$id'
+      fullPath: '/admin/reports/$id'
+      preLoaderRoute: typeof moderationWebReportsReportPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
     '/_dashboard/listings/edit/$id': {
       id: '/_dashboard/listings/edit/$id'
       path: '/listings/edit/$id'
@@ -1178,6 +1258,8 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   moderationWebMoneyMoneyPageRoute: typeof moderationWebMoneyMoneyPageRoute
   moderationWebPeoplePeoplePageRoute: typeof moderationWebPeoplePeoplePageRoute
   moderationWebPolicyPolicyPageRoute: typeof moderationWebPolicyPolicyPageRoute
+  moderationWebReportsReportsPageRoute: typeof moderationWebReportsReportsPageRoute
+  moderationWebTakedownsTakedownsPageRoute: typeof moderationWebTakedownsTakedownsPageRoute
   bookingsWebDetailManageBookingPageRoute: typeof bookingsWebDetailManageBookingPageRoute
   listingsWebWizardCreateListingPageRoute: typeof listingsWebWizardCreateListingPageRoute
   bookingsWebDetailStoredBookingPageRoute: typeof bookingsWebDetailStoredBookingPageRoute
@@ -1185,6 +1267,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   moderationWebComplaintsDisputePageRoute: typeof moderationWebComplaintsDisputePageRoute
   moderationWebReviewReviewPageRoute: typeof moderationWebReviewReviewPageRoute
   moderationWebPeoplePersonPageRoute: typeof moderationWebPeoplePersonPageRoute
+  moderationWebReportsReportPageRoute: typeof moderationWebReportsReportPageRoute
   listingsWebWizardEditListingPageRoute: typeof listingsWebWizardEditListingPageRoute
 }
 
@@ -1215,6 +1298,9 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
     moderationWebMoneyMoneyPageRoute: moderationWebMoneyMoneyPageRoute,
     moderationWebPeoplePeoplePageRoute: moderationWebPeoplePeoplePageRoute,
     moderationWebPolicyPolicyPageRoute: moderationWebPolicyPolicyPageRoute,
+    moderationWebReportsReportsPageRoute: moderationWebReportsReportsPageRoute,
+    moderationWebTakedownsTakedownsPageRoute:
+      moderationWebTakedownsTakedownsPageRoute,
     bookingsWebDetailManageBookingPageRoute:
       bookingsWebDetailManageBookingPageRoute,
     listingsWebWizardCreateListingPageRoute:
@@ -1227,6 +1313,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
       moderationWebComplaintsDisputePageRoute,
     moderationWebReviewReviewPageRoute: moderationWebReviewReviewPageRoute,
     moderationWebPeoplePersonPageRoute: moderationWebPeoplePersonPageRoute,
+    moderationWebReportsReportPageRoute: moderationWebReportsReportPageRoute,
     listingsWebWizardEditListingPageRoute:
       listingsWebWizardEditListingPageRoute,
   }
@@ -1243,6 +1330,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   siteWebInformationContactPageRoute: typeof siteWebInformationContactPageRoute
   siteWebLegalCookiePageRoute: typeof siteWebLegalCookiePageRoute
   siteWebLegalPrivacyPageRoute: typeof siteWebLegalPrivacyPageRoute
+  moderationWebReportingReportPageRoute: typeof moderationWebReportingReportPageRoute
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
   siteWebSupportSupportPageRoute: typeof siteWebSupportSupportPageRoute
   siteWebLegalTermsPageRoute: typeof siteWebLegalTermsPageRoute
@@ -1267,6 +1355,8 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     siteWebInformationContactPageRoute: siteWebInformationContactPageRoute,
     siteWebLegalCookiePageRoute: siteWebLegalCookiePageRoute,
     siteWebLegalPrivacyPageRoute: siteWebLegalPrivacyPageRoute,
+    moderationWebReportingReportPageRoute:
+      moderationWebReportingReportPageRoute,
     searchWebSearchPageRoute: searchWebSearchPageRoute,
     siteWebSupportSupportPageRoute: siteWebSupportSupportPageRoute,
     siteWebLegalTermsPageRoute: siteWebLegalTermsPageRoute,

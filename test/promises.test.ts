@@ -37,6 +37,11 @@ const claims: readonly Claim[] = [
     words: /change (?:your|my) mind until|14 days to change your mind/i,
     keptBy: 'src/bookings/rules/price/cooling-off.ts',
   },
+  {
+    about: 'reports',
+    words: /get a case number|your case number is|tell (?:you|us) by email what came of it/i,
+    keptBy: 'src/moderation/server/reports/file-report.ts',
+  },
   { about: 'notices', words: /(?:we|holdall) (?:will )?(?:prepare|write)s? (?:them|the notices)/i },
   {
     about: 'refunds',

@@ -2,6 +2,19 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { copy } from './copy.ts'
 
+const pages = [
+  { to: '/admin', label: copy.nav.listings },
+  { to: '/admin/people', label: copy.nav.people },
+  { to: '/admin/bookings', label: copy.nav.bookings },
+  { to: '/admin/reports', label: copy.nav.reports },
+  { to: '/admin/disputes', label: copy.nav.disputes },
+  { to: '/admin/documents', label: copy.nav.documents },
+  { to: '/admin/money', label: copy.nav.money },
+  { to: '/admin/policy', label: copy.nav.policy },
+  { to: '/admin/takedowns', label: copy.nav.takedowns },
+  { to: '/admin/audit', label: copy.nav.audit },
+] as const
+
 /** The console's own pages, above whichever of them is shown. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const nav = useRef<HTMLElement>(null)
@@ -18,46 +31,17 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         className="fading-edges no-scrollbar -mx-1 mb-6 overflow-x-auto px-1 py-1"
       >
         <ul className="flex gap-1">
-          <li>
-            <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }} className={tab}>
-              {copy.nav.listings}
-            </Link>
-          </li>
-          <li>
-            <Link to="/admin/people" activeOptions={{ includeSearch: false }} className={tab}>
-              {copy.nav.people}
-            </Link>
-          </li>
-          <li>
-            <Link to="/admin/bookings" activeOptions={{ includeSearch: false }} className={tab}>
-              {copy.nav.bookings}
-            </Link>
-          </li>
-          <li>
-            <Link to="/admin/disputes" activeOptions={{ includeSearch: false }} className={tab}>
-              {copy.nav.disputes}
-            </Link>
-          </li>
-          <li>
-            <Link to="/admin/documents" activeOptions={{ includeSearch: false }} className={tab}>
-              {copy.nav.documents}
-            </Link>
-          </li>
-          <li>
-            <Link to="/admin/money" activeOptions={{ includeSearch: false }} className={tab}>
-              {copy.nav.money}
-            </Link>
-          </li>
-          <li>
-            <Link to="/admin/policy" activeOptions={{ includeSearch: false }} className={tab}>
-              {copy.nav.policy}
-            </Link>
-          </li>
-          <li>
-            <Link to="/admin/audit" activeOptions={{ includeSearch: false }} className={tab}>
-              {copy.nav.audit}
-            </Link>
-          </li>
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === '/admin', includeSearch: false }}
+                className={tab}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
       {children}

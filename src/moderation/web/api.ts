@@ -3,7 +3,6 @@ import type { BookingSearch, ListedBooking } from '#bookings/rules/console-wire.
 import type { Booking } from '#bookings/rules/wire.ts'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
-import type { ListingDecision } from '#listings/rules/wire.ts'
 import type {
   AuditEntry,
   AuditQuery,
@@ -11,6 +10,7 @@ import type {
   PeopleQuery,
   PersonFile,
   QueueQuery,
+  ReviewDecision,
   ReviewedListing,
   Suspension,
 } from '../rules/wire.ts'
@@ -28,7 +28,7 @@ export const moderation = {
     api.page<ReviewedListing[], Meta>(`/admin/listings?${query(filter)}`, { signal }),
   listing: (id: string, signal: AbortSignal) =>
     api.get<ReviewedListing>(`/admin/listings/${segment(id)}`, { signal }),
-  decide: (id: string, decision: ListingDecision) =>
+  decide: (id: string, decision: ReviewDecision) =>
     api.patch<ReviewedListing>(`/admin/listings/${segment(id)}`, decision),
   people: (filter: PeopleFilter, signal: AbortSignal) =>
     api.page<KnownPerson[], Meta>(`/admin/people?${query(filter)}`, { signal }),

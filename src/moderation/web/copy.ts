@@ -11,10 +11,12 @@ export const copy = {
     listings: 'Listings',
     people: 'People',
     bookings: 'Bookings',
+    reports: 'Reports',
     disputes: 'Disputes',
     documents: 'Documents',
     money: 'Money',
     policy: 'Terms',
+    takedowns: 'Taken down',
     audit: 'Audit log',
   },
 

@@ -60,6 +60,7 @@ export const footerMenu: readonly MenuGroup[] = [
       { label: 'About us', to: '/about-us' },
       { label: 'Contact', to: '/contact' },
       { label: 'Help & Support', to: '/support' },
+      { label: 'Report something', to: '/report' },
       becomePartner,
     ],
   },

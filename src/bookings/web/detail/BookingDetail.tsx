@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { isOverUnpaid } from '#bookings/rules/life/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { minuteMs } from '#foundation/rules/time/time.ts'
 import type { Side } from '../api.ts'
+import { copy } from '../copy.ts'
 import { useClock } from '../list/use-clock.ts'
 import { AccessPanel } from './AccessPanel.tsx'
 import { BookingHead } from './BookingHead.tsx'
@@ -32,7 +34,9 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
         <div className="grid min-w-0 gap-5">
           <PlacedParts place="deeds" booking={booking} side={side} />
           {side === 'host' && mayRefuse && <ManagePanel booking={booking} />}
-          <PersonPanel booking={booking} side={side} />
+          <PersonPanel booking={booking} side={side}>
+            <ReportLink booking={booking} side={side} />
+          </PersonPanel>
           {earnings && !isOverUnpaid(booking) && <EarningsPanel earnings={earnings} />}
           <PricePanel booking={booking} />
           {side === 'renter' && mayLeave && <CancelPanel booking={booking} />}
@@ -41,5 +45,18 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
         </div>
       </div>
     </div>
+  )
+}
+
+function ReportLink({ booking, side }: { booking: Booking; side: Side }) {
+  const { firstName } = side === 'renter' ? booking.partner : booking.renter
+  return (
+    <Link
+      to="/report"
+      search={{ booking: booking._id, person: true }}
+      className="mt-3 inline-flex min-h-11 items-center text-ink-soft text-sm underline underline-offset-4"
+    >
+      {copy.detail.report(firstName)}
+    </Link>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { phoneText } from '#accounts/rules/phone.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
@@ -9,8 +10,14 @@ import { Fact, Facts, Panel } from './Panel.tsx'
 
 const words = copy.detail
 
+interface PersonPanelProps {
+  booking: Booking
+  side: Side
+  children?: ReactNode
+}
+
 /** The other person: the renter sees the host, the host the renter. */
-export function PersonPanel({ booking, side }: { booking: Booking; side: Side }) {
+export function PersonPanel({ booking, side, children }: PersonPanelProps) {
   const person = side === 'renter' ? booking.partner : booking.renter
   const { firstName, lastName, email, phone, profilePicture } = person
   const name = lastName ? `${firstName} ${lastName}` : firstName
@@ -46,6 +53,7 @@ export function PersonPanel({ booking, side }: { booking: Booking; side: Side })
           </a>
         </>
       )}
+      {children}
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { toast } from '#design/toast/toast.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
@@ -6,7 +7,7 @@ import { copy } from './copy.ts'
 import { FlagIcon, ShareIcon } from './icons.tsx'
 
 export function ListingActions({ listing }: { listing: PublicListing }) {
-  const { publicUrl, supportEmail } = useSiteFacts()
+  const { publicUrl } = useSiteFacts()
   const url = `${publicUrl}/book/${listing._id}`
   const share = () => shareLink(listing.storageTitle, url)
   return (
@@ -15,10 +16,10 @@ export function ListingActions({ listing }: { listing: PublicListing }) {
         <ShareIcon />
         {copy.actions.share}
       </button>
-      <a href={reportAddress(listing, supportEmail, url)} className={actionClass}>
+      <Link to="/report" search={{ listing: listing._id }} rel="nofollow" className={actionClass}>
         <FlagIcon />
         {copy.actions.report}
-      </a>
+      </Link>
     </p>
   )
 }
@@ -32,12 +33,6 @@ async function shareLink(title: string, url: string): Promise<void> {
   }
   await navigator.clipboard.writeText(url)
   toast.success(copy.actions.copied)
-}
-
-function reportAddress(listing: PublicListing, supportEmail: string, url: string): string {
-  const subject = encodeURIComponent(copy.actions.reportSubject(listing._id))
-  const body = encodeURIComponent(copy.actions.reportBody(listing.storageTitle, url))
-  return `mailto:${supportEmail}?subject=${subject}&body=${body}`
 }
 
 const actionClass = buttonClass({ variant: 'ghost', size: 'sm' })

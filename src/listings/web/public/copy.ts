@@ -29,9 +29,6 @@ export const copy = {
     share: 'Share',
     copied: 'Link copied',
     report: 'Report this listing',
-    reportSubject: (id: string) => `Report of listing ${id}`,
-    reportBody: (title: string, url: string) =>
-      `I would like to report the listing "${title}" (${url}).\n\nWhat is wrong with it:\n`,
   },
 
   noReviews: 'No reviews yet',

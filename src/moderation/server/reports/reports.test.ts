@@ -254,9 +254,8 @@ describe('the log of what was taken down', () => {
     const because = { reason: 'It is not theirs.', caseNumber: caseNumber.toLowerCase() }
     const unknown = { status: 'suspended', ...because, caseNumber: 'R-222222' }
     expect([400, 422]).toContain((await take(`listings/${listing._id}`, unknown)).status)
-    expect((await take(`people/${owner.user._id}`, { ...unknown, suspended: true })).status).toBe(
-      422,
-    )
+    const person = await take(`people/${owner.user._id}`, { ...unknown, suspended: true })
+    expect([400, 422]).toContain(person.status)
     await take(`listings/${listing._id}`, { status: 'suspended', ...because })
     await app.patch(`/listings/${changed._id}`, { description: 'Call me: 07700' }, owner)
     await take(`listings/${changed._id}`, { status: 'rejected', reason: 'It holds a number.' })

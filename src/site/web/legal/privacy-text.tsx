@@ -55,6 +55,11 @@ export const privacyClauses: readonly Clause[] = [
               'Legitimate interests',
             ],
             [
+              'Reports: what you write about a listing or a person, and the email that a visitor leaves',
+              'To look into it, and to tell you what came of it',
+              'Legitimate interests; legal obligation',
+            ],
+            [
               'Documents for account verification',
               'To check that a partner is who they say they are',
               'Consent; legitimate interests',
@@ -136,6 +141,10 @@ export const privacyClauses: readonly Clause[] = [
             [
               'Disputes',
               `Pictures for ${picturesKeptDays} days after the end of the dispute; what you wrote as long as the booking, or until you delete the account`,
+            ],
+            [
+              'Reports',
+              'The email of a visitor until the report is closed; yours is taken out when you delete the account; what was reported stays with the log of what was taken down',
             ],
             ['Drivers', '30 days after the partner removes them'],
             ['Sessions', '24 hours without use, 30 days at most'],

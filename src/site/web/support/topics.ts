@@ -265,7 +265,7 @@ export const topicGroups = (policy: PolicyWords): readonly TopicGroup[] => [
         id: 'report',
         question: 'How do I report a listing or a person?',
         answer: [
-          'Use Report on the listing or the booking, or write to us. We look at every report, may take a listing down while we do, and tell you what came of it. If somebody is in danger, call 999.',
+          'Press Report on the listing or the booking. You get a case number, a person looks at it, and we tell you by email what came of it. We may take a listing down meanwhile. If somebody is in danger, call 999.',
         ],
       },
       {

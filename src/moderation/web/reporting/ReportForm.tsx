@@ -1,0 +1,146 @@
+import { Link, useHydrated, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Form, SubmitButton } from '#accounts/web/form/Form.tsx'
+import { useAction } from '#accounts/web/use-action.ts'
+import { usePressKey } from '#complaints/web/use-press-key.ts'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { Select } from '#design/ui/choices/Select.tsx'
+import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { TextField } from '#design/ui/fields/TextField.tsx'
+import { Card } from '#design/ui/surfaces/Card.tsx'
+import { api } from '#foundation/web/api/api.ts'
+import { useSession } from '#foundation/web/signed-in/use-session.ts'
+import { type ReportReason, reportReasons } from '../../rules/report-reasons.ts'
+import type { FiledReport, ReportForm as Report } from '../../rules/report-wire.ts'
+import { copy } from './copy.ts'
+import { listingIn, type ReportSearch } from './report-search.ts'
+
+const shortest = 10
+
+/** Whatever is wrong with a listing, a booking of one's own, or the other side of it. */
+export function ReportForm({ search }: { search: ReportSearch }) {
+  const session = useSession()
+  const awake = useHydrated()
+  const isIn = session.status === 'in'
+  const [address, setAddress] = useState('')
+  const [reason, setReason] = useState<ReportReason | ''>('')
+  const [words, setWords] = useState('')
+  const [email, setEmail] = useState('')
+  const [filed, setFiled] = useState<string>()
+  const keyFor = usePressKey()
+  const subject = subjectOf(search, address)
+  const send = useAction(
+    async () => {
+      if (!subject || reason === '') return
+      const report: Report = {
+        ...subject,
+        reason,
+        words: words.trim(),
+        ...(!isIn && email.trim() !== '' && { email: email.trim() }),
+      }
+      const { caseNumber } = await api.post<FiledReport>('/reports', report, {
+        idempotencyKey: keyFor(report),
+      })
+      setFiled(caseNumber)
+    },
+    { atForm: true },
+  )
+  if (filed) return <Thanks caseNumber={filed} isTold={isIn || email.trim() !== ''} />
+  if (search.booking && session.status === 'out') return <LogInFirst />
+  return (
+    <Card>
+      <h1 className="text-3xl">{copy.heading}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">
+        {copy.intro[subject?.about ?? 'none']} {copy.danger}
+      </p>
+      <Form onSubmit={send.run} fault={send.fault}>
+        {/* What is typed before the page is awake would be lost. */}
+        <fieldset disabled={!awake} className="contents">
+          {!search.listing && !search.booking && (
+            <TextField
+              label={copy.link}
+              help={copy.linkHelp}
+              value={address}
+              onChange={event => setAddress(event.target.value)}
+              error={address !== '' && !subject && copy.linkWrong}
+            />
+          )}
+          <Select
+            label={copy.reason}
+            placeholder={copy.choose}
+            value={reason}
+            options={Object.entries(reportReasons).map(([value, label]) => ({ value, label }))}
+            onChange={event => setReason(event.target.value as ReportReason)}
+          />
+          <TextArea
+            label={copy.words}
+            help={copy.wordsHelp}
+            rows={6}
+            maxLength={2000}
+            value={words}
+            onChange={event => setWords(event.target.value)}
+          />
+          {!isIn && (
+            <TextField
+              label={copy.email}
+              help={copy.emailHelp}
+              type="email"
+              autoComplete="email"
+              optional
+              value={email}
+              onChange={event => setEmail(event.target.value)}
+            />
+          )}
+          <SubmitButton
+            size="lg"
+            loading={send.busy}
+            disabled={!subject || reason === '' || words.trim().length < shortest}
+          >
+            {copy.send}
+          </SubmitButton>
+        </fieldset>
+      </Form>
+    </Card>
+  )
+}
+
+function subjectOf(
+  { listing, booking, person }: ReportSearch,
+  address: string,
+): Pick<Report, 'about' | 'id'> | undefined {
+  if (booking) return { about: person ? 'person' : 'booking', id: booking }
+  const id = listing ?? listingIn(address)
+  return id ? { about: 'listing', id } : undefined
+}
+
+function Thanks({ caseNumber, isTold }: { caseNumber: string; isTold: boolean }) {
+  return (
+    <Card role="status" className="grid gap-4">
+      <h1 className="text-3xl">{copy.thanks}</h1>
+      <p>
+        {copy.thanksWords} <strong className="whitespace-nowrap">{caseNumber}</strong>.
+      </p>
+      <p className="text-ink-soft">{isTold ? copy.told : copy.notTold}</p>
+      <Link to="/" className={`justify-self-start ${buttonClass({ variant: 'secondary' })}`}>
+        {copy.back}
+      </Link>
+    </Card>
+  )
+}
+
+function LogInFirst() {
+  const { href } = useLocation()
+  return (
+    <Card className="grid gap-4">
+      <h1 className="text-3xl">{copy.heading}</h1>
+      <p>{copy.logIn}</p>
+      <Link
+        to="/login"
+        search={{ redirect: href }}
+        className={`justify-self-start ${buttonClass()}`}
+      >
+        {copy.toLogIn}
+      </Link>
+    </Card>
+  )
+}

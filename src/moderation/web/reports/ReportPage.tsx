@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Fact, Facts, Panel } from '#bookings/web/detail/Panel.tsx'
+import { NameAndEmail } from '#design/lists/cells.tsx'
+import { ArrowLeftIcon } from '#design/ui/icons/ArrowIcons.tsx'
+import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
+import { formatMoment } from '#foundation/rules/time/time.ts'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { reportReasons } from '../../rules/report-reasons.ts'
+import type { Report } from '../../rules/report-wire.ts'
+import { ConsoleFrame } from '../ConsoleFrame.tsx'
+import { copy as consoleCopy } from '../copy.ts'
+import { LoadedOne } from '../LoadedOne.tsx'
+import { CloseReport } from './CloseReport.tsx'
+import { copy } from './copy.ts'
+import { reportQuery } from './reports-api.ts'
+import { TakeDown } from './TakeDown.tsx'
+
+export const Route = createFileRoute('/_dashboard/admin/reports/$id')({
+  component: ReportPage,
+})
+
+function ReportPage() {
+  useDashboardTitle(consoleCopy.title)
+  const { id } = Route.useParams()
+  const report = useQuery(reportQuery(id))
+  return (
+    <ConsoleFrame>
+      <Link
+        to="/admin/reports"
+        className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-green hover:underline"
+      >
+        <ArrowLeftIcon />
+        {copy.back}
+      </Link>
+      <LoadedOne one={report} words={copy.one} standIn={<SkeletonCard />}>
+        {loaded => <Loaded report={loaded} />}
+      </LoadedOne>
+    </ConsoleFrame>
+  )
+}
+
+function Loaded({ report }: { report: Report }) {
+  const { caseNumber, about, title, reason, words, createdAt, answer, outcome } = report
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[1fr_22rem]">
+      <div className="grid min-w-0 gap-5">
+        <Panel heading={`${caseNumber}: ${reportReasons[reason]}`}>
+          <p className="wrap-anywhere mb-1 font-semibold">{title}</p>
+          <p className="mb-4 text-ink-soft text-sm">
+            {copy.kinds[about]}, {formatMoment(new Date(createdAt))}
+          </p>
+          <p className="wrap-anywhere max-w-measure whitespace-pre-line">{words}</p>
+          <Ways report={report} />
+        </Panel>
+        {answer && outcome && (
+          <Panel heading={copy.answer}>
+            <p className="mb-1 font-semibold">{copy.outcomes[outcome]}</p>
+            <p className="wrap-anywhere max-w-measure whitespace-pre-line">{answer}</p>
+          </Panel>
+        )}
+      </div>
+      <div className="grid min-w-0 gap-5">
+        <Panel heading={copy.concerns}>
+          <People report={report} />
+        </Panel>
+        {report.state === 'open' && <TakeDown report={report} />}
+        {report.state === 'open' && <CloseReport id={report._id} />}
+      </div>
+    </div>
+  )
+}
+
+function Ways({ report: { listingId, bookingId, person } }: { report: Report }) {
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-5">
+      <Link to="/admin/listings/$id" params={{ id: listingId }} className={linkClass}>
+        {copy.listing}
+      </Link>
+      {bookingId && (
+        <Link to="/admin/bookings/$id" params={{ id: bookingId }} className={linkClass}>
+          {copy.booking}
+        </Link>
+      )}
+      {person && (
+        <Link to="/admin/people/$id" params={{ id: person._id }} className={linkClass}>
+          {copy.person}
+        </Link>
+      )}
+      <Link to="/admin/audit" search={{ subject: listingId }} className={linkClass}>
+        {copy.history}
+      </Link>
+    </p>
+  )
+}
+
+function People({ report: { person, reporter, replyTo } }: { report: Report }) {
+  return (
+    <Facts>
+      <Fact name={copy.concerns}>{person ? <NameAndEmail {...person} /> : copy.gone}</Fact>
+      <Fact name={copy.reporter}>
+        {reporter ? <NameAndEmail {...reporter} /> : (replyTo ?? copy.visitor)}
+      </Fact>
+    </Facts>
+  )
+}
+
+const linkClass = 'inline-flex min-h-11 items-center text-green underline underline-offset-4'

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { Moment } from '#design/lists/cells.tsx'
+import { pageIn } from '#design/lists/list-search.ts'
+import { PagedList } from '#design/lists/PagedList.tsx'
+import { Select } from '#design/ui/choices/Select.tsx'
+import { EmptyState } from '#design/ui/states/EmptyState.tsx'
+import { Table } from '#design/ui/surfaces/Table.tsx'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { type ReportState, reportStates } from '../../rules/report-life.ts'
+import { reportReasons } from '../../rules/report-reasons.ts'
+import type { ListedReport } from '../../rules/report-wire.ts'
+import { ConsoleFrame } from '../ConsoleFrame.tsx'
+import { copy as consoleCopy } from '../copy.ts'
+import { copy } from './copy.ts'
+import { reportListQuery, reportPageSize } from './reports-api.ts'
+
+export const Route = createFileRoute('/_dashboard/admin/reports')({
+  validateSearch: (address: Record<string, unknown>) => ({
+    ...pageIn(address),
+    ...(address.state === 'closed' && { state: 'closed' as const }),
+  }),
+  component: ReportsPage,
+})
+
+function ReportsPage() {
+  useDashboardTitle(consoleCopy.title)
+  const { page = 1, state = 'open' } = Route.useSearch()
+  const navigate = useNavigate({ from: '/admin/reports' })
+  const list = useQuery(reportListQuery(state, page))
+  return (
+    <ConsoleFrame>
+      <p className="mb-5 max-w-measure text-ink-soft">{copy.about}</p>
+      <Select
+        label={copy.show}
+        className="mb-5 max-w-xs"
+        value={state}
+        options={reportStates.map(value => ({ value, label: copy.states[value] }))}
+        onChange={event => {
+          const next = event.target.value as ReportState
+          void navigate({ search: next === 'closed' ? { state: next } : {} })
+        }}
+      />
+      <PagedList
+        list={list}
+        words={copy}
+        empty={<EmptyState title={copy.empty[state]} />}
+        standIns={3}
+        page={page}
+        pageSize={reportPageSize}
+        onPage={next => void navigate({ search: before => ({ ...before, page: next }) })}
+      >
+        {rows => <Reports rows={rows} />}
+      </PagedList>
+    </ConsoleFrame>
+  )
+}
+
+function Reports({ rows }: { rows: readonly ListedReport[] }) {
+  return (
+    <Table
+      caption={copy.caption}
+      rows={rows}
+      rowKey={row => row._id}
+      columns={[
+        { key: 'case', heading: copy.case, cell: row => <Case row={row} /> },
+        { key: 'what', heading: copy.what, cell: row => <What row={row} /> },
+        { key: 'reason', heading: copy.reason, cell: row => reportReasons[row.reason] },
+        { key: 'when', heading: copy.when, cell: row => <Moment at={row.createdAt} /> },
+        {
+          key: 'outcome',
+          heading: copy.outcome,
+          cell: row => row.outcome && copy.outcomes[row.outcome],
+        },
+      ]}
+    />
+  )
+}
+
+function Case({ row: { _id, caseNumber } }: { row: ListedReport }) {
+  return (
+    <Link
+      to="/admin/reports/$id"
+      params={{ id: _id }}
+      className="touch-target whitespace-nowrap font-semibold text-green underline underline-offset-4"
+    >
+      {caseNumber}
+    </Link>
+  )
+}
+
+function What({ row: { about, title } }: { row: ListedReport }) {
+  return (
+    <div className="wrap-anywhere min-w-0">
+      <p className="font-semibold">{title}</p>
+      <p className="text-ink-soft text-sm">{copy.kinds[about]}</p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { PageInfo } from '#foundation/rules/paging.ts'
+import { api } from '#foundation/web/api/api.ts'
+import type { ReportState } from '../../rules/report-life.ts'
+import type { ListedReport, Report, ReportDecision } from '../../rules/report-wire.ts'
+
+export const reportsKey = ['moderation', 'reports'] as const
+export const reportPageSize = 25
+
+export const reportListQuery = (state: ReportState, page: number) =>
+  queryOptions({
+    queryKey: [...reportsKey, state, page],
+    queryFn: ({ signal }) =>
+      api.page<ListedReport[], z.infer<typeof PageInfo>>(
+        `/admin/reports?state=${state}&page=${page}&limit=${reportPageSize}`,
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const reportQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...reportsKey, id],
+    queryFn: ({ signal }) =>
+      api.get<Report>(`/admin/reports/${encodeURIComponent(id)}`, { signal }),
+  })
+
+export function closeReport(id: string, decision: ReportDecision) {
+  return api.patch<Report>(`/admin/reports/${encodeURIComponent(id)}`, decision)
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { saveFile } from '#accounts/web/save-file.ts'
+import { useAction } from '#accounts/web/use-action.ts'
+import { Moment } from '#design/lists/cells.tsx'
+import { pageIn } from '#design/lists/list-search.ts'
+import { PagedList } from '#design/lists/PagedList.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { DownloadIcon } from '#design/ui/icons/ArrowIcons.tsx'
+import { EmptyState } from '#design/ui/states/EmptyState.tsx'
+import { Table } from '#design/ui/surfaces/Table.tsx'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import type { Takedown } from '../../rules/takedown-wire.ts'
+import { ConsoleFrame } from '../ConsoleFrame.tsx'
+import { copy as consoleCopy } from '../copy.ts'
+import { copy } from './copy.ts'
+import { readTakedownFile, takedownListQuery, takedownPageSize } from './takedowns-api.ts'
+
+export const Route = createFileRoute('/_dashboard/admin/takedowns')({
+  validateSearch: pageIn,
+  component: TakedownsPage,
+})
+
+function TakedownsPage() {
+  useDashboardTitle(consoleCopy.title)
+  const { page = 1 } = Route.useSearch()
+  const navigate = useNavigate({ from: '/admin/takedowns' })
+  const list = useQuery(takedownListQuery(page))
+  const download = useAction(async () => {
+    const { fileName, csv } = await readTakedownFile()
+    saveFile(fileName, 'text/csv', csv)
+  })
+  return (
+    <ConsoleFrame>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-measure text-ink-soft">{copy.about}</p>
+        <Button
+          variant="secondary"
+          icon={<DownloadIcon />}
+          loading={download.busy}
+          onClick={() => void download.run()}
+        >
+          {copy.download}
+        </Button>
+      </div>
+      <PagedList
+        list={list}
+        words={copy}
+        empty={<EmptyState title={copy.empty} />}
+        standIns={3}
+        page={page}
+        pageSize={takedownPageSize}
+        onPage={next => void navigate({ search: { page: next } })}
+      >
+        {rows => <Takedowns rows={rows} />}
+      </PagedList>
+    </ConsoleFrame>
+  )
+}
+
+function Takedowns({ rows }: { rows: readonly Takedown[] }) {
+  return (
+    <Table
+      caption={copy.caption}
+      rows={rows}
+      rowKey={row => row._id}
+      columns={[
+        { key: 'when', heading: copy.when, cell: row => <Moment at={row.at} /> },
+        { key: 'what', heading: copy.what, cell: row => <What row={row} /> },
+        {
+          key: 'why',
+          heading: copy.why,
+          cell: row => <p className="wrap-anywhere min-w-0">{row.reason}</p>,
+        },
+        {
+          key: 'case',
+          heading: copy.case,
+          cell: row => <span className="whitespace-nowrap">{row.caseNumber}</span>,
+        },
+      ]}
+    />
+  )
+}
+
+function What({ row: { what, title } }: { row: Takedown }) {
+  return (
+    <div className="wrap-anywhere min-w-0">
+      <p className="font-semibold">{copy.kinds[what]}</p>
+      <p className="text-ink-soft text-sm">{title}</p>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Takedown } from '../../rules/takedown-wire.ts'
+
+export const copy = {
+  about: 'What was taken down, when, why and after which report. The log cannot be changed.',
+  download: 'Download as CSV',
+  caption: 'What was taken down, newest first',
+  count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  empty: 'Nothing was taken down yet',
+  failed: 'The log could not be loaded',
+  loading: 'Loading the log',
+  when: 'When',
+  what: 'What',
+  why: 'Why',
+  case: 'Case',
+  kinds: {
+    listing: 'Listing suspended',
+    change: 'Change refused',
+    person: 'Person suspended',
+  } satisfies Record<Takedown['what'], string>,
+}
