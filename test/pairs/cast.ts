@@ -1,5 +1,7 @@
 import { answerBooking } from '#bookings/server/deciding/answer-booking.ts'
 import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
+import { answerComplaint } from '#complaints/server/answer-complaint.ts'
+import { openComplaint } from '#complaints/server/open-complaint.ts'
 import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -29,6 +31,7 @@ export type Wish =
   | 'refunded outside'
   | 'dispute opened'
   | 'dispute lost'
+  | 'complaint answered'
 
 /** Who plays in every run, and what it is about. */
 export interface Cast {
@@ -46,6 +49,7 @@ export interface Scene extends Cast {
   bookingId: string
   disputeId: string
   refundId: string
+  complaintId: string
 }
 
 export async function castOf(app: TestApp): Promise<Cast> {
@@ -97,15 +101,17 @@ export async function setTheScene(
   const { _id: bookingId } = await requestBooking(renter, wanted(cast))
   const host = personContext(services, hostId, 'partner', beginning)
   if (stage !== 'pending') await answerBooking(host, bookingId, { approvalStatus: 'approved' })
-  const scene: Scene = { ...cast, bookingId, disputeId: '', refundId: '' }
+  const scene: Scene = { ...cast, bookingId, disputeId: '', refundId: '', complaintId: '' }
   if (stage === 'paid' || (stage === 'approved' && wishes.has('card charged'))) {
     await charge(services, scene)
   }
   if (stage === 'paid') await payment(services, scene)
   const news = stage === 'paid' ? await newsOfMoney(services, scene, wishes) : {}
+  const told =
+    stage === 'paid' && wishes.has('complaint answered') ? await complaint(services, scene) : {}
   const terms = 'update listing set auto_approve = $2 where id = $1'
   await pool.query(terms, [listingId, wishes.has('approves at once')])
-  return { ...scene, ...news }
+  return { ...scene, ...news, ...told }
 }
 
 /** The other space is let already, by somebody who is not in this story. */
@@ -129,6 +135,24 @@ export async function payment(services: Services, { bookingId }: Scene): Promise
   const ctx = systemContext(services, 'pair')
   const [found] = await paymentsOfBooking(ctx.db, bookingId)
   if (found) await syncPayment(ctx, found)
+}
+
+/** Both sides have said how they see it, so that it can be decided. */
+async function complaint(services: Services, scene: Scene): Promise<Partial<Scene>> {
+  const at = after(period.start, hourMs)
+  const { _id: complaintId } = await openComplaint(
+    personContext(services, scene.renterId, 'customer', at),
+    scene.bookingId,
+    {
+      reason: 'unsafe',
+      text: 'Water comes through the roof.',
+      pictures: [],
+      wish: 'refund_part',
+    },
+  )
+  const host = personContext(services, scene.hostId, 'partner', at)
+  await answerComplaint(host, scene.bookingId, { text: 'It has been mended since.', pictures: [] })
+  return { complaintId }
 }
 
 async function newsOfMoney(

@@ -3,9 +3,13 @@ import { answerBooking } from '#bookings/server/deciding/answer-booking.ts'
 import { cancelBooking } from '#bookings/server/deciding/cancel-booking.ts'
 import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
 import { expireBookings } from '#bookings/server/waiting/expire-bookings.ts'
+import { decideComplaint } from '#complaints/server/decide-complaint.ts'
 import { openComplaint } from '#complaints/server/open-complaint.ts'
+import { withdrawComplaint } from '#complaints/server/withdraw-complaint.ts'
+import { pence } from '#foundation/rules/money.ts'
 import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
 import type { ListingForm } from '#listings/rules/wire.ts'
 import { changeListing } from '#listings/server/editing/change-listing.ts'
 import { deleteListing } from '#listings/server/editing/delete-listing.ts'
@@ -15,6 +19,7 @@ import { decideReview } from '#moderation/server/review-listings.ts'
 import { syncDispute } from '#payments/server/disputes/sync-dispute.ts'
 import { createPaymentLink } from '#payments/server/paying/create-payment-link.ts'
 import { moveMoney } from '#payments/server/sending/move-money.ts'
+import { refundPart } from '#payments/server/sending/refund-part.ts'
 import { syncRefund } from '#payments/server/sending/sync-refund.ts'
 import { personContext } from '../../demo/person-context.ts'
 import { accountHooks, listingHooks } from '../../src/hooks.ts'
@@ -73,7 +78,12 @@ const closed = {
   reason: 'Painting',
 }
 
-const newsOfMoney: readonly Wish[] = ['refunded outside', 'dispute opened', 'dispute lost']
+const newsOfMoney: readonly Wish[] = [
+  'refunded outside',
+  'dispute opened',
+  'dispute lost',
+  'complaint answered',
+]
 const open: readonly Stage[] = ['pending', 'approved']
 const any: readonly Stage[] = ['pending', 'approved', 'paid']
 
@@ -229,6 +239,35 @@ export const verbs: readonly Verb[] = [
         pictures: [],
         wish: 'refund_all',
       }),
+  },
+  {
+    name: 'complaint-withdrawn',
+    stages: ['paid'],
+    wishes: ['complaint answered'],
+    at: 'payday',
+    run: playing => withdrawComplaint(renter(playing), playing.scene.bookingId),
+  },
+  {
+    name: 'complaint-decided',
+    stages: ['paid'],
+    wishes: ['complaint answered'],
+    at: 'payday',
+    run: playing =>
+      decideComplaint(operator(playing), playing.scene.complaintId, {
+        refund: 100,
+        reason: 'The roof let water in for two days.',
+      }),
+  },
+  {
+    name: 'refund-part',
+    stages: ['paid'],
+    run: ({ services, scene, who }) =>
+      transaction(services.db, tx =>
+        refundPart(tx, systemContext(services, 'pair'), scene.bookingId, pence(5000), {
+          subject: `pair ${who}`,
+          reason: 'dispute',
+        }),
+      ),
   },
   { name: 'payout', stages: ['paid'], at: 'payday', run: ({ services }) => moveMoney(services) },
 ]
