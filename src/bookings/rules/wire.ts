@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { Point } from '#foundation/rules/place/places.ts'
 import { line, prose } from '#foundation/rules/text/text.ts'
-import { MediaItem } from '#listings/rules/wire.ts'
+import { ListingCard, MediaItem } from '#listings/rules/wire.ts'
 
 export const BookingKind = z.enum(['hourly', 'monthly'])
 
@@ -176,6 +176,16 @@ export const CancellationQuote = z.strictObject({
 })
 
 export type CancellationQuote = z.infer<typeof CancellationQuote>
+
+/** Another space for the same time, at no higher price. */
+export const Alternative = z.strictObject({
+  listing: ListingCard,
+  total: z.number(),
+  totalPence: z.int(),
+})
+export type Alternative = z.infer<typeof Alternative>
+
+export const AlternativeWish = z.strictObject({ listing: Id })
 
 export const BookingFilter = z.strictObject({
   as: z.enum(['renter', 'host']).optional(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { BookingSearch, ListedBooking } from '#bookings/rules/console-wire.ts'
 import {
+  Alternative,
+  AlternativeWish,
   Booking,
   BookingAnswer,
   BookingFilter,
@@ -18,6 +20,8 @@ import { answerBooking } from './deciding/answer-booking.ts'
 import { cancelBooking, quoteCancellation } from './deciding/cancel-booking.ts'
 import { requestBooking } from './deciding/request-booking.ts'
 import { letBookingRun } from './holding/let-booking-run.ts'
+import { askForOther } from './others/ask-for-other.ts'
+import { findOthers } from './others/find-others.ts'
 import { presentQuote } from './pricing/present-quote.ts'
 import { priceBooking } from './pricing/price-booking.ts'
 import { readBooking, readBookings, showBooking } from './reading/read-booking.ts'
@@ -56,7 +60,7 @@ export const bookingRoutes: readonly Route[] = [
   get(
     '/booking',
     {
-      summary: 'Bookings of one’s own, as renter or as host',
+      summary: 'Bookings of one’s own, as renter or as partner',
       can: 'booking:read:own',
       query: BookingFilter,
       data: z.array(Booking),
@@ -114,10 +118,36 @@ export const bookingRoutes: readonly Route[] = [
       return reply(await readCalendarFile(ctx, input.params.id), undefined, { headers })
     },
   ),
+  get(
+    '/booking/:id/alternatives',
+    {
+      summary: 'Free spaces near by at no higher price, for who did not get theirs',
+      can: 'booking:read:own',
+      limits: [limit('alternatives', 'account', 120, 3600)],
+      params,
+      data: z.array(Alternative),
+    },
+    async (ctx, input) => reply(await findOthers(ctx, input.params.id)),
+  ),
+  post(
+    '/booking/:id/alternatives',
+    {
+      summary: 'Ask for one of them, for the same time and with the same consent',
+      can: 'booking:create',
+      limits: [requests],
+      params,
+      body: AlternativeWish,
+      data: Booking,
+      created: true,
+      idempotent: true,
+      message: 'Storage listing successfully booked',
+    },
+    async (ctx, { params: { id }, body }) => reply(await askForOther(ctx, id, body.listing)),
+  ),
   patch(
     '/booking/:id',
     {
-      summary: 'Approve a booking, deny it or cancel it as host',
+      summary: 'Approve a booking, deny it or cancel it as partner',
       can: 'booking:update:own',
       params,
       body: BookingAnswer,

@@ -1,4 +1,9 @@
-import type { Booking, BookingAnswer, CancellationQuote } from '#bookings/rules/wire.ts'
+import type {
+  Alternative,
+  Booking,
+  BookingAnswer,
+  CancellationQuote,
+} from '#bookings/rules/wire.ts'
 import { api } from '#foundation/web/api/api.ts'
 
 const segment = encodeURIComponent
@@ -28,6 +33,10 @@ export const bookings = {
   calendarFile: (id: string) => api.text(`/booking/${segment(id)}/calendar.ics`),
   answer: (id: string, answer: BookingAnswer) =>
     api.patch<Booking>(`/booking/${segment(id)}`, answer),
+  others: (id: string, signal: AbortSignal) =>
+    api.get<Alternative[]>(`/booking/${segment(id)}/alternatives`, { signal }),
+  askForOther: (id: string, listing: string, idempotencyKey: string) =>
+    api.post<Booking>(`/booking/${segment(id)}/alternatives`, { listing }, { idempotencyKey }),
   quoteCancellation: (id: string) => api.get<CancellationQuote>(`/booking/cancel/${segment(id)}`),
   cancel: (id: string) => api.patch<Booking>(`/booking/cancel/${segment(id)}`),
 }

@@ -23,6 +23,13 @@ export const bookingQuery = (id: string) =>
     refetchOnMount: 'always',
   })
 
+export const othersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'others', id],
+    queryFn: ({ signal }) => bookings.others(id, signal),
+    staleTime: 30_000,
+  })
+
 /** After a change: shows what the server answered at once and lets every list ask again. */
 export function useKeepBooking() {
   const queries = useQueryClient()

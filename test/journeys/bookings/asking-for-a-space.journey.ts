@@ -142,7 +142,7 @@ async function collectFrom(page: Page) {
   await expect(submit).toBeDisabled()
   await address.fill('')
   await page.getByLabel('Postcode').fill('AB10 1AB')
-  await expect(page.getByText(/^This host collects within 100 km/)).toBeVisible()
+  await expect(page.getByText(/^This partner collects within 100 km/)).toBeVisible()
   await expect(summary).toContainText('Please change the pickup address to see what it costs.')
   await page.getByLabel('Postcode').fill('ls62ab')
   await page.getByLabel('Postcode').blur()

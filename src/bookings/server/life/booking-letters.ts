@@ -119,6 +119,7 @@ const writers: Record<BookingNews, Writer> = {
     toRenter(on, 'Your booking was cancelled by the partner', [
       ...(on.booking.reason ? [`${on.host.firstName} writes: ${on.booking.reason}`] : []),
       refundWords(on),
+      othersWords,
     ]),
     toHost(on, 'You have cancelled a booking', [
       `${on.renter.firstName} gets everything back, without a fee.`,
@@ -138,7 +139,7 @@ const writers: Record<BookingNews, Writer> = {
     toRenter(
       on,
       'Your request has expired',
-      [`${on.host.firstName} did not answer in time. Nothing was charged.`],
+      [`${on.host.firstName} did not answer in time. Nothing was charged. ${othersWords}`],
       'See your request',
     ),
     toHost(
@@ -247,10 +248,14 @@ function payLetter(on: Occasion, subject: string): Addressed {
   )
 }
 
+/** The page of the booking offers them; here nobody knows yet whether there are any. */
+const othersWords =
+  'If other spaces near by are free at no higher price, you can ask for one on its page.'
+
 function refusal(on: Occasion, why: string): Addressed {
   return toRenter(on, `${on.listing.title} is not available to you this time`, [
     why,
-    'Nothing was charged. There may be other spaces near by.',
+    `Nothing was charged. ${othersWords}`,
   ])
 }
 

@@ -5,6 +5,7 @@ import { minuteMs } from '#foundation/rules/time/time.ts'
 import type { Side } from '../api.ts'
 import { copy } from '../copy.ts'
 import { useClock } from '../list/use-clock.ts'
+import { OtherSpaces } from '../others/OtherSpaces.tsx'
 import { AccessPanel } from './AccessPanel.tsx'
 import { BookingHead } from './BookingHead.tsx'
 import { CancelPanel } from './CancelPanel.tsx'
@@ -33,6 +34,7 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
         </div>
         <div className="grid min-w-0 gap-5">
           <PlacedParts place="deeds" booking={booking} side={side} />
+          {side === 'renter' && isLeftWithout(booking) && <OtherSpaces booking={booking} />}
           {side === 'host' && mayRefuse && <ManagePanel booking={booking} />}
           <PersonPanel booking={booking} side={side}>
             <ReportLink booking={booking} side={side} />
@@ -58,5 +60,12 @@ function ReportLink({ booking, side }: { booking: Booking; side: Side }) {
     >
       {copy.detail.report(firstName)}
     </Link>
+  )
+}
+
+/** By no wish of the renter: the server says whether there is anything to offer. */
+function isLeftWithout({ approvalStatus, cancelledBy }: Booking): boolean {
+  return (
+    approvalStatus === 'expired' || (approvalStatus === 'disapproved' && cancelledBy !== 'renter')
   )
 }

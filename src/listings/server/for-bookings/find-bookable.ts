@@ -3,7 +3,7 @@ import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
-import type { MediaItem } from '#listings/rules/wire.ts'
+import type { ListingCard, MediaItem } from '#listings/rules/wire.ts'
 import { type BookableRow, bookableRows } from './bookable-listings-table.ts'
 
 /** What other nouns need to know of a listing to make and show bookings of it. */
@@ -41,6 +41,8 @@ export interface Bookable {
   storageAccessType: string | null
   packingPermit: boolean
   packingInstruction: string
+  /** As lists show it to anybody. */
+  card: ListingCard
 }
 
 interface Length {
@@ -102,6 +104,7 @@ function bookable(row: BookableRow): Bookable {
     storageAccessType: row.storage_access_type,
     packingPermit: row.packing_permit,
     packingInstruction: row.packing_instruction,
+    card: row.card,
   }
 }
 

@@ -1,0 +1,17 @@
+import type { Booking } from '#bookings/rules/wire.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { requestBooking } from '../deciding/request-booking.ts'
+import { findOthers, ownBooking, sameOf } from './find-others.ts'
+
+/** Asks for one of those that were offered; what was agreed to then is agreed to again. */
+export async function askForOther(
+  ctx: Context,
+  bookingId: string,
+  listingId: string,
+): Promise<Booking> {
+  const booking = await ownBooking(ctx, bookingId)
+  const offer = (await findOthers(ctx, bookingId)).find(({ listing }) => listing._id === listingId)
+  if (!offer) return fail('listing_not_bookable')
+  return requestBooking(ctx, { ...sameOf(booking, listingId), price: offer.total })
+}

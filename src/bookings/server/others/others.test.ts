@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { askedBooking, bookingStory } from '#test/bookings.ts'
+import { approvedListing, mailTo, signUp } from '#test/factories.ts'
+
+const { story, answer, cancel, passTime, pay, read } = bookingStory()
+
+/** A place of its own for each story, so that others are nowhere near. */
+const somewhere = () => ({
+  lat: 50.5 + Math.random() * 4,
+  lng: -3 + Math.random() * 3,
+})
+const north = ({ lat, lng }: { lat: number; lng: number }, km: number) => ({
+  lat: lat + km / 111,
+  lng,
+})
+
+describe('whoever did not get a space', () => {
+  const asked = async (place = somewhere()) => {
+    const form = { coordinates: place, storageSize: { name: '50' }, hourlyRate: 10 }
+    return { place, ...(await askedBooking(story.app, story, { form })) }
+  }
+  const neighbour = (coordinates: { lat: number; lng: number }, form = {}) =>
+    approvedListing(story.app, story.stranger, {
+      ...{
+        coordinates,
+        storageSize: { name: '50' },
+        hourlyRate: 10,
+        monthlyRate: 100,
+        services: [],
+      },
+      ...{ storageNumber: 1, ...form },
+    })
+  const others = async (id: string, person = story.renter) =>
+    story.app.get(`/booking/${id}/alternatives`, person)
+  const idsOf = async (id: string) =>
+    (await others(id)).body.data.map((one: { listing: { _id: string } }) => one.listing._id)
+  const take = (id: string, listing: string, person = story.renter, key: string = randomUUID()) =>
+    story.app.post(
+      `/booking/${id}/alternatives`,
+      { listing },
+      { token: person.token, headers: { 'idempotency-key': key } },
+    )
+
+  it('is offered the three nearest as large and no dearer, and nothing else', async () => {
+    const { id, place, total, body } = await asked()
+    const [far, near, nearest, middle] = [
+      await neighbour(north(place, 9)),
+      await neighbour(north(place, 3), { storageSize: { name: '75' } }),
+      await neighbour(north(place, 1), { hourlyRate: 8 }),
+      await neighbour(north(place, 5)),
+    ]
+    await neighbour(north(place, 2), { hourlyRate: 10.5 })
+    await neighbour(north(place, 2), { storageSize: { name: '35' } })
+    await neighbour(north(place, 11))
+    const full = await neighbour(north(place, 0.5), { autoApprove: true })
+    const rival = await signUp(story.app, { role: 'customer' })
+    await story.app.post('/booking', { ...body, storageListing: full._id }, rival)
+    expect(await idsOf(id)).toEqual([])
+    await answer(id, 'disapproved')
+    expect(await idsOf(id)).toEqual([nearest._id, near._id, middle._id])
+    expect(await idsOf(id)).not.toContain(far._id)
+    const [first] = (await others(id)).body.data
+    expect([first.total, first.totalPence]).toEqual([total * 0.8, Math.round(total * 80)])
+    const letters = await mailTo(story.app, story.renter.email)
+    expect(letters[0]?.text).toContain('If other spaces near by are free at no higher price')
+  })
+
+  it('asks for one of them in one press, for the same time', async () => {
+    const { id, place, body } = await asked()
+    const other = await neighbour(north(place, 1))
+    const elsewhere = await neighbour(somewhere())
+    expect((await take(id, other._id)).status).toBe(409)
+    await answer(id, 'disapproved')
+    expect((await take(id, elsewhere._id)).status).toBe(409)
+    const key = randomUUID()
+    const again = [
+      await take(id, other._id, story.renter, key),
+      await take(id, other._id, story.renter, key),
+    ]
+    expect(again.map(({ status }) => status)).toEqual([201, 201])
+    const { startDate, endDate, type, approvalStatus } = again[0]?.body.data ?? {}
+    expect({ startDate, endDate, type, approvalStatus }).toMatchObject({
+      ...{ startDate: body.startDate, endDate: body.endDate },
+      ...{ type: 'hourly', approvalStatus: 'pending' },
+    })
+    expect(again[1]?.body.data._id).toBe(again[0]?.body.data._id)
+  })
+
+  it('is offered them when the partner cancels or lets the time run out, and only then', async () => {
+    const { id, place } = await asked()
+    const other = await neighbour(north(place, 1))
+    await answer(id, 'approved')
+    await pay(id)
+    expect(await idsOf(id)).toEqual([])
+    await answer(id, 'disapproved')
+    expect(await idsOf(id)).toEqual([other._id])
+
+    const own = await asked()
+    await neighbour(north(own.place, 1))
+    await cancel(own.id)
+    expect(await idsOf(own.id)).toEqual([])
+
+    const late = await asked()
+    const third = await neighbour(north(late.place, 1))
+    await passTime(after(story.app.clock.now(), 25 * hourMs))
+    expect((await read(late.id)).approvalStatus).toBe('expired')
+    expect(await idsOf(late.id)).toEqual([third._id])
+  })
+
+  it('is the only one to see them', async () => {
+    const { id, place } = await asked()
+    const other = await neighbour(north(place, 1))
+    await answer(id, 'disapproved')
+    for (const person of [story.host, story.stranger]) {
+      expect((await others(id, person)).status).toBe(404)
+      expect((await take(id, other._id, person)).status).toBe(404)
+    }
+    for (const wrong of [{}, { listing: 'x' }, { listing: other._id, price: 1 }]) {
+      const answered = await story.app.post(`/booking/${id}/alternatives`, wrong, story.renter)
+      expect([400, 422]).toContain(answered.status)
+    }
+  })
+})

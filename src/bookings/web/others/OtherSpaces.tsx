@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import type { Alternative, Booking } from '#bookings/rules/wire.ts'
+import { toast } from '#design/toast/toast.ts'
+import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
+import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
+import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { sizeText } from '#listings/rules/space-size.ts'
+import { bookings } from '../api.ts'
+import { Panel } from '../detail/Panel.tsx'
+import { periodText } from '../list/period-text.ts'
+import { othersQuery, useKeepBooking } from '../queries.ts'
+import { copy } from './copy.ts'
+
+/** For whoever did not get the space: what is free instead, two presses away. */
+export function OtherSpaces({ booking }: { booking: Booking }) {
+  const others = useQuery(othersQuery(booking._id))
+  return (
+    <Panel heading={copy.heading}>
+      {others.data ? (
+        <Found booking={booking} others={others.data} />
+      ) : others.isError && !others.isFetching ? (
+        <ErrorState title={copy.failed} onRetry={() => void others.refetch()}>
+          {others.error.message}
+        </ErrorState>
+      ) : (
+        <Loading label={copy.loading}>
+          <SkeletonText lines={3} />
+        </Loading>
+      )}
+    </Panel>
+  )
+}
+
+function Found({ booking, others }: { booking: Booking; others: readonly Alternative[] }) {
+  if (others.length === 0) {
+    return (
+      <>
+        <p className="mb-4 text-ink-soft">{copy.none}</p>
+        <Link to="/search" className={buttonClass({ variant: 'secondary' })}>
+          {copy.search}
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="mb-4 text-ink-soft text-sm">{copy.about}</p>
+      <ul className="grid gap-4">
+        {others.map(other => (
+          <Other key={other.listing._id} booking={booking} other={other} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Other({ booking, other }: { booking: Booking; other: Alternative }) {
+  const { listing, totalPence } = other
+  const [isAsking, setAsking] = useState(false)
+  const key = useRef(crypto.randomUUID())
+  const keep = useKeepBooking()
+  const navigate = useNavigate()
+  const total = formatPence(pence(totalPence))
+  const ask = useAction(
+    async () => {
+      const asked = await bookings.askForOther(booking._id, listing._id, key.current)
+      keep(asked)
+      setAsking(false)
+      toast.success(copy.done)
+      void navigate({ to: '/your-storage/$bookingId', params: { bookingId: asked._id } })
+    },
+    { atForm: true },
+  )
+  return (
+    <li className="grid gap-2 border-hairline border-t pt-4 first:border-t-0 first:pt-0">
+      <Link
+        to="/book/$id"
+        params={{ id: listing._id }}
+        className="wrap-anywhere font-semibold text-green underline underline-offset-4"
+      >
+        {listing.storageTitle}
+      </Link>
+      <p className="wrap-anywhere text-ink-soft text-sm">
+        {[listing.address, listing.storageSize && sizeText(listing.storageSize.name)]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-semibold tabular-nums">{copy.total(total)}</p>
+        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+          {copy.ask}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={copy.question(listing.storageTitle)}
+        confirmLabel={copy.yes}
+        cancelLabel={copy.no}
+        fault={ask.fault}
+        onConfirm={() => ask.run()}
+      >
+        <p>{copy.sure(total, periodText(booking))}</p>
+      </ConfirmDialog>
+    </li>
+  )
+}

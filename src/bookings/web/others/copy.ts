@@ -1,0 +1,16 @@
+export const copy = {
+  heading: 'Others instead',
+  about: 'Free at the same time, as large or larger, near by and at no higher price.',
+  loading: 'Looking for other spaces',
+  failed: 'We could not look for other spaces',
+  none: 'We found no other space near by that is free then and costs no more.',
+  search: 'Search for storage',
+  ask: 'Ask for this one',
+  total: (total: string) => `${total} in total`,
+  question: (title: string) => `Ask for ${title}?`,
+  sure: (total: string, when: string) =>
+    `${when}, ${total} in total. What you agreed to for the first space counts for this one too.`,
+  yes: 'Ask for it',
+  no: 'Not this one',
+  done: 'Storage listing successfully booked',
+}
