@@ -42,6 +42,11 @@ const claims: readonly Claim[] = [
     words: /get a case number|your case number is|tell (?:you|us) by email what came of it/i,
     keptBy: 'src/moderation/server/reports/file-report.ts',
   },
+  {
+    about: 'others instead',
+    words: /other spaces near by are free at no higher price/i,
+    keptBy: 'src/bookings/server/others/find-others.ts',
+  },
   { about: 'notices', words: /(?:we|holdall) (?:will )?(?:prepare|write)s? (?:them|the notices)/i },
   {
     about: 'refunds',

@@ -1,0 +1,34 @@
+import { expectSaid, logIn } from '../accounts/people.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { openHost, publishListing } from '../listings/hosts.ts'
+import { call, panel } from '../payments/payers.ts'
+import { narrow } from '../site/addresses.ts'
+import { askForHours, openRenter } from './renters.ts'
+
+test('who is turned down asks for another space near by in two presses', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const [host, neighbour] = [await openHost(request, readMail), await openHost(request, readMail)]
+  const renter = await openRenter(request, readMail)
+  const place = { lat: 54.9 + Math.random() / 10, lng: -2.5 }
+  const form = { coordinates: place, services: [], hourlyRate: 10, storageNumber: 1 }
+  const listing = await publishListing(request, host, form)
+  await publishListing(request, neighbour, { ...form, storageTitle: 'Loft next door' })
+  const { _id: booking } = await askForHours(request, renter, listing._id, [48, 52])
+  await call(request, host, 'patch', `/booking/${booking}`, { approvalStatus: 'disapproved' })
+
+  await logIn(page, renter, `/your-storage/${booking}`)
+  const others = panel(page, 'Others instead')
+  await expect(others.getByRole('link', { name: 'Loft next door' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.setViewportSize(narrow)
+  await expectNoSidewaysScroll(page)
+  await others.getByRole('button', { name: 'Ask for this one' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Ask for Loft next door?' })
+  await asking.getByRole('button', { name: 'Ask for it' }).click()
+  await expectSaid(page, 'Storage listing successfully booked')
+  await expect(page).not.toHaveURL(`/your-storage/${booking}`)
+  await expect(page.getByRole('heading', { name: 'Loft next door' })).toBeVisible()
+})
