@@ -28,7 +28,7 @@ it.each([
        'startDate', (select starts_at::date from booking where id = $1),
        'endDate', (select starts_at::date from booking where id = $1), 'reason', 'Painting'
      )) where id = (select listing_id from booking where id = $1)`,
-    'no time that a host has closed is booked',
+    'no time that a partner has closed is booked',
   ],
   [
     'a renter who has gone',

@@ -81,8 +81,8 @@ const claims: readonly Claim[] = [
 
 const told = globSync([
   'src/**/web/**/*.{ts,tsx}',
-  'src/**/server/*letters.ts',
-  'src/**/rules/*.ts',
+  'src/**/server/**/*letters.ts',
+  'src/**/rules/**/*.ts',
 ]).filter(path => !/\.(?:test|fixture)\./.test(path))
 
 describe('no sentence that is not kept', () => {

@@ -16,8 +16,15 @@ const repeatable = {
   'POST /booking': { table: 'booking', other: { packing: true } },
   'POST /reports': { table: 'report', other: { reason: 'unsafe' } },
 }
-/** Only for the two sides of one booking: `src/complaints/server/complaints.test.ts` repeats them. */
-const triedElsewhere = ['POST /booking/:id/dispute', 'POST /booking/:id/dispute/answer']
+/**
+ * Only for the sides of one booking: `src/complaints/server/complaints.test.ts` and
+ * `src/bookings/server/others/others.test.ts` repeat them.
+ */
+const triedElsewhere = [
+  'POST /booking/:id/dispute',
+  'POST /booking/:id/dispute/answer',
+  'POST /booking/:id/alternatives',
+]
 const names = Object.keys(repeatable) as (keyof typeof repeatable)[]
 
 it('knows every call that may be repeated', () => {

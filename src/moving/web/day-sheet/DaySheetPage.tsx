@@ -12,6 +12,7 @@ import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import type { DaySheet } from '#moving/rules/move-wire.ts'
 import { daySheetQuery } from '../queries.ts'
 import { copy } from './copy.ts'
+import { opening } from './opening-copy.ts'
 import { StopCard } from './StopCard.tsx'
 
 export const Route = createFileRoute('/day-sheet/$token')({
@@ -42,7 +43,7 @@ function DaySheetSkeleton() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto min-h-dvh w-full max-w-xl px-4 pb-16">
-      <PageHead title={copy.title} secret />
+      <PageHead title={opening.title} secret />
       <header className="flex h-16 items-center">
         <Wordmark title="Holdall" className="h-8 w-30" />
       </header>
@@ -57,7 +58,7 @@ function Sheet({ token }: { token: string }) {
   if (isApiFailure(sheet.error, 'day_sheet_closed')) {
     return (
       <>
-        <h1 className="sr-only">{copy.title}</h1>
+        <h1 className="sr-only">{opening.title}</h1>
         <EmptyState title={copy.closedTitle} illustration={<NotFoundScene className="w-full" />}>
           {sheet.error.message}
         </EmptyState>
@@ -66,7 +67,7 @@ function Sheet({ token }: { token: string }) {
   }
   return (
     <>
-      <h1 className="sr-only">{copy.title}</h1>
+      <h1 className="sr-only">{opening.title}</h1>
       {sheet.isError && !sheet.isFetching ? (
         <ErrorState title={copy.failed} onRetry={() => void sheet.refetch()}>
           {sheet.error.message}
@@ -80,7 +81,7 @@ function Sheet({ token }: { token: string }) {
 
 function Opening() {
   return (
-    <Loading label={copy.loading}>
+    <Loading label={opening.loading}>
       <SkeletonCard />
     </Loading>
   )

@@ -1,8 +1,6 @@
 export const copy = {
-  title: 'Your stops',
   heading: (name: string) => `${name}, your stops`,
   closes: (moment: string) => `This page closes on ${moment}.`,
-  loading: 'Loading your stops',
   failed: 'We could not load your stops',
   closedTitle: 'This link is closed',
   none: 'Nothing to drive',

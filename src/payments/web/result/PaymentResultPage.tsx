@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { requireRole } from '#foundation/web/signed-in/guards.ts'
 import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
-import { copy } from './copy.ts'
+import { opening } from './opening-copy.ts'
 import { PaymentResult } from './PaymentResult.tsx'
 import { readPaymentHint } from './payment-hint.ts'
 
@@ -25,7 +25,7 @@ function PaymentResultPage() {
   const { hint, session } = Route.useRouteContext()
   return (
     <div className="mx-auto grid max-w-page place-items-center px-4 py-12 sm:px-8 sm:py-20">
-      <PageHead title={copy.title} secret />
+      <PageHead title={opening.title} secret />
       <PaymentResult key={hint.bookingId} hint={hint} isPartner={session.role === 'partner'} />
     </div>
   )
@@ -34,7 +34,7 @@ function PaymentResultPage() {
 function PaymentResultSkeleton() {
   return (
     <>
-      <PageHead title={copy.title} secret />
+      <PageHead title={opening.title} secret />
       <Loading>
         <Skeleton className="mx-auto my-12 h-96 max-w-page sm:my-20" />
       </Loading>

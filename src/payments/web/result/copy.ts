@@ -1,6 +1,5 @@
 /** What people read when they come back from paying. */
 export const copy = {
-  title: 'Payment',
   heading: 'Payment',
   unknownHeading: 'Payment Not Confirmed',
   checking: 'We are asking the payment provider how it went.',

@@ -1,0 +1,2 @@
+/** What is read while the page is on its way; every page carries it. */
+export const opening = { title: 'Payment' }
