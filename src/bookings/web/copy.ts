@@ -120,6 +120,7 @@ export const copy = {
     renter: 'Renter information',
     messagePartner: 'MESSAGE PARTNER',
     messageRenter: 'MESSAGE RENTER',
+    others: 'Others instead',
     report: (name: string) => `Report ${name}`,
     mailSubject: (title: string) => `Your booking of ${title}`,
     phone: 'Phone',

@@ -5,7 +5,7 @@ import { Failure, fail } from '#foundation/rules/errors.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
-import { listingsNear } from '#listings/server/for-bookings/near-listings-table.ts'
+import { findListingsNear } from '#listings/server/for-bookings/find-listings-near.ts'
 import { type BookingRow, findBooking } from '../life/bookings-table.ts'
 import { factsOfLife } from '../life/present-booking.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
@@ -57,7 +57,7 @@ export function sameOf(booking: BookingRow, storageListing: string): BookingRequ
 async function near(ctx: Context, booking: BookingRow): Promise<string[]> {
   const asked = await findBookable(ctx.db, booking.listing_id)
   if (!asked?.coordinates) return []
-  return listingsNear(ctx.db, {
+  return findListingsNear(ctx.db, {
     listingId: asked.id,
     place: asked.coordinates,
     km: withinKm,

@@ -10,6 +10,7 @@ import { AccessPanel } from './AccessPanel.tsx'
 import { BookingHead } from './BookingHead.tsx'
 import { CancelPanel } from './CancelPanel.tsx'
 import { ManagePanel } from './ManagePanel.tsx'
+import { Panel } from './Panel.tsx'
 import { PeriodPanel } from './PeriodPanel.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
 import { PlacedParts } from './PlacedParts.tsx'
@@ -34,7 +35,11 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
         </div>
         <div className="grid min-w-0 gap-5">
           <PlacedParts place="deeds" booking={booking} side={side} />
-          {side === 'renter' && isLeftWithout(booking) && <OtherSpaces booking={booking} />}
+          {side === 'renter' && isLeftWithout(booking) && (
+            <Panel heading={copy.detail.others}>
+              <OtherSpaces booking={booking} />
+            </Panel>
+          )}
           {side === 'host' && mayRefuse && <ManagePanel booking={booking} />}
           <PersonPanel booking={booking} side={side}>
             <ReportLink booking={booking} side={side} />

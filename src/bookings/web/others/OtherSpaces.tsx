@@ -11,7 +11,6 @@ import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { sizeText } from '#listings/rules/space-size.ts'
 import { bookings } from '../api.ts'
-import { Panel } from '../detail/Panel.tsx'
 import { periodText } from '../list/period-text.ts'
 import { othersQuery, useKeepBooking } from '../queries.ts'
 import { copy } from './copy.ts'
@@ -19,20 +18,15 @@ import { copy } from './copy.ts'
 /** For whoever did not get the space: what is free instead, two presses away. */
 export function OtherSpaces({ booking }: { booking: Booking }) {
   const others = useQuery(othersQuery(booking._id))
-  return (
-    <Panel heading={copy.heading}>
-      {others.data ? (
-        <Found booking={booking} others={others.data} />
-      ) : others.isError && !others.isFetching ? (
-        <ErrorState title={copy.failed} onRetry={() => void others.refetch()}>
-          {others.error.message}
-        </ErrorState>
-      ) : (
-        <Loading label={copy.loading}>
-          <SkeletonText lines={3} />
-        </Loading>
-      )}
-    </Panel>
+  if (others.data) return <Found booking={booking} others={others.data} />
+  return others.isError && !others.isFetching ? (
+    <ErrorState title={copy.failed} onRetry={() => void others.refetch()}>
+      {others.error.message}
+    </ErrorState>
+  ) : (
+    <Loading label={copy.loading}>
+      <SkeletonText lines={3} />
+    </Loading>
   )
 }
 

@@ -1,5 +1,4 @@
 export const copy = {
-  heading: 'Others instead',
   about: 'Free at the same time, as large or larger, near by and at no higher price.',
   loading: 'Looking for other spaces',
   failed: 'We could not look for other spaces',

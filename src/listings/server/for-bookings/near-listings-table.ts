@@ -3,7 +3,7 @@ import type { Place } from '#foundation/rules/place/distance.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { ListingRow } from '../listing/listings-table.ts'
 
-interface Nearness {
+export interface Nearness {
   listingId: string
   place: Place
   km: number
@@ -16,8 +16,8 @@ interface Nearness {
 
 const kmPerDegree = 111
 
-/** Ids of spaces that may be booked near another one, the nearest first. */
-export async function listingsNear(
+/** The nearest first. */
+export async function idsNear(
   db: Db,
   { listingId, place: { lat, lng }, km, renterId, size, atMost }: Nearness,
 ): Promise<string[]> {
