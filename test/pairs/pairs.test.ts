@@ -25,7 +25,7 @@ afterAll(() => Promise.all(lanes.map(lane => lane.close())))
 
 const wanted = allPairs().filter(
   ({ name, stage }) =>
-    (onlyPair === undefined || name === onlyPair) &&
+    (onlyPair === undefined || name.includes(onlyPair)) &&
     (onlyStage === undefined || stage === onlyStage),
 )
 const isWhole = isFull || onlyPair !== undefined
