@@ -81,7 +81,7 @@ const claims: readonly Claim[] = [
 
 const told = globSync([
   'src/**/web/**/*.{ts,tsx}',
-  'src/**/server/**/*letters.ts',
+  'src/**/server/**/*letter*.ts',
   'src/**/rules/**/*.ts',
 ]).filter(path => !/\.(?:test|fixture)\./.test(path))
 

@@ -5,7 +5,7 @@ const code = ['{src,test,scripts,demo,drills,bench,checks}/**/*.{ts,tsx}']
 /** Trees that are wrong on purpose. */
 const wrongOnPurpose = /fixtures?[/.]|refused-words/
 /** Where the words of screens and mails stand. */
-const texts = /(^|[/-])(copy|letters)\.ts$/
+const texts = /(^|[/-])(copy|letters|letter-words)\.ts$/
 const hostAsPerson = /\b(the|a|your|this|each|every|other|its|for|of) hosts?\b/i
 const numberOfElsewhere = /\(D\d{1,3}\)|\bD\d{1,3}[:;.,]/
 const quoted = /'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g

@@ -3,12 +3,12 @@ import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { longestText, shortestText } from '../rules/complaint-terms.ts'
 import { complaints } from './api.ts'
 import { copy } from './copy.ts'
 import { PicturesField } from './PicturesField.tsx'
 import { useRenewComplaints } from './queries.ts'
-import { usePressKey } from './use-press-key.ts'
 
 const words = copy.answer
 

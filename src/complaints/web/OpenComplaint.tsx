@@ -5,6 +5,7 @@ import { toast } from '#design/toast/toast.ts'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
+import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { longestText, shortestText } from '../rules/complaint-terms.ts'
 import {
   type ComplaintReason,
@@ -18,7 +19,6 @@ import { complaints } from './api.ts'
 import { copy } from './copy.ts'
 import { PicturesField } from './PicturesField.tsx'
 import { useRenewComplaints } from './queries.ts'
-import { usePressKey } from './use-press-key.ts'
 
 const words = copy.form
 

@@ -44,7 +44,7 @@ export const becomePartner: MenuLink = { label: 'Become a Partner', to: '/signup
 const help: MenuGroup = {
   label: 'Help & Support',
   links: [
-    { label: 'Help topics', to: '/support', about: 'Answers about booking, paying and hosting.' },
+    { label: 'Help topics', to: '/support', about: 'Answers about booking, paying and letting.' },
     { label: 'Contact us', to: '/contact', about: 'Write or call; a person answers.' },
     { label: 'About us', to: '/about-us', about: 'What Holdall is and how it earns money.' },
   ],

@@ -53,6 +53,7 @@ test('a visitor reports a listing, and the operator takes it down', async ({
     await expectSaid(desk, 'Suspended. The partner has been told why.')
     const told = await readMail(host.email, /suspended/i)
     expect(told.text).toContain('There is no such cellar.')
+    await expect(asking).toBeHidden()
     await expect(desk.getByRole('button', { name: 'Suspend the listing' })).toBeHidden()
   })
 

@@ -1,4 +1,3 @@
-import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { allowedActions } from '#bookings/rules/life/allowed-actions.ts'
 import { type Refund, refundFor, refundUntil } from '#bookings/rules/price/refund.ts'
 import type { Booking, CancellationQuote } from '#bookings/rules/wire.ts'
@@ -7,8 +6,9 @@ import { formatPence, type Pence, pence, poundsFromPence } from '#foundation/rul
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
+import { type BookingRow, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
+import { ownBooking } from '../life/own-booking.ts'
 import {
   coolingOffOfBooking,
   factsOfLife,
@@ -48,12 +48,6 @@ export async function quoteCancellation(ctx: Context, id: string): Promise<Cance
   }
 }
 
-async function ownBooking(ctx: Context, id: string): Promise<BookingRow> {
-  const { id: renterId } = requirePerson(ctx)
-  const booking = await findBooking(ctx.db, id)
-  return booking?.renter_id === renterId ? booking : fail('not_found')
-}
-
 function refundNow(ctx: Context, booking: BookingRow): Refund {
   const actions = allowedActions(factsOfLife(booking), 'renter', ctx.now)
   if (actions.includes('withdraw')) return noRefund
@@ -81,9 +75,11 @@ function refundWords(booking: BookingRow, { amount, fee }: Refund, until: Date):
 /** The partner lets as a business, so the law lets a consumer think again. */
 function lawfulWords(booking: BookingRow, amount: Pence): string {
   const until = coolingOffOfBooking(booking)?.until ?? booking.starts_at
-  const back = `You get ${formatPence(amount)} back`
-  const why = `You may change your mind until ${formatMoment(until)}, without a fee`
-  return amount === leftOf(booking)
-    ? `${back}: all of ${whatWasPaid(booking)}. ${why}.`.replace(',.', '.')
-    : `${back}: ${whatWasPaid(booking)} less the time you used. ${why}.`
+  const what =
+    amount < leftOf(booking)
+      ? `${whatWasPaid(booking)} less the time you used`
+      : booking.given_back > 0
+        ? 'all that is left of what you paid'
+        : 'all of what you paid'
+  return `You get ${formatPence(amount)} back: ${what}. You may change your mind until ${formatMoment(until)}, without a fee.`
 }

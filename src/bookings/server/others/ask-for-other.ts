@@ -2,7 +2,8 @@ import type { Booking } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { requestBooking } from '../deciding/request-booking.ts'
-import { findOthers, ownBooking, sameOf } from './find-others.ts'
+import { ownBooking } from '../life/own-booking.ts'
+import { findOthers, sameOf } from './find-others.ts'
 
 /** Asks for one of those that were offered; what was agreed to then is agreed to again. */
 export async function askForOther(

@@ -1,12 +1,12 @@
-import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { mayHaveOthers } from '#bookings/rules/life/may-have-others.ts'
 import type { Alternative, BookingRequest } from '#bookings/rules/wire.ts'
-import { Failure, fail } from '#foundation/rules/errors.ts'
+import { Failure } from '#foundation/rules/errors.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { findListingsNear } from '#listings/server/for-bookings/find-listings-near.ts'
-import { type BookingRow, findBooking } from '../life/bookings-table.ts'
+import type { BookingRow } from '../life/bookings-table.ts'
+import { ownBooking } from '../life/own-booking.ts'
 import { factsOfLife } from '../life/present-booking.ts'
 import { priceBooking } from '../pricing/price-booking.ts'
 import { findRoom } from '../units/units-table.ts'
@@ -32,12 +32,6 @@ export async function findOthers(ctx: Context, bookingId: string): Promise<Alter
     if (found.length === offeredAtMost) break
   }
   return found
-}
-
-export async function ownBooking(ctx: Context, id: string): Promise<BookingRow> {
-  const { id: renterId } = requirePerson(ctx)
-  const booking = await findBooking(ctx.db, id)
-  return booking?.renter_id === renterId ? booking : fail('not_found')
 }
 
 /** The same as was asked for, of another space. */

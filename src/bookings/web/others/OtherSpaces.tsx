@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import type { Alternative, Booking } from '#bookings/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
@@ -9,6 +9,7 @@ import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
+import { usePressKey } from '#foundation/web/api/use-press-key.ts'
 import { sizeText } from '#listings/rules/space-size.ts'
 import { bookings } from '../api.ts'
 import { periodText } from '../list/period-text.ts'
@@ -56,13 +57,13 @@ function Found({ booking, others }: { booking: Booking; others: readonly Alterna
 function Other({ booking, other }: { booking: Booking; other: Alternative }) {
   const { listing, totalPence } = other
   const [isAsking, setAsking] = useState(false)
-  const key = useRef(crypto.randomUUID())
+  const keyFor = usePressKey()
   const keep = useKeepBooking()
   const navigate = useNavigate()
   const total = formatPence(pence(totalPence))
   const ask = useAction(
     async () => {
-      const asked = await bookings.askForOther(booking._id, listing._id, key.current)
+      const asked = await bookings.askForOther(booking._id, listing._id, keyFor(listing._id))
       keep(asked)
       setAsking(false)
       toast.success(copy.done)

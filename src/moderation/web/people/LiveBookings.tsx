@@ -12,8 +12,9 @@ import { Table } from '#design/ui/surfaces/Table.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import { moderation } from '../api.ts'
-import { copy } from '../copy.ts'
+import { copy as consoleCopy } from '../copy.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
+import { copy } from './copy.ts'
 
 const words = copy.person
 
@@ -33,15 +34,19 @@ export function LiveBookings({ bookings, suspendedAt }: LiveBookingsProps) {
         rows={bookings}
         rowKey={booking => booking._id}
         columns={[
-          { key: 'booking', heading: copy.bookings.booking, cell: row => <Booked booking={row} /> },
+          {
+            key: 'booking',
+            heading: consoleCopy.bookings.booking,
+            cell: row => <Booked booking={row} />,
+          },
           {
             key: 'renter',
-            heading: copy.bookings.renter,
+            heading: consoleCopy.bookings.renter,
             cell: row => <NameAndEmail {...row.renter} />,
           },
           {
             key: 'total',
-            heading: copy.bookings.total,
+            heading: consoleCopy.bookings.total,
             numeric: true,
             cell: row => (
               <span className="font-semibold tabular-nums">

@@ -4,9 +4,10 @@ import { PagedList } from '#design/lists/PagedList.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
-import { copy } from '../copy.ts'
+import { copy as consoleCopy } from '../copy.ts'
 import { peopleQuery } from '../queries.ts'
 import { SearchHead } from '../SearchHead.tsx'
+import { copy } from './copy.ts'
 import { PeopleTable } from './PeopleTable.tsx'
 import { readPeopleSearch } from './people-search.ts'
 
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_dashboard/admin/people')({
 const pageSize = 25
 
 function PeoplePage() {
-  useDashboardTitle(copy.title)
+  useDashboardTitle(consoleCopy.title)
   const { q, role, page = 1 } = Route.useSearch()
   const navigate = useNavigate({ from: '/admin/people' })
   const people = useQuery(peopleQuery({ q: q ?? '', role, page, limit: pageSize }))

@@ -6,7 +6,7 @@ import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import type { KnownPerson } from '../../rules/wire.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { SuspendPerson } from './SuspendPerson.tsx'
 
 const words = copy.people

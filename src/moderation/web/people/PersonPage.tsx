@@ -4,9 +4,10 @@ import { ArrowLeftIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
-import { copy } from '../copy.ts'
+import { copy as consoleCopy } from '../copy.ts'
 import { LoadedOne } from '../LoadedOne.tsx'
 import { personQuery } from '../queries.ts'
+import { copy } from './copy.ts'
 import { PersonFile } from './PersonFile.tsx'
 
 const words = copy.person
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_dashboard/admin/people/$id')({
 })
 
 function PersonPage() {
-  useDashboardTitle(copy.title)
+  useDashboardTitle(consoleCopy.title)
   const { id } = Route.useParams()
   const person = useQuery(personQuery(id))
   return (

@@ -6,8 +6,8 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import type { KnownPerson } from '../../rules/wire.ts'
 import { moderation } from '../api.ts'
-import { copy } from '../copy.ts'
 import { ReasonDialog } from '../ReasonDialog.tsx'
+import { copy } from './copy.ts'
 
 const words = copy.people
 

@@ -61,7 +61,7 @@ function Loaded({ report }: { report: Report }) {
         )}
       </div>
       <div className="grid min-w-0 gap-5">
-        <Panel heading={copy.concerns}>
+        <Panel heading={copy.people}>
           <People report={report} />
         </Panel>
         {report.state === 'open' && <TakeDown report={report} />}

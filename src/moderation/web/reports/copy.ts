@@ -35,6 +35,7 @@ export const copy = {
     missingAbout: 'The address may be wrong.',
   },
   said: 'What was reported',
+  people: 'People',
   concerns: 'Whom it concerns',
   reporter: 'Reported by',
   visitor: 'A visitor',

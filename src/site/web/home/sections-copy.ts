@@ -56,7 +56,7 @@ export const copyUnder = (policy: PolicyWords) => ({
     heading: 'Somebody near you needs the room you do not use',
     words: `Set your own price, and choose who comes and when. Of what renters pay you before tax, ${policy.partnerShare} is yours.`,
     start: 'List your space',
-    more: 'How hosting works',
+    more: 'How letting works',
     terms: 'Read our terms and conditions',
   },
 })

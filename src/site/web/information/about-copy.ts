@@ -78,7 +78,7 @@ export const copyUnder = (policy: PolicyWords) => ({
     },
   },
   next: [
-    { to: '/support', label: 'Help topics', words: 'Answers about booking, paying and hosting.' },
+    { to: '/support', label: 'Help topics', words: 'Answers about booking, paying and letting.' },
     { to: '/contact', label: 'Contact us', words: 'Write or call; a person answers.' },
     { to: '/terms-of-use', label: 'Terms of use', words: 'The whole agreement, in plain words.' },
   ],

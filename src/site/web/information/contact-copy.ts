@@ -30,11 +30,6 @@ export const copy = {
         body: 'Listing (the address of its page):\nYour question:',
       },
       {
-        subject: 'Report a listing or a person',
-        words: 'Something unsafe, unlawful or untrue.',
-        body: 'Listing or booking (the address of its page):\nWhat is wrong with it:\nMay we name you when we ask about it (yes or no):',
-      },
-      {
         subject: 'My data',
         words: 'A copy, a correction, an objection, erasure.',
         body: 'The email address of your account:\nWhat you would like us to do:\n\nWe may ask you to prove that it is you.',

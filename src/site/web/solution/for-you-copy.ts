@@ -90,7 +90,7 @@ export const copyUnder = (policy: PolicyWords) => ({
       label: 'Become a Partner',
       words: 'Open an account and list your first space.',
     },
-    { to: '/support', label: 'How hosting works', words: 'Requests, payouts, drivers and rules.' },
+    { to: '/support', label: 'How letting works', words: 'Requests, payouts, drivers and rules.' },
     {
       to: '/solution/self-storage',
       label: 'Choose a size',

@@ -1,0 +1,59 @@
+import type { Person } from '#accounts/server/account/find-person.ts'
+import { refundUntil } from '#bookings/rules/price/refund.ts'
+import { formatPence } from '#foundation/rules/money.ts'
+import { formatMoment } from '#foundation/rules/time/time.ts'
+import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
+import type { BookingRow } from './bookings-table.ts'
+import { coolingOffOfBooking } from './present-booking.ts'
+
+export interface Occasion {
+  booking: BookingRow
+  host: Person
+  renter: Person
+  listing: Bookable
+  site: string
+}
+
+/** The page of the booking offers them; here nobody knows yet whether there are any. */
+export const othersWords =
+  'If other spaces near by are free at no higher price, you can ask for one on its page.'
+
+export function deadline({ booking }: Occasion): string {
+  return formatMoment(booking.expires_at ?? booking.starts_at)
+}
+
+export function termOf({ booking }: Pick<Occasion, 'booking'>) {
+  return { type: booking.type, period: { start: booking.starts_at, end: booking.ends_at } }
+}
+
+export function lastRefund(on: Occasion): Date {
+  return refundUntil(termOf(on).period, on.booking.policy)
+}
+
+/** Where the partner lets as a business; said when the renter has paid. */
+export function thinkAgainWords({ booking }: Occasion): string[] {
+  const coolingOff = coolingOffOfBooking(booking)
+  if (!coolingOff) return []
+  const until = formatMoment(coolingOff.until)
+  const used = coolingOff.startAsked ? ' and pay only for the hours that you used' : ''
+  return [
+    `The partner lets space as a business, so you may change your mind until ${until} without a fee${used}. Press Cancel booking on its page.`,
+  ]
+}
+
+export function releaseWords({ booking, host }: Occasion): string {
+  if (host.isSuspended) return 'Your share is on hold for as long as your account is suspended.'
+  const { payoutDelayHours: hours } = booking.policy
+  const isInParts = booking.type === 'monthly' && booking.time > 1
+  return isInParts
+    ? `Your share is released month by month, the first part ${hours} hours after the start.`
+    : `Your share is released ${hours} hours after the start.`
+}
+
+export function refundWords({ booking }: Occasion): string {
+  const { refund, refund_fee: fee, given_back: before } = booking
+  if (!refund) return 'There is no refund this time.'
+  const had = before > 0 ? ` and the ${formatPence(before)} you had back before` : ''
+  const less = fee ? `, which is what you paid less the ${formatPence(fee)} fee${had}` : ''
+  return `You get ${formatPence(refund)} back${less}. It takes banks up to ten days.`
+}
