@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firstPolicy } from '#foundation/rules/policy.ts'
 import type { PolicyChange } from '#foundation/rules/policy-values.ts'
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
 import type { Database } from '#foundation/server/database/opening/open-database.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { askedBooking, recordPaid } from '#test/bookings.ts'
 import { testDatabase } from '#test/database.ts'
-import { anOperator, approvedListing, type Person, signUp } from '#test/factories.ts'
-import { approvedBooking, onboard, payLink } from '#test/money.ts'
-import { brokenInvariants } from './books/invariants-table.ts'
-import { sharesOfBooking } from './ledger/ledger-table.ts'
+import { anOperator, type Person, signUp } from '#test/factories.ts'
+import { adoptTerms, changeOf, currentTerms, tenHoursWish } from '#test/policy.ts'
 
 /** Two processes on one database: what one has adopted the other goes by. */
 let database: Database
@@ -33,51 +30,11 @@ afterAll(async () => {
   await database.close()
 })
 
-const terms = async (from = app) => (await from.get('/policy')).body.data
-const changeOf = (current: typeof firstPolicy): PolicyChange => ({
-  taxRate: current.taxRate,
-  commissionRate: current.commissionRate,
-  cancellationFee: current.cancellationFee,
-  packingPrice: current.packingPrice,
-  feeKeptBy: current.feeKeptBy,
-  refundWindowHours: current.refundWindowHours,
-  payWindowHours: current.payWindowHours,
-  payoutDelayHours: current.payoutDelayHours,
-})
-
-async function adopt(changes: Partial<PolicyChange>, whoever = operator) {
-  const current = await terms()
-  const change = { ...changeOf(current), ...changes }
-  const reason = 'Tried out by a test.'
-  return app.post('/admin/policy', { since: current.version, change, reason }, whoever)
-}
-
-async function propose(changes: Partial<PolicyChange>) {
-  const current = await terms()
-  const change = { ...changeOf(current), ...changes }
-  const { body } = await app.post(
-    '/admin/policy/replay',
-    { since: current.version, change },
-    operator,
-  )
-  return body.data
-}
-
-async function aWish(form: Record<string, unknown> = {}) {
-  const space = { services: ['packing'], packagingSize: 'small', costPerSize: 1, hourlyRate: 10 }
-  const listing = await approvedListing(app, host, { ...space, storageNumber: 3, ...form })
-  const start = after(app.clock.now(), 3 * dayMs)
-  return {
-    storageListing: listing._id,
-    startDate: start.toISOString(),
-    endDate: after(start, 10 * hourMs).toISOString(),
-    type: 'hourly',
-  }
-}
+const adopt = (changes: Partial<PolicyChange>) => adoptTerms(app, operator, changes)
 
 describe('the terms that a program begins with', () => {
   it('are those the database holds', async () => {
-    expect(await terms()).toEqual(firstPolicy)
+    expect(await currentTerms(app)).toEqual(firstPolicy)
   })
 
   it('cannot be changed or taken away, by nobody', async () => {
@@ -89,7 +46,7 @@ describe('the terms that a program begins with', () => {
 
 describe('new terms', () => {
   it('count for the next quote in every process, and never for a booking made before', async () => {
-    const wish = await aWish()
+    const wish = await tenHoursWish(app, host)
     const shown = (await other.post('/booking/quote', wish, renter)).body.data
     expect(shown).toMatchObject({ total: 108, policyVersion: '2026-11' })
     const before = (await app.post('/booking', wish, renter)).body.data
@@ -98,7 +55,7 @@ describe('new terms', () => {
     expect(status).toBe(201)
     expect(body.data[0]).toMatchObject({ terms: { taxRate: 0.2, taxLabel: 'Tax (20%)' } })
     expect(app.woken).toContain('refresh-cards')
-    expect(await terms(other)).toMatchObject({ taxRate: 0.2, payWindowHours: 48 })
+    expect(await currentTerms(other)).toMatchObject({ taxRate: 0.2, payWindowHours: 48 })
 
     const agreed = { ...wish, price: shown.total, policyVersion: shown.policyVersion }
     const refused = await other.post('/booking', agreed, renter)
@@ -114,7 +71,7 @@ describe('new terms', () => {
   })
 
   it('are agreed to anew even where they leave the price as it was', async () => {
-    const wish = await aWish()
+    const wish = await tenHoursWish(app, host)
     const shown = (await app.post('/booking/quote', wish, renter)).body.data
     await adopt({ cancellationFee: 500 })
     const agreed = { ...wish, price: shown.total, policyVersion: shown.policyVersion }
@@ -137,7 +94,7 @@ describe('new terms', () => {
 
   it('are under which each of many simultaneous bookings was priced, whichever they met', async () => {
     await adopt({ taxRate: 0.1 })
-    const wish = await aWish({ storageNumber: 20 })
+    const wish = await tenHoursWish(app, host, { storageNumber: 20 })
     const asking = (from: TestApp) => from.post('/booking', wish, { ...renter, headers: aKey() })
     const asked = Array.from({ length: 12 }, (_, nth) => asking(nth % 2 === 0 ? app : other))
     const adopted = await adopt({ taxRate: 0.2 })
@@ -156,7 +113,7 @@ describe('new terms', () => {
   })
 
   it('are those of whoever adopts first: a proposal made of older terms is made again', async () => {
-    const current = await terms()
+    const current = await currentTerms(app)
     const body = (fee: number) => ({
       since: current.version,
       change: { ...changeOf(current), cancellationFee: fee },
@@ -205,7 +162,7 @@ describe('new terms', () => {
   })
 
   it('are the operator’s to propose and to adopt, and need a recent password', async () => {
-    const current = await terms()
+    const current = await currentTerms(app)
     const body = { since: current.version, change: changeOf(current), reason: 'Because I can.' }
     for (const person of [host, renter]) {
       expect((await app.get('/admin/policy', person)).status).toBe(403)
@@ -223,113 +180,3 @@ const typedPassword = (ago: string) =>
   database.pool.query('update session set authenticated_at = now() - $1::interval', [ago])
 
 const aKey = () => ({ 'idempotency-key': crypto.randomUUID() })
-
-describe('the cancellation fee', () => {
-  it('is the partner’s where the terms of the booking say so, and is paid out to them', async () => {
-    await onboard(app, host)
-    expect((await adopt({ feeKeptBy: 'host', cancellationFee: 2000 })).status).toBe(201)
-    const { id } = await approvedBooking(app, { host, renter }, { days: 3, hours: 40 })
-    await adopt({ feeKeptBy: 'platform' })
-    const { sessionId } = await payLink(app, renter, id)
-    await app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
-    await app.services.jobs.runAll()
-    expect((await app.patch(`/booking/cancel/${id}`, {}, renter)).status).toBe(200)
-    await app.services.jobs.runAll()
-    expect((await sharesOfBooking(app.db, id)).host).toBe(2000)
-    const { rows } = await app.pool.query(
-      `select amount from money_movement
-       where booking_id = $1 and kind = 'payout' and state <> 'dropped'`,
-      [id],
-    )
-    expect(rows.map(({ amount }) => Number(amount))).toEqual([2000])
-    // Other tests of this file mark bookings as paid that nobody paid for.
-    const unpaid = 'a booking that was paid has one payment'
-    const broken = await brokenInvariants(app.db)
-    expect(broken.filter(({ name }) => name !== unpaid)).toEqual([])
-  })
-})
-
-describe('packing', () => {
-  it('is a line of the price where it costs something, and nothing where it does not', async () => {
-    const wish = { ...(await aWish()), packing: true }
-    await adopt({ taxRate: 0.075, packingPrice: 1500 })
-    const paid = (await app.post('/booking/quote', wish, renter)).body.data
-    expect(paid).toMatchObject({ subtotal: 115, tax: 8.63, total: 124 })
-    expect(paid.lines).toContainEqual({
-      kind: 'packing',
-      label: 'Packing',
-      amount: 15,
-      amountPence: 1500,
-    })
-    const { body } = await app.post('/booking', { ...wish, price: 124 }, renter)
-    const seen = (await app.get(`/booking/${body.data._id}`, host)).body.data
-    expect(seen.earnings).toMatchObject({ gross: 115, commission: 23, net: 92 })
-    await adopt({ packingPrice: 0 })
-    const free = (await app.post('/booking/quote', wish, renter)).body.data
-    expect(free).toMatchObject({ subtotal: 100, total: 108 })
-  })
-})
-
-describe('the replay of the last 90 days', () => {
-  it('comes to what was worked out by hand', async () => {
-    const alone = await testApp({ FLOOD_LIMIT: '100000' })
-    try {
-      const parties = {
-        host: await signUp(alone, { role: 'partner' }),
-        renter: await signUp(alone, { role: 'customer' }),
-      }
-      const admin = await anOperator(alone)
-      const paid = async (hours: number) => {
-        const booking = await askedBooking(alone, parties, { hours })
-        await alone.patch(`/booking/${booking.id}`, { approvalStatus: 'approved' }, parties.host)
-        await recordPaid(alone, booking.id)
-        return booking
-      }
-      await paid(10)
-      const gone = await paid(20)
-      await alone.patch(`/booking/cancel/${gone.id}`, undefined, parties.renter)
-      await askedBooking(alone, parties, { hours: 30 })
-      const change = {
-        ...changeOf(firstPolicy),
-        taxRate: 0.1,
-        commissionRate: 0.25,
-        cancellationFee: 3000,
-      }
-      const answer = await alone.post('/admin/policy/replay', { since: '2026-11', change }, admin)
-      expect(answer.body.data).toMatchObject({
-        days: 90,
-        asked: 3,
-        lookedAt: 3,
-        paid: 2,
-        changed: 2,
-        // £100 and £200 of rent: £107.50 and £215, of which the first is rounded to £108.
-        before: {
-          price: 32_300,
-          tax: 750,
-          commission: 2000,
-          hosts: 8000,
-          refunds: 19_500,
-          fees: 2000,
-        },
-        // £110 and £220, of which all but £30 goes back.
-        after: {
-          price: 33_000,
-          tax: 1000,
-          commission: 2500,
-          hosts: 7500,
-          refunds: 19_000,
-          fees: 3000,
-        },
-      })
-      expect(answer.body.data.greatest.map((one: { _id: string }) => one._id)[0]).toBe(gone.id)
-    } finally {
-      await alone.close()
-    }
-  })
-
-  it('adopts nothing', async () => {
-    const before = (await app.get('/admin/policy', operator)).body.data.length
-    await propose({ cancellationFee: 0 })
-    expect((await app.get('/admin/policy', operator)).body.data).toHaveLength(before)
-  })
-})
