@@ -1,5 +1,6 @@
 import { noImportCycles } from './cycles.ts'
 import { nothingPointsBack, nounsKeepToTheirList } from './directions.ts'
+import { functionsAreShort } from './functions.ts'
 import { onlyTablesLockRows, statesChangeByTheirLife } from './lives.ts'
 import { everyFileHasARoom, namesSayWhatIsInside, noBarrels } from './names.ts'
 import { everyRouteHasAPermission } from './permissions.ts'
@@ -18,6 +19,7 @@ export const allRules: readonly Rule[] = [
   noImportCycles,
   arrowsRunOneWay,
   roomsAreSmall,
+  functionsAreShort,
   everyFileHasARoom,
   namesSayWhatIsInside,
   noBarrels,
