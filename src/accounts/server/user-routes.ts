@@ -56,28 +56,32 @@ export function userRoutes(hooks: AccountHooks): readonly Route[] {
       async (ctx, { params, body }) =>
         reply(presentUser(await updateProfile(ctx, params.id, body)), updated),
     ),
-    patch(
-      '/users/:id/upload',
-      {
-        summary: 'Change the profile picture',
-        can: 'account:update:own',
-        limits: [limit('upload', 'account', 60, anHour)],
-        params: UserId,
-        upload: pictureRule,
-        data: User,
-      },
-      async (ctx, { params, request }) =>
-        reply(presentUser(await changePicture(ctx, params.id, request)), updated),
-    ),
-    remove(
-      '/users/:id/upload',
-      {
-        summary: 'Remove the profile picture',
-        can: 'account:update:own',
-        params: UserId,
-        data: User,
-      },
-      async (ctx, { params }) => reply(presentUser(await removePicture(ctx, params.id)), updated),
-    ),
+    ...pictureRoutes,
   ]
 }
+
+const pictureRoutes: readonly Route[] = [
+  patch(
+    '/users/:id/upload',
+    {
+      summary: 'Change the profile picture',
+      can: 'account:update:own',
+      limits: [limit('upload', 'account', 60, anHour)],
+      params: UserId,
+      upload: pictureRule,
+      data: User,
+    },
+    async (ctx, { params, request }) =>
+      reply(presentUser(await changePicture(ctx, params.id, request)), updated),
+  ),
+  remove(
+    '/users/:id/upload',
+    {
+      summary: 'Remove the profile picture',
+      can: 'account:update:own',
+      params: UserId,
+      data: User,
+    },
+    async (ctx, { params }) => reply(presentUser(await removePicture(ctx, params.id)), updated),
+  ),
+]

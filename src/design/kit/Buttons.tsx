@@ -21,7 +21,6 @@ import { KitSection, Specimen } from './KitSection.tsx'
 const row = 'flex flex-wrap items-center gap-3'
 
 export function Buttons() {
-  const [chips, setChips] = useState(['Garage & Lock Up', 'Delivery', '£20 to £120'])
   return (
     <KitSection
       id="actions"
@@ -29,113 +28,142 @@ export function Buttons() {
       intro="One primary action in a view. A busy button keeps its width, its focus and its name."
     >
       <Specimen name="Buttons">
-        <div className={row}>
-          <Button icon={<PlusIcon />}>Create listing</Button>
-          <Button variant="secondary">Save &amp; exit</Button>
-          <Button variant="ghost">Show more</Button>
-          <Button variant="danger" icon={<TrashIcon />}>
-            Delete
-          </Button>
-        </div>
-        <div className={`${row} mt-3`}>
-          <Button loading>Book now</Button>
-          <Button disabled>Book now</Button>
-          <Button variant="secondary" disabled>
-            Next
-          </Button>
-        </div>
-        <div className={`${row} mt-3`}>
-          <Button size="sm">Small</Button>
-          <Button>Medium</Button>
-          <Button size="lg">Large</Button>
-          <a href="#actions" className={buttonClass({ variant: 'secondary' })}>
-            See all spaces <ArrowRightIcon />
-          </a>
-        </div>
+        <ButtonsOfEachKind />
       </Specimen>
       <Specimen name="Icon buttons, tooltip, copy">
-        <div className={row}>
-          <IconButton label="Edit listing" icon={<EditIcon />} />
-          <IconButton label="Delete listing" icon={<TrashIcon />} variant="danger" />
-          <IconButton label="Add" icon={<PlusIcon />} variant="solid" />
-          <Tooltip text="You can cancel until 4 March 2026, 14:00, and pay only the £20 fee.">
-            <Button variant="ghost" icon={<ClockIcon />}>
-              Free to cancel
-            </Button>
-          </Tooltip>
-          <TruncatedText text="14 Wharf Approach, Granary Row, Leeds" max={23} />
-          <CopyButton text="HD-20418" label="HD-20418" />
-        </div>
+        <IconButtons />
       </Specimen>
       <Specimen name="Menus">
-        <div className={row}>
-          <Menu
-            label="Booking actions"
-            items={[
-              { id: 'edit', label: 'Edit', icon: <EditIcon />, onAction: () => toast.info('Edit') },
-              {
-                id: 'out',
-                label: 'Log out',
-                icon: <LogoutIcon />,
-                onAction: () => {},
-                disabled: true,
-              },
-              {
-                id: 'delete',
-                label: 'Delete',
-                icon: <TrashIcon />,
-                danger: true,
-                onAction: () => toast.info('Delete'),
-              },
-            ]}
-          />
-          <Menu
-            label="More"
-            iconOnly
-            items={[{ id: 'edit', label: 'Edit', onAction: () => toast.info('Edit') }]}
-          >
-            <MoreIcon className="text-xl" />
-          </Menu>
-          <LinkMenu label="Solutions">
-            <a className={linkMenuItemClass} href="#actions">
-              <VanIcon /> Delivery
-            </a>
-            <a className={linkMenuItemClass} href="#actions">
-              <ShieldIcon /> Self storage
-            </a>
-          </LinkMenu>
-        </div>
+        <Menus />
       </Specimen>
       <Specimen name="Badges and filter chips">
-        <div className={row}>
-          <Badge tone="amber" icon={<BoltIcon />}>
-            Auto approval
-          </Badge>
-          <Badge tone="success" icon={<SuccessIcon />}>
-            Approved
-          </Badge>
-          <Badge tone="warning" icon={<ClockIcon />}>
-            Pending
-          </Badge>
-          <Badge tone="danger">Disapproved</Badge>
-          <Badge tone="green">New</Badge>
-          <Badge tone="sky">Delivery</Badge>
-          <Badge>Expired</Badge>
-        </div>
-        <div className={`${row} mt-4`}>
-          {chips.map(chip => (
-            <Chip
-              key={chip}
-              label={chip}
-              onRemove={() => setChips(chips.filter(one => one !== chip))}
-            />
-          ))}
-        </div>
+        <BadgesAndChips />
       </Specimen>
       <Specimen name="Dialogs and toasts">
         <Dialogs />
       </Specimen>
     </KitSection>
+  )
+}
+
+function ButtonsOfEachKind() {
+  return (
+    <>
+      <div className={row}>
+        <Button icon={<PlusIcon />}>Create listing</Button>
+        <Button variant="secondary">Save &amp; exit</Button>
+        <Button variant="ghost">Show more</Button>
+        <Button variant="danger" icon={<TrashIcon />}>
+          Delete
+        </Button>
+      </div>
+      <div className={`${row} mt-3`}>
+        <Button loading>Book now</Button>
+        <Button disabled>Book now</Button>
+        <Button variant="secondary" disabled>
+          Next
+        </Button>
+      </div>
+      <div className={`${row} mt-3`}>
+        <Button size="sm">Small</Button>
+        <Button>Medium</Button>
+        <Button size="lg">Large</Button>
+        <a href="#actions" className={buttonClass({ variant: 'secondary' })}>
+          See all spaces <ArrowRightIcon />
+        </a>
+      </div>
+    </>
+  )
+}
+
+function IconButtons() {
+  return (
+    <div className={row}>
+      <IconButton label="Edit listing" icon={<EditIcon />} />
+      <IconButton label="Delete listing" icon={<TrashIcon />} variant="danger" />
+      <IconButton label="Add" icon={<PlusIcon />} variant="solid" />
+      <Tooltip text="You can cancel until 4 March 2026, 14:00, and pay only the £20 fee.">
+        <Button variant="ghost" icon={<ClockIcon />}>
+          Free to cancel
+        </Button>
+      </Tooltip>
+      <TruncatedText text="14 Wharf Approach, Granary Row, Leeds" max={23} />
+      <CopyButton text="HD-20418" label="HD-20418" />
+    </div>
+  )
+}
+
+function Menus() {
+  return (
+    <div className={row}>
+      <Menu
+        label="Booking actions"
+        items={[
+          { id: 'edit', label: 'Edit', icon: <EditIcon />, onAction: () => toast.info('Edit') },
+          {
+            id: 'out',
+            label: 'Log out',
+            icon: <LogoutIcon />,
+            onAction: () => {},
+            disabled: true,
+          },
+          {
+            id: 'delete',
+            label: 'Delete',
+            icon: <TrashIcon />,
+            danger: true,
+            onAction: () => toast.info('Delete'),
+          },
+        ]}
+      />
+      <Menu
+        label="More"
+        iconOnly
+        items={[{ id: 'edit', label: 'Edit', onAction: () => toast.info('Edit') }]}
+      >
+        <MoreIcon className="text-xl" />
+      </Menu>
+      <LinkMenu label="Solutions">
+        <a className={linkMenuItemClass} href="#actions">
+          <VanIcon /> Delivery
+        </a>
+        <a className={linkMenuItemClass} href="#actions">
+          <ShieldIcon /> Self storage
+        </a>
+      </LinkMenu>
+    </div>
+  )
+}
+
+function BadgesAndChips() {
+  const [chips, setChips] = useState(['Garage & Lock Up', 'Delivery', '£20 to £120'])
+  return (
+    <>
+      <div className={row}>
+        <Badge tone="amber" icon={<BoltIcon />}>
+          Auto approval
+        </Badge>
+        <Badge tone="success" icon={<SuccessIcon />}>
+          Approved
+        </Badge>
+        <Badge tone="warning" icon={<ClockIcon />}>
+          Pending
+        </Badge>
+        <Badge tone="danger">Disapproved</Badge>
+        <Badge tone="green">New</Badge>
+        <Badge tone="sky">Delivery</Badge>
+        <Badge>Expired</Badge>
+      </div>
+      <div className={`${row} mt-4`}>
+        {chips.map(chip => (
+          <Chip
+            key={chip}
+            label={chip}
+            onRemove={() => setChips(chips.filter(one => one !== chip))}
+          />
+        ))}
+      </div>
+    </>
   )
 }
 

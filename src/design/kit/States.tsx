@@ -44,85 +44,21 @@ export function States() {
         />
       </Specimen>
       <Specimen name="A booking on its way">
-        <Card>
-          <ProgressLine
-            label="Progress of the booking"
-            steps={[
-              { label: 'Requested', detail: '1 March, 09:12', state: 'done' },
-              { label: 'Approved', detail: '1 March, 11:40', state: 'done' },
-              { label: 'Pay', detail: 'by 3 March, 14:00', state: 'current' },
-              { label: 'In storage', state: 'todo' },
-              { label: 'Ended', state: 'todo' },
-            ]}
-          />
-        </Card>
-        <Card className="mt-4">
-          <ProgressLine
-            label="Progress of a refused booking"
-            steps={[
-              { label: 'Requested', detail: '1 March, 09:12', state: 'done' },
-              { label: 'Disapproved', detail: '1 March, 11:40', state: 'failed' },
-              { label: 'Pay', state: 'todo' },
-            ]}
-          />
-        </Card>
+        <BookingsOnTheirWay />
       </Specimen>
       <div className="grid grid-cols-1 gap-9 sm:grid-cols-2">
         <Specimen name="Cancellation terms">
-          <Card>
-            <Timeline
-              items={[
-                { title: 'You asked for the space', when: '1 March 2026, 09:12', tone: 'past' },
-                { title: 'Your booking starts', when: '3 March 2026, 14:00', tone: 'now' },
-                {
-                  title: 'Last moment to cancel',
-                  when: '4 March 2026, 14:00',
-                  text: 'You get everything back but the £20 fee.',
-                },
-                { title: 'No refund after this', when: 'from 4 March 2026, 14:00', tone: 'danger' },
-              ]}
-            />
-          </Card>
+          <CancellationTerms />
         </Specimen>
         <Specimen name="Uploads">
-          <Card>
-            <div className="grid gap-4">
-              <ProgressBar label="garage-door.jpg" percent={64} onCancel={() => {}} />
-              <ProgressBar label="inside.mp4" percent={100} detail="Done" />
-              <ProgressBar
-                label="too-large.mov"
-                error="Please upload a file smaller than 5 MB"
-                onCancel={() => {}}
-              />
-            </div>
-          </Card>
+          <Uploads />
         </Specimen>
       </div>
       <Specimen name="Chart">
-        <Card>
-          <BarChart
-            caption="What you earned"
-            valueHeading="Earned"
-            format={value => `£${value}`}
-            bars={earned.map((value, index) => ({
-              label: monthNames[index] ?? '',
-              name: `${monthNames[index]} ${index < 9 ? 2025 : 2026}`,
-              value,
-            }))}
-          />
-        </Card>
+        <EarningsChart />
       </Specimen>
       <Specimen name="Loading">
-        <Loading>
-          <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-            <SkeletonCard />
-            <div className="grid content-start">
-              <SkeletonRow />
-              <SkeletonRow />
-              <SkeletonText lines={3} className="pt-6" />
-            </div>
-          </div>
-        </Loading>
+        <LoadingPlaces />
       </Specimen>
       <div className="grid grid-cols-1 gap-9 sm:grid-cols-2">
         <Specimen name="Empty">
@@ -142,5 +78,101 @@ export function States() {
         </Specimen>
       </div>
     </KitSection>
+  )
+}
+
+function BookingsOnTheirWay() {
+  return (
+    <>
+      <Card>
+        <ProgressLine
+          label="Progress of the booking"
+          steps={[
+            { label: 'Requested', detail: '1 March, 09:12', state: 'done' },
+            { label: 'Approved', detail: '1 March, 11:40', state: 'done' },
+            { label: 'Pay', detail: 'by 3 March, 14:00', state: 'current' },
+            { label: 'In storage', state: 'todo' },
+            { label: 'Ended', state: 'todo' },
+          ]}
+        />
+      </Card>
+      <Card className="mt-4">
+        <ProgressLine
+          label="Progress of a refused booking"
+          steps={[
+            { label: 'Requested', detail: '1 March, 09:12', state: 'done' },
+            { label: 'Disapproved', detail: '1 March, 11:40', state: 'failed' },
+            { label: 'Pay', state: 'todo' },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}
+
+function CancellationTerms() {
+  return (
+    <Card>
+      <Timeline
+        items={[
+          { title: 'You asked for the space', when: '1 March 2026, 09:12', tone: 'past' },
+          { title: 'Your booking starts', when: '3 March 2026, 14:00', tone: 'now' },
+          {
+            title: 'Last moment to cancel',
+            when: '4 March 2026, 14:00',
+            text: 'You get everything back but the £20 fee.',
+          },
+          { title: 'No refund after this', when: 'from 4 March 2026, 14:00', tone: 'danger' },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Uploads() {
+  return (
+    <Card>
+      <div className="grid gap-4">
+        <ProgressBar label="garage-door.jpg" percent={64} onCancel={() => {}} />
+        <ProgressBar label="inside.mp4" percent={100} detail="Done" />
+        <ProgressBar
+          label="too-large.mov"
+          error="Please upload a file smaller than 5 MB"
+          onCancel={() => {}}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function EarningsChart() {
+  return (
+    <Card>
+      <BarChart
+        caption="What you earned"
+        valueHeading="Earned"
+        format={value => `£${value}`}
+        bars={earned.map((value, index) => ({
+          label: monthNames[index] ?? '',
+          name: `${monthNames[index]} ${index < 9 ? 2025 : 2026}`,
+          value,
+        }))}
+      />
+    </Card>
+  )
+}
+
+function LoadingPlaces() {
+  return (
+    <Loading>
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <SkeletonCard />
+        <div className="grid content-start">
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonText lines={3} className="pt-6" />
+        </div>
+      </div>
+    </Loading>
   )
 }

@@ -38,78 +38,98 @@ const paged = <Row>({ page, limit }: Paging, { rows, total }: { rows: Row[]; tot
 
 export function moneyDeskRoutes(services: Services): readonly Route[] {
   return [
-    get(
-      '/admin/money',
-      { summary: 'The books at a glance', can: 'money:read', data: MoneySummary },
-      async ctx => reply(await readMoneySummary(ctx)),
-    ),
-    get(
-      '/admin/money/payments',
-      {
-        summary: 'Attempts to pay, newest first',
-        can: 'money:read',
-        query: PaymentsQuery,
-        data: z.array(ConsolePayment),
-        meta: PageInfo,
-      },
-      async (ctx, { query }) => paged(query, await readPayments(ctx, query)),
-    ),
-    get(
-      '/admin/money/movements',
-      {
-        summary: 'Refunds, payouts and what was taken back, newest first',
-        can: 'money:read',
-        query: MovementsQuery,
-        data: z.array(ConsoleMovement),
-        meta: PageInfo,
-      },
-      async (ctx, { query }) => paged(query, await readMovements(ctx, query)),
-    ),
-    patch(
-      '/admin/money/movements/:id',
-      {
-        summary: 'Try again to send what could not be sent',
-        can: 'money:update',
-        params,
-        body: nothing,
-        bodyOptional: true,
-        data: ConsoleMovement,
-      },
-      async (ctx, input) => reply(await retryMovement(ctx, input.params.id)),
-    ),
-    get(
-      '/admin/money/owed-refunds',
-      {
-        summary: 'Refunds that the provider could not pay, the oldest first',
-        can: 'money:read',
-        query: Paging,
-        data: z.array(OwedRefund),
-        meta: PageInfo,
-      },
-      async (ctx, { query }) => paged(query, await readOwedRefunds(ctx, query)),
-    ),
-    patch(
-      '/admin/money/owed-refunds/:id',
-      {
-        summary: 'Say that a refund was paid by hand',
-        can: 'money:update',
-        params,
-        body: HandPayment,
-        data: ConsoleMovement,
-      },
-      async (ctx, { params: { id }, body }) => reply(await payByHand(ctx, id, body.reference)),
-    ),
-    get(
-      '/admin/money/disputes',
-      {
-        summary: 'Payments that a bank asks back, newest first',
-        can: 'money:read',
-        query: Paging,
-        data: z.array(ConsoleDispute),
-        meta: PageInfo,
-      },
-      async (ctx, { query }) => paged(query, await readDisputes(ctx, query)),
-    ),
+    ...paymentRoutes,
+    ...movementRoutes,
+    ...owedRefundRoutes,
+    disputeRoute,
+    ...reportRoutes(services),
+  ]
+}
+
+const paymentRoutes: readonly Route[] = [
+  get(
+    '/admin/money',
+    { summary: 'The books at a glance', can: 'money:read', data: MoneySummary },
+    async ctx => reply(await readMoneySummary(ctx)),
+  ),
+  get(
+    '/admin/money/payments',
+    {
+      summary: 'Attempts to pay, newest first',
+      can: 'money:read',
+      query: PaymentsQuery,
+      data: z.array(ConsolePayment),
+      meta: PageInfo,
+    },
+    async (ctx, { query }) => paged(query, await readPayments(ctx, query)),
+  ),
+]
+
+const movementRoutes: readonly Route[] = [
+  get(
+    '/admin/money/movements',
+    {
+      summary: 'Refunds, payouts and what was taken back, newest first',
+      can: 'money:read',
+      query: MovementsQuery,
+      data: z.array(ConsoleMovement),
+      meta: PageInfo,
+    },
+    async (ctx, { query }) => paged(query, await readMovements(ctx, query)),
+  ),
+  patch(
+    '/admin/money/movements/:id',
+    {
+      summary: 'Try again to send what could not be sent',
+      can: 'money:update',
+      params,
+      body: nothing,
+      bodyOptional: true,
+      data: ConsoleMovement,
+    },
+    async (ctx, input) => reply(await retryMovement(ctx, input.params.id)),
+  ),
+]
+
+const owedRefundRoutes: readonly Route[] = [
+  get(
+    '/admin/money/owed-refunds',
+    {
+      summary: 'Refunds that the provider could not pay, the oldest first',
+      can: 'money:read',
+      query: Paging,
+      data: z.array(OwedRefund),
+      meta: PageInfo,
+    },
+    async (ctx, { query }) => paged(query, await readOwedRefunds(ctx, query)),
+  ),
+  patch(
+    '/admin/money/owed-refunds/:id',
+    {
+      summary: 'Say that a refund was paid by hand',
+      can: 'money:update',
+      params,
+      body: HandPayment,
+      data: ConsoleMovement,
+    },
+    async (ctx, { params: { id }, body }) => reply(await payByHand(ctx, id, body.reference)),
+  ),
+]
+
+const disputeRoute: Route = get(
+  '/admin/money/disputes',
+  {
+    summary: 'Payments that a bank asks back, newest first',
+    can: 'money:read',
+    query: Paging,
+    data: z.array(ConsoleDispute),
+    meta: PageInfo,
+  },
+  async (ctx, { query }) => paged(query, await readDisputes(ctx, query)),
+)
+
+function reportRoutes(services: Services): readonly Route[] {
+  return [
     get(
       '/admin/money/reports',
       {

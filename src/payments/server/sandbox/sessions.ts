@@ -136,6 +136,27 @@ async function succeed(work: SandboxWork, session: Body, card: CardNumber): Prom
   }
   if (session.payment_intent === null) await create(work, 'payment_intent', intent)
   else await updateObject(work.tx, intent)
+  const charge = await createCharge(work, intent, card)
+  const complete: Body = {
+    ...session,
+    payment_intent: intent.id,
+    payment_status: 'paid',
+    status: 'complete',
+    url: null,
+  }
+  await updateObject(work.tx, complete)
+  await book(work.tx, [
+    { account: 'platform', pence: amount - feeOn(amount), source: chargeId, created_at: work.now },
+  ])
+  await emit(work, 'payment_intent.succeeded', intent)
+  await emit(work, 'charge.succeeded', charge)
+  await emit(work, 'checkout.session.completed', complete)
+  if (card === cards.disputed) await openDispute(work, charge)
+}
+
+async function createCharge(work: SandboxWork, intent: Body, card: CardNumber): Promise<Body> {
+  const amount = Number(intent.amount_received)
+  const chargeId = String(intent.latest_charge)
   const fee = feeOn(amount)
   const movement = await create(work, 'balance_transaction', {
     id: sandboxId('txn'),
@@ -148,7 +169,7 @@ async function succeed(work: SandboxWork, session: Body, card: CardNumber): Prom
     source: chargeId,
     type: 'charge',
   })
-  const charge = await create(
+  return create(
     work,
     'charge',
     {
@@ -172,21 +193,6 @@ async function succeed(work: SandboxWork, session: Body, card: CardNumber): Prom
     },
     intent.id,
   )
-  const complete: Body = {
-    ...session,
-    payment_intent: intent.id,
-    payment_status: 'paid',
-    status: 'complete',
-    url: null,
-  }
-  await updateObject(work.tx, complete)
-  await book(work.tx, [
-    { account: 'platform', pence: amount - fee, source: chargeId, created_at: work.now },
-  ])
-  await emit(work, 'payment_intent.succeeded', intent)
-  await emit(work, 'charge.succeeded', charge)
-  await emit(work, 'checkout.session.completed', complete)
-  if (card === cards.disputed) await openDispute(work, charge)
 }
 
 function intentOf(work: SandboxWork, session: Body, status: string): Body {

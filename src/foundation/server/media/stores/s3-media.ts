@@ -29,22 +29,7 @@ export function s3Media(settings: S3Settings, patienceMs = patience): MediaStore
     if (!isMediaName(name)) throw new Error('That is not the name of a stored file')
     return `${base}/${folder}${name}`
   }
-
-  /** The answer has to be whole in time, unless it is a file that is handed on as it comes. */
-  async function ask<Answer>(
-    url: string,
-    init: RequestInit,
-    read: (response: Response) => Promise<Answer>,
-  ): Promise<Answer> {
-    assertNoOpenTransaction()
-    const impatience = new AbortController()
-    const timer = setTimeout(() => impatience.abort(), patienceMs)
-    try {
-      return await read(await client.fetch(url, { ...init, signal: impatience.signal }))
-    } finally {
-      clearTimeout(timer)
-    }
-  }
+  const ask = askerOf(client, patienceMs)
 
   return {
     async put(name, bytes) {
@@ -85,6 +70,24 @@ export function s3Media(settings: S3Settings, patienceMs = patience): MediaStore
     async removeDrafts() {
       return 0
     },
+  }
+}
+
+/** The answer has to be whole in time, unless it is a file that is handed on as it comes. */
+function askerOf(client: AwsClient, patienceMs: number) {
+  return async <Answer>(
+    url: string,
+    init: RequestInit,
+    read: (response: Response) => Promise<Answer>,
+  ): Promise<Answer> => {
+    assertNoOpenTransaction()
+    const impatience = new AbortController()
+    const timer = setTimeout(() => impatience.abort(), patienceMs)
+    try {
+      return await read(await client.fetch(url, { ...init, signal: impatience.signal }))
+    } finally {
+      clearTimeout(timer)
+    }
   }
 }
 
