@@ -11,6 +11,7 @@ import {
   eraseComplaints,
   exportComplaints,
 } from './complaints/server/account-leaving.ts'
+import { eraseFavourites, exportFavourites } from './listings/server/favourites/account-leaving.ts'
 import type { ListingHooks } from './listings/server/for-bookings/commitments.ts'
 import { eraseListings } from './listings/server/leaving/erase-listings.ts'
 import { exportListings } from './listings/server/leaving/export-listings.ts'
@@ -32,6 +33,7 @@ export const accountHooks: AccountHooks = {
     eraseDocuments,
     eraseComplaints,
     eraseReporter,
+    eraseFavourites,
   ],
   exports: {
     listings: exportListings,
@@ -40,6 +42,7 @@ export const accountHooks: AccountHooks = {
     payments: exportPayments,
     disputes: exportComplaints,
     reports: exportReports,
+    favourites: exportFavourites,
   },
 }
 

@@ -37,6 +37,8 @@ export const permissions = {
   'listing:read:own': ['partner', 'admin'],
   'listing:update:own': ['partner'],
   'listing:delete:own': ['partner'],
+  'favourite:read:own': verified,
+  'favourite:update:own': verified,
   'quote:read': everyone,
   'calendar:read': everyone,
   'booking:create': ['customer', 'partner'],
