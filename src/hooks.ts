@@ -22,6 +22,7 @@ import {
   exportPayments,
   moneyObstacles,
 } from './payments/server/payees/account-leaving.ts'
+import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
 
 /** What the other nouns say when somebody leaves or asks for their data. */
 export const accountHooks: AccountHooks = {
@@ -34,6 +35,7 @@ export const accountHooks: AccountHooks = {
     eraseComplaints,
     eraseReporter,
     eraseFavourites,
+    eraseSavedSearches,
   ],
   exports: {
     listings: exportListings,
@@ -43,6 +45,7 @@ export const accountHooks: AccountHooks = {
     disputes: exportComplaints,
     reports: exportReports,
     favourites: exportFavourites,
+    savedSearches: exportSavedSearches,
   },
 }
 

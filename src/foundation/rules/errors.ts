@@ -91,6 +91,10 @@ export const errors = {
     status: 409,
     words: 'You have saved 200 spaces, and we keep no more. Please take one away first.',
   },
+  saved_searches_full: {
+    status: 409,
+    words: 'You have saved 20 searches, and we keep no more. Please delete one first.',
+  },
   media_full: { status: 409, words: 'A listing holds at most 20 pictures and videos.' },
   storage_full: {
     status: 409,

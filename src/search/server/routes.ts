@@ -4,6 +4,7 @@ import { limit } from '#foundation/server/limits/limit.ts'
 import { ListingCard } from '#listings/rules/wire.ts'
 import { SearchFilter, SearchMeta } from '#search/rules/wire.ts'
 import { placeRoutes } from './place-routes.ts'
+import { savedRoutes } from './saved-routes.ts'
 import { searchListings } from './searching/search-listings.ts'
 
 export const searchRoutes: readonly Route[] = [
@@ -23,5 +24,6 @@ export const searchRoutes: readonly Route[] = [
       return { json: cards, meta }
     },
   ),
+  ...savedRoutes,
   ...placeRoutes,
 ]
