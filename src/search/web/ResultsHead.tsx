@@ -10,6 +10,7 @@ import { activeFilters } from './filters/active-filters.ts'
 import { placeName } from './place-name.ts'
 import { storageTypesQuery } from './queries.ts'
 import { type SearchControls, searchFormId } from './SearchBar.tsx'
+import { SaveSearch } from './saved/SaveSearch.tsx'
 import { type SearchParams, sorts } from './search-params.ts'
 
 interface HeadProps extends Pick<SearchControls, 'params' | 'onChange'> {
@@ -32,16 +33,19 @@ export function ResultsHead({ params, meta, onChange }: HeadProps) {
           <DidYouMean params={params} meta={meta} />
         )}
       </div>
-      <Select
-        form={searchFormId}
-        name="sort"
-        label={copy.sort}
-        hideLabel
-        options={choices.map(value => ({ value, label: copy.sorts[value] }))}
-        value={meta?.sort ?? params.sort ?? 'newest'}
-        onChange={event => onChange({ sort: sorts.find(sort => sort === event.target.value) })}
-        className="w-full sm:w-56"
-      />
+      <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+        <SaveSearch params={params} label={copy.save} />
+        <Select
+          form={searchFormId}
+          name="sort"
+          label={copy.sort}
+          hideLabel
+          options={choices.map(value => ({ value, label: copy.sorts[value] }))}
+          value={meta?.sort ?? params.sort ?? 'newest'}
+          onChange={event => onChange({ sort: sorts.find(sort => sort === event.target.value) })}
+          className="w-full sm:w-56"
+        />
+      </div>
     </div>
   )
 }

@@ -34,6 +34,7 @@ export const copy = {
   orElse: ' or ',
   between: ', ',
   searching: 'Looking for spaces',
+  save: 'Save this search',
   sort: 'Sort by',
   sorts: { nearest: 'Nearest first', price: 'Lowest price first', newest: 'Newest first' },
   results: 'Results',
