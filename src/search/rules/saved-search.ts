@@ -35,7 +35,7 @@ export type AlertsOfLink = z.infer<typeof AlertsOfLink>
 
 /** A page, its order and its map say how somebody looked, not what for. */
 export function keptFilter(filter: SearchFilter): SearchFilter {
-  const looking = ['page', 'limit', 'cursor', 'clusters', 'sort']
+  const looking = ['page', 'limit', 'cursor', 'clusters', 'sort', 'door']
   const kept = Object.entries(filter).filter(
     ([name, value]) => !looking.includes(name) && value !== null && value !== '',
   )

@@ -48,7 +48,8 @@ export function priceAgain(
   return priceAt(ctx, request, terms, async () => pickup?.place)
 }
 
-async function priceAt(
+/** Where the listing and the terms are known already. */
+export async function priceAt(
   ctx: Context,
   request: QuoteRequest,
   { listing, policy }: Terms,

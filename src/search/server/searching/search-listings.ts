@@ -8,6 +8,7 @@ import { priceHistogram } from '#search/rules/price-histogram.ts'
 import { countedTo, type SearchFilter, type SearchMeta } from '#search/rules/wire.ts'
 import { kmFor } from '../map-degrees.ts'
 import { gather } from './gather-table.ts'
+import { priceToDoor } from './price-to-door.ts'
 import { readCursor, type SearchCursor, writeCursor } from './search-cursor.ts'
 import type { SearchQuery } from './search-query.ts'
 import { type FoundPage, nearestAway } from './search-table.ts'
@@ -31,7 +32,7 @@ export async function searchListings(ctx: Context, filter: SearchFilter) {
     page: Math.floor((seen - page.found) / query.limit) + 1,
     limit: query.limit,
     cursor: nextCursor(query, page, { seen, total }),
-    sort: query.sort,
+    sort: filter.sort === 'door' && filter.door ? 'door' : query.sort,
     place: place && { lat: place.lat, lng: place.lng, label: place.label },
     radiusKm: query.words === '' ? query.withinKm : null,
     area: area?.label ?? null,
@@ -39,9 +40,13 @@ export async function searchListings(ctx: Context, filter: SearchFilter) {
     nearestKm: total === 0 && middle ? await nearestKm(ctx, query, middle) : null,
     similar: total === 0 && !middle && !query.bounds ? similarTo(filter) : null,
     histogram: histogramOf(page.prices),
+    door: null,
     clusters: isMore ? await clustersOf(ctx, query, page, { isMany: total > countedTo }) : [],
   }
-  return { cards: page.cards, meta }
+  if (!filter.door) return { cards: page.cards, meta }
+  const isSorted = meta.sort === 'door'
+  const { cards, door } = await priceToDoor(ctx, page.cards, filter.door, { isSorted })
+  return { cards, meta: { ...meta, door } }
 }
 
 function similarTo(filter: SearchFilter): string | null {
