@@ -21,6 +21,8 @@ interface ResultListProps {
 
 export function ResultList({ listings, rate, className, center, lifted, onLift }: ResultListProps) {
   const days = useSearchedDays()
+  const { months } = useSearch({ from: '/_public/search' })
+  const term = months && copy.doorTerm(months)
   return (
     <ul aria-label={copy.results} className={className}>
       {listings.map((listing, index) => (
@@ -40,6 +42,7 @@ export function ResultList({ listings, rate, className, center, lifted, onLift }
             headingLevel={2}
             eager={index < 2}
             days={days}
+            term={term || undefined}
             sizes="(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 92vw"
           />
           <HeartButton listing={listing} className={onCard} />

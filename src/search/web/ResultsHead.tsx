@@ -6,6 +6,7 @@ import { Select } from '#design/ui/choices/Select.tsx'
 import { asksNearMe } from '#search/rules/place-asked.ts'
 import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy } from './copy.ts'
+import { DoorButton } from './door/DoorButton.tsx'
 import { activeFilters } from './filters/active-filters.ts'
 import { placeName } from './place-name.ts'
 import { storageTypesQuery } from './queries.ts'
@@ -18,7 +19,9 @@ interface HeadProps extends Pick<SearchControls, 'params' | 'onChange'> {
 }
 
 export function ResultsHead({ params, meta, onChange }: HeadProps) {
-  const choices = sorts.filter(sort => sort !== 'nearest' || meta?.place)
+  const choices = sorts.filter(
+    sort => (sort !== 'nearest' || meta?.place) && (sort !== 'door' || params.months),
+  )
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -34,6 +37,7 @@ export function ResultsHead({ params, meta, onChange }: HeadProps) {
         )}
       </div>
       <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+        <DoorButton params={params} onChange={onChange} label={copy.door} />
         <SaveSearch params={params} label={copy.save} />
         <Select
           form={searchFormId}

@@ -102,6 +102,13 @@ describe('prices to the door', () => {
     expect(new Set(seen).size).toBe(6)
   })
 
+  it('are looked for around the door where no other place is named', async () => {
+    const door = { months: 1, from: 'Penrith', moving: true }
+    const { body } = await app.post('/users/listings', { door, sort: 'door', delivery: true })
+    expect(body.data).toHaveLength(3)
+    expect(body.meta.place.lat).toBeCloseTo(54.66, 1)
+  })
+
   it('say that nothing is known of a place that is none, and find all the same', async () => {
     const { body } = await search({ months: 1, from: 'The middle of the sea', moving: true })
     expect(body.meta.door.from).toBeNull()

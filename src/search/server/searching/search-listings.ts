@@ -8,7 +8,7 @@ import { priceHistogram } from '#search/rules/price-histogram.ts'
 import { countedTo, type SearchFilter, type SearchMeta } from '#search/rules/wire.ts'
 import { kmFor } from '../map-degrees.ts'
 import { gather } from './gather-table.ts'
-import { priceToDoor } from './price-to-door.ts'
+import { aroundDoor, findDoor, priceToDoor } from './price-to-door.ts'
 import { readCursor, type SearchCursor, writeCursor } from './search-cursor.ts'
 import type { SearchQuery } from './search-query.ts'
 import { type FoundPage, nearestAway } from './search-table.ts'
@@ -19,7 +19,9 @@ const deepestNearest = countedTo
 const countryKm = 1200
 
 /** Spaces that can be booked, for words, a place or a piece of map; the answer stays JSON text. */
-export async function searchListings(ctx: Context, filter: SearchFilter) {
+export async function searchListings(ctx: Context, asked: SearchFilter) {
+  const doorPlace = await findDoor(ctx, asked)
+  const filter = aroundDoor(asked, doorPlace)
   const { query, place, area, others, page } = await understandPlace(ctx, filter)
   const middle = place ?? area
   const cursor = readCursor(filter.cursor, query.sort)
@@ -45,7 +47,10 @@ export async function searchListings(ctx: Context, filter: SearchFilter) {
   }
   if (!filter.door) return { cards: page.cards, meta }
   const isSorted = meta.sort === 'door'
-  const { cards, door } = await priceToDoor(ctx, page.cards, filter.door, { isSorted })
+  const { cards, door } = await priceToDoor(ctx, page.cards, filter.door, {
+    isSorted,
+    place: doorPlace,
+  })
   return { cards, meta: { ...meta, door } }
 }
 
