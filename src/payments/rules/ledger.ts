@@ -77,13 +77,19 @@ export const postings = {
       credit('refunds_payable', back.refund),
       credit('cancellation_fees', back.fee),
     ]),
-  refund: (amount: Pence) => transfer('refunds_payable', 'clearing', amount),
-  refundFailed: (amount: Pence) => transfer('clearing', 'refunds_payable', amount),
+  refund: (refund: SetOff) => toRenter(refund, 'clearing'),
+  refundFailed: (refund: SetOff) => opposite(toRenter(refund, 'clearing')),
   /** From the operator's own bank: what the provider holds stays as it is. */
-  refundByHand: (amount: Pence) => transfer('refunds_payable', 'own_bank', amount),
+  refundByHand: (refund: SetOff) => toRenter(refund, 'own_bank'),
   /** Given back in the provider's dashboard, out of nobody's share but our own pocket. */
   refundOutside: (amount: Pence) => transfer('losses', 'clearing', amount),
-  refundOutsideFailed: (amount: Pence) => transfer('clearing', 'losses', amount),
+  /** What of it had been counted towards a refund is owed to the renter again. */
+  refundOutsideFailed: (amount: Pence, owedAgain: Pence) =>
+    withoutNothing([
+      debit('clearing', amount),
+      credit('losses', pence(amount - owedAgain)),
+      credit('refunds_payable', owedAgain),
+    ]),
   payout: (payout: SetOff, hostId: string) => fromHost(payout, hostId),
   /** What cannot be taken back is owed to us, and kept from the next payouts. */
   reversal: (reversal: SetOff, hostId: string) => opposite(fromHost(reversal, hostId)),
@@ -107,7 +113,10 @@ export interface Shares {
   after: Split
 }
 
-/** How much of it goes through the host's debt instead of through the provider. */
+/**
+ * How much of it does not pass through the provider: of a host's money what goes through their
+ * debt, of a refund what somebody gave back outside of our rules before.
+ */
 interface SetOff {
   amount: Pence
   setOff: Pence
@@ -118,6 +127,14 @@ function fromHost({ amount, setOff }: SetOff, hostId: string): Line[] {
     debit(`host:${hostId}`, amount),
     credit('clearing', pence(amount - setOff)),
     credit(`debt:${hostId}`, setOff),
+  ])
+}
+
+function toRenter({ amount, setOff }: SetOff, from: Account): Line[] {
+  return withoutNothing([
+    debit('refunds_payable', amount),
+    credit(from, pence(amount - setOff)),
+    credit('losses', setOff),
   ])
 }
 

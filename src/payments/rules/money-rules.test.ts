@@ -168,9 +168,11 @@ describe('what happens means in the books', () => {
           postings.latePayment(amount),
           postings.providerFee(amount),
           postings.cancellation({ refund, fee }, { before: split, after: none }, 'h'),
-          postings.refund(amount),
-          postings.refundFailed(amount),
-          postings.refundByHand(amount),
+          postings.refund({ amount, setOff }),
+          postings.refundFailed({ amount, setOff }),
+          postings.refundByHand({ amount, setOff }),
+          postings.refundOutside(amount),
+          postings.refundOutsideFailed(amount, setOff),
           postings.payout({ amount, setOff }, 'h'),
           postings.reversal({ amount, setOff }, 'h'),
           postings.disputeOpened(amount),
@@ -202,7 +204,7 @@ describe('what happens means in the books', () => {
           ...postings.payout(payout, 'h'),
           ...postings.cancellation({ refund, fee }, { before: split, after: none }, 'h'),
           ...postings.reversal(payout, 'h'),
-          ...postings.refund(refund),
+          ...postings.refund({ amount: refund, setOff: pence(0) }),
         ]
         const balance = (account: string) => sum(lines.filter(line => line.account === account))
         expect(balance('clearing')).toBe(fee)

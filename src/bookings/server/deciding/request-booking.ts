@@ -2,15 +2,17 @@ import { requirePerson } from '#accounts/server/account/require-person.ts'
 import type { Booking, BookingRequest } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { pence, penceFromPounds } from '#foundation/rules/money.ts'
+import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { minuteMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { newId } from '#foundation/server/new-id.ts'
-import { holdCurrentPolicy } from '#foundation/server/policy/policy-table.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
+import { findHostOf } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from '../life/bookings-table.ts'
 import { beginBooking } from '../life/change-booking.ts'
 import { presentBooking } from '../life/present-booking.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
-import { type PricedBooking, priceAgain, priceBooking } from '../pricing/price-booking.ts'
+import { type PricedBooking, priceAt, priceBooking } from '../pricing/price-booking.ts'
 import { freeUnit, holdSpace, takingUnit } from '../units/claim-unit.ts'
 import { holdParties } from '../units/hold-parties.ts'
 import { hasAskedWithin } from '../units/units-table.ts'
@@ -21,14 +23,13 @@ const doubleClickMs = minuteMs
 /** A renter asks for a space; where the host approves at once, the unit is theirs to pay for. */
 export async function requestBooking(ctx: Context, request: BookingRequest): Promise<Booking> {
   const { id: renterId } = requirePerson(ctx)
-  const seen = await priceBooking(ctx, request)
-  refuseOtherTerms(ctx, request, seen)
-  const { id: listingId, hostId } = seen.listing
+  const { storageListing: listingId } = request
+  const { hostId, place } = await lookAhead(ctx, request)
   return takingUnit(ctx, async tx => {
     const people = await holdParties(tx, { renterId, hostId })
     const listing = await holdSpace(tx, listingId)
-    const policy = await holdCurrentPolicy(tx)
-    const priced = await priceAgain(ctx, request, { listing, policy }, seen)
+    const policy = await currentPolicy(tx)
+    const priced = await priceAt(ctx, request, { listing, policy }, async () => place)
     refuseOtherTerms(ctx, request, priced)
     const { period } = priced.term
     const same = { listingId, renterId, period, now: ctx.now }
@@ -44,6 +45,18 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
     await ctx.idempotency?.keep(tx, booking)
     return booking
   })
+}
+
+/** What cannot wait for the locks: whose they are, and where a collection begins. */
+async function lookAhead(
+  ctx: Context,
+  request: BookingRequest,
+): Promise<{ hostId: string; place?: FoundPlace | undefined }> {
+  if (!request.moving) {
+    return { hostId: (await findHostOf(ctx.db, request.storageListing)) ?? fail('not_found') }
+  }
+  const { listing, pickup } = await priceBooking(ctx, request)
+  return { hostId: listing.hostId, place: pickup?.place }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingActor, BookingStage } from '#bookings/rules/life/booking-states.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { writeLast } from '#foundation/server/database/write-last.ts'
 
 export interface BookingEventRow {
   id: string
@@ -10,13 +11,13 @@ export interface BookingEventRow {
   by: BookingActor
   from_stage: BookingStage | null
   to_stage: BookingStage
-  details: string
+  details: unknown
 }
 
 const table = (db: Db) => db.$extendTables<{ booking_event: BookingEventRow }>()
 
 export async function insertBookingEvent(tx: Db, row: BookingEventRow): Promise<void> {
-  await table(tx).insertInto('booking_event').values(row).execute()
+  await writeLast(tx, 'booking_event', [row])
 }
 
 /** When the operator last decided that each of these bookings goes on. */

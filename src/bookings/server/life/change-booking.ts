@@ -90,7 +90,7 @@ async function record(
     by,
     from_stage: from,
     to_stage: after.stage,
-    details: JSON.stringify(money),
+    details: money,
   })
   await recordAudit(tx, ctx, {
     action: `booking.${event}`,

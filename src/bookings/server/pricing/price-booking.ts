@@ -38,17 +38,7 @@ export async function priceBooking(ctx: Context, request: QuoteRequest): Promise
   return priceAt(ctx, request, terms, address => ctx.geocoder.find(address))
 }
 
-/** The same under the locks of the listing and the policy, where everything but the way is looked at again. */
-export function priceAgain(
-  ctx: Context,
-  request: QuoteRequest,
-  terms: Terms,
-  { pickup }: PricedBooking,
-): Promise<PricedBooking> {
-  return priceAt(ctx, request, terms, async () => pickup?.place)
-}
-
-/** Where the listing and the terms are known already. */
+/** The same by given terms, such as those that are held. */
 export async function priceAt(
   ctx: Context,
   request: QuoteRequest,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { after, type Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { holdPolicies } from '#foundation/server/policy/policy-table.ts'
 import { type BookingRow, bookingTable, holding } from '../life/bookings-table.ts'
 
 const overlapping = ({ start, end }: Period) =>
@@ -9,11 +10,13 @@ const overlapping = ({ start, end }: Period) =>
 
 /**
  * Those who want units of one listing take turns until they commit: PostgreSQL before 18 lets a
- * crowd that meets at the exclusion constraint deadlock, a second for each of them.
+ * crowd that meets at the exclusion constraint deadlock, a second for each of them. The terms stay
+ * as they are meanwhile.
  */
 export async function waitForTurn(tx: Db, listingId: string): Promise<void> {
-  takesLock('listing')
-  await sql`select pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`.execute(tx)
+  takesLock('listing', listingId)
+  const turn = sql`pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`
+  await sql`select ${turn}, ${holdPolicies()}`.execute(tx)
 }
 
 /** A month under way starts at each press, so starts within that time of each other are one. */

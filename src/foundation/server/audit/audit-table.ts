@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { writeLast } from '../database/write-last.ts'
 
 export interface AuditRow {
   id: string
@@ -10,15 +11,11 @@ export interface AuditRow {
   subject_type: string
   subject_id: string
   request_id: string
-  details: string
+  details: unknown
 }
 
 export async function insertAuditEvent(db: Db, row: AuditRow): Promise<void> {
-  await db
-    .$extendTables<{ audit_event: AuditRow }>()
-    .insertInto('audit_event')
-    .values(row)
-    .execute()
+  await writeLast(db, 'audit_event', [row])
 }
 
 interface Known {
@@ -59,18 +56,14 @@ export interface AuditFilter {
   actor?: string | undefined
 }
 
-export interface AuditEvent extends Omit<AuditRow, 'details'> {
-  details: unknown
-}
-
 /** Newest first. */
 export async function listAuditEvents(
   db: Db,
   { action, subject, actor, offset, limit }: AuditFilter & { offset: number; limit: number },
-): Promise<AuditEvent[]> {
+): Promise<AuditRow[]> {
   const beginning = `${(action ?? '').replace(/[\\%_]/g, '\\$&')}%`
   return db
-    .$extendTables<{ audit_event: AuditEvent & { position: number } }>()
+    .$extendTables<{ audit_event: AuditRow & { position: number } }>()
     .selectFrom('audit_event')
     .selectAll()
     .$if(action !== undefined, query => query.where('action', 'like', beginning))
@@ -87,7 +80,7 @@ export async function listEventsOf(
   db: Db,
   actions: readonly string[],
   { offset, limit }: { offset: number; limit: number },
-): Promise<AuditEvent[]> {
+): Promise<AuditRow[]> {
   return eventsOf(db, actions)
     .selectAll()
     .orderBy('position', 'desc')
@@ -106,7 +99,7 @@ export async function countEventsOf(db: Db, actions: readonly string[]): Promise
 /** The kinds are written out, or the index of them would not be found. */
 function eventsOf(db: Db, actions: readonly string[]) {
   return db
-    .$extendTables<{ audit_event: AuditEvent & { position: number } }>()
+    .$extendTables<{ audit_event: AuditRow & { position: number } }>()
     .selectFrom('audit_event')
     .where(
       'action',

@@ -26,7 +26,7 @@ export async function recordAudit(
     subject_type: subject.type,
     subject_id: subject.id,
     request_id: ctx.requestId,
-    details: JSON.stringify(details),
+    details,
   })
 }
 

@@ -19,6 +19,8 @@ type OpenTransaction = {
   isolation: IsolationLevel | undefined
   open: boolean
   onCommit: (() => void)[]
+  /** What is put off to the end of the transaction, by who put it off. */
+  last: Map<unknown, { things: unknown[]; deed: (tx: Db) => Promise<void> }>
   /** The place in the order of locks of the last kind that was taken; -1 before the first. */
   highestLock: number
   /** Those that were taken by name. */
@@ -59,6 +61,23 @@ export function afterCommit(deed: () => void): void {
   else deed()
 }
 
+/**
+ * The things that somebody has put off to the end of the transaction open here, to add to: the deed
+ * is done with all of them before the commit. Nothing where no transaction is open.
+ */
+export function atEnd<Thing>(
+  whose: unknown,
+  deed: (tx: Db, things: readonly Thing[]) => Promise<void>,
+): Thing[] | undefined {
+  const here = current.getStore()
+  if (!here?.open) return undefined
+  const known = here.last.get(whose)
+  if (known) return known.things as Thing[]
+  const things: Thing[] = []
+  here.last.set(whose, { things, deed: tx => deed(tx, things) })
+  return things
+}
+
 /** The transaction that is open here, if one is. */
 export function openTransaction(): Pick<OpenTransaction, 'highestLock' | 'locksHeld'> | undefined {
   const here = current.getStore()
@@ -82,9 +101,14 @@ async function runOnce<Result>(
   const onCommit: (() => void)[] = []
   const result = await configured.execute(async tx => {
     const locks = { highestLock: -1, locksHeld: new Set<string>() }
-    const context = { tx, pool: poolOf(db), isolation, open: true, onCommit, ...locks }
+    const last: OpenTransaction['last'] = new Map()
+    const context = { tx, pool: poolOf(db), isolation, open: true, onCommit, last, ...locks }
     return current
-      .run(context, () => work(tx))
+      .run(context, async () => {
+        const done = await work(tx)
+        for (const { deed } of last.values()) await deed(tx)
+        return done
+      })
       .finally(() => {
         context.open = false
       })

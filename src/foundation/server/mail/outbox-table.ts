@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { writeLast } from '../database/write-last.ts'
 
 export interface MailRow {
   id: string
@@ -22,7 +23,7 @@ type Tables = { outbox_mail: MailRow & { position: Generated<number> } }
 const table = (db: Db) => db.$extendTables<Tables>()
 
 export async function insertMails(db: Db, mails: readonly MailRow[]): Promise<void> {
-  await table(db).insertInto('outbox_mail').values(mails).execute()
+  await writeLast(db, 'outbox_mail', mails)
 }
 
 /**

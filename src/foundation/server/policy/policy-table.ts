@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '../database/db.ts'
 import { takesLock } from '../database/lock-order.ts'
@@ -25,17 +25,18 @@ export async function currentPolicy(db: Db): Promise<Policy> {
   return { ...row.values, version: row.version }
 }
 
-/** The same, and no other is adopted until the transaction ends. */
-export async function holdCurrentPolicy(tx: Db): Promise<Policy> {
+const turnOfPolicies = sql.lit(61)
+
+/** A part of a `select` by which no other is adopted until the transaction ends. */
+export function holdPolicies(): RawBuilder<unknown> {
   takesLock('policy')
-  await sql`lock table policy in row share mode`.execute(tx)
-  return currentPolicy(tx)
+  return sql`pg_advisory_xact_lock_shared(${turnOfPolicies})`
 }
 
 /** Nobody makes a booking, and nobody else adopts anything, until the transaction ends. */
 export async function lockPolicies(tx: Db): Promise<PolicyRow[]> {
   takesLock('policy')
-  await sql`lock table policy in exclusive mode`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${turnOfPolicies})`.execute(tx)
   return readPolicies(tx)
 }
 

@@ -87,3 +87,7 @@ export function idsOfTitled(words: string): RawBuilder<string> {
   const pattern = likePattern(words.toLowerCase())
   return sql<string>`(select id from listing where lower(storage_title) like ${pattern})`
 }
+
+export async function hostOf(db: Db, id: string): Promise<{ host_id: string } | undefined> {
+  return table(db).selectFrom('listing').select('host_id').where('id', '=', id).executeTakeFirst()
+}

@@ -4,7 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
 import type { ListingCard, MediaItem } from '#listings/rules/wire.ts'
-import { type BookableRow, bookableRows } from './bookable-listings-table.ts'
+import { type BookableRow, bookableRows, hostOf } from './bookable-listings-table.ts'
 
 /** What other nouns need to know of a listing to make and show bookings of it. */
 export interface Bookable {
@@ -55,9 +55,14 @@ export async function findBookable(db: Db, id: string): Promise<Bookable | undef
   return row && bookable(row)
 }
 
+/** Whose space it is, for whoever holds its partner first. */
+export async function findHostOf(db: Db, id: string): Promise<string | undefined> {
+  return (await hostOf(db, id))?.host_id
+}
+
 /** The listing as it is, and as it stays until the caller's transaction ends. */
 export async function holdBookable(tx: Db, id: string): Promise<Bookable | undefined> {
-  takesLock('listing')
+  takesLock('listing', id)
   const [row] = await bookableRows(tx, [id], 'while booking')
   return row && bookable(row)
 }

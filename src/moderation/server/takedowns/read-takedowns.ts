@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#foundation/server/audit/audit-table.ts'
+import type { AuditRow } from '#foundation/server/audit/audit-table.ts'
 import { countEventsOf, listEventsOf } from '#foundation/server/audit/audit-table.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Takedown } from '#moderation/rules/takedown-wire.ts'
@@ -46,7 +46,7 @@ export async function readTakedownsCsv(ctx: Context): Promise<CsvFile> {
   return { fileName: `holdall-takedowns-${day}.csv`, csv: csvOf([heads, ...rows]) }
 }
 
-function present({ id, at, action, subject_id, details }: AuditEvent): Takedown {
+function present({ id, at, action, subject_id, details }: AuditRow): Takedown {
   const text = (name: string) => {
     const value = (details as Record<string, unknown>)[name]
     return typeof value === 'string' ? value : ''

@@ -51,7 +51,7 @@ const invariants = {
     )`,
   'what was paid by hand is in the books, and no other': sql`
     select coalesce(movement.id::text, key) as subject
-    from (select id, amount from money_movement where hand_reference is not null) as movement
+    from (select id, amount - set_off as amount from money_movement where hand_reference is not null) as movement
     full join (
       select key, pence from ledger_entry
       join ledger_line on entry_id = ledger_entry.id and account = 'own_bank'
@@ -76,7 +76,7 @@ const invariants = {
   'no more goes back than was paid': sql`
     select payment.id::text as subject from payment
     join money_movement as refund on refund.payment_id = payment.id and refund.kind = 'refund'
-    group by payment.id having sum(refund.amount) > payment.amount`,
+    group by payment.id having sum(refund.amount - refund.set_off) > payment.amount`,
   'a partner never gets more of a payment than the partner’s share': sql`
     select payment.id::text as subject
     from payment

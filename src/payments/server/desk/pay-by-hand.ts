@@ -7,7 +7,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import type { ConsoleMovement, OwedRefund } from '#payments/rules/console-wire.ts'
 import { changeMovementIfAllowed } from '../movements/change-movement.ts'
 import { isDisputed } from '../movements/disputes-table.ts'
-import { findMovement, lockMovement } from '../movements/movements-table.ts'
+import { cashOf, findMovement, lockMovement } from '../movements/movements-table.ts'
 import { countOwedRefunds, listOwedRefunds } from '../movements/owed-refunds-table.ts'
 import { both } from '../statements/read-receipt.ts'
 import { partyOf, showMovement } from './read-money-desk.ts'
@@ -25,7 +25,7 @@ export async function readOwedRefunds(
     _id: one.id,
     bookingId: one.booking_id,
     renter: partyOf(people, one.party_id),
-    ...both(one.amount),
+    ...both(cashOf(one)),
     owedSince: one.created_at.toISOString(),
     cameBackAt: one.came_back_at?.toISOString() ?? null,
     reason: one.reason,
@@ -49,7 +49,7 @@ export async function payByHand(
       by: 'operator',
       set: { hand_reference: reference },
       given: { isDisputed: await isDisputed(tx, movement.payment_id) },
-      details: { reference, pence: movement.amount },
+      details: { reference, pence: cashOf(movement) },
     })
     if (!paid) fail('not_found')
   })

@@ -92,10 +92,10 @@ export async function outsideRefunds(db: Db, bookingId: string): Promise<PostedL
   return table(db)
     .selectFrom('ledger_line')
     .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
-    .select(['at', 'kind', 'account', 'pence'])
+    .select(['at', 'kind', 'account', sql<Pence>`-pence`.as('pence')])
     .where('booking_id', '=', bookingId)
     .where('kind', 'in', ['refund_outside', 'refund_outside_failed'])
-    .where('account', '=', 'losses')
+    .where('account', '=', 'clearing')
     .orderBy('at')
     .execute()
 }

@@ -20,7 +20,7 @@ import {
   reversalLetter,
 } from '../attempts/payment-letters.ts'
 import type { DisputeRow } from './disputes-table.ts'
-import type { MovementRow } from './movements-table.ts'
+import { cashOf, type MovementRow } from './movements-table.ts'
 
 /** Tells whoever the money went to, in the transaction that booked it. */
 export async function announceMovement(tx: Db, ctx: Context, movement: MovementRow): Promise<void> {
@@ -29,8 +29,10 @@ export async function announceMovement(tx: Db, ctx: Context, movement: MovementR
   const site = ctx.config.publicUrl
   const about = { space, amount }
   if (kind === 'refund') {
+    // Where all of it was given back outside of our rules, that is what they have.
+    const sent = cashOf(movement) || amount
     await send(tx, ctx, renter, kind, ({ firstName, role }) => {
-      const all = { ...about, url: `${site}${bookingPage(role, id)}`, firstName }
+      const all = { ...about, amount: sent, url: `${site}${bookingPage(role, id)}`, firstName }
       return reference === null ? refundLetter(all) : handRefundLetter(all, reference)
     })
     return
@@ -47,12 +49,13 @@ export async function announceMovement(tx: Db, ctx: Context, movement: MovementR
 export async function announceFailedRefund(
   tx: Db,
   ctx: Context,
-  { kind, amount, booking_id: id, last_error: why }: MovementRow,
+  movement: MovementRow,
 ): Promise<void> {
+  const { kind, booking_id: id, last_error: why } = movement
   if (kind !== 'refund') return
   const { space } = await concerned(tx, ctx, id)
   const { publicUrl, SUPPORT_EMAIL: to } = ctx.config
-  const letter = failedRefundLetter({ space, amount, why, site: publicUrl })
+  const letter = failedRefundLetter({ space, amount: cashOf(movement), why, site: publicUrl })
   await postMail(tx, ctx, { to, kind: 'payment.refund-failed', letter })
 }
 

@@ -18,9 +18,9 @@ export const movementConsequences: Record<MovementWords['consequence'], Movement
     if (after.recalled) await takeBackPayout(tx, ctx, after)
   },
   postFailedRefund: (tx, ctx, { after }) =>
-    post(tx, ctx, after, 'refund_failed', postings.refundFailed(after.amount)),
+    post(tx, ctx, after, 'refund_failed', postings.refundFailed(setOffOf(after))),
   postPaymentByHand: (tx, ctx, { after }) =>
-    post(tx, ctx, after, 'refund_by_hand', postings.refundByHand(after.amount)),
+    post(tx, ctx, after, 'refund_by_hand', postings.refundByHand(setOffOf(after))),
 }
 
 async function post(
@@ -33,7 +33,12 @@ async function post(
   await postEntry(tx, ctx, { kind, subject, bookingId, lines })
 }
 
-function linesFor({ kind, amount, set_off, party_id: partyId }: MovementRow): Line[] {
-  if (kind === 'refund') return postings.refund(amount)
-  return postings[kind]({ amount, setOff: set_off ?? pence(0) }, partyId)
+function linesFor(movement: MovementRow): Line[] {
+  const { kind, party_id: partyId } = movement
+  if (kind === 'refund') return postings.refund(setOffOf(movement))
+  return postings[kind](setOffOf(movement), partyId)
+}
+
+function setOffOf({ amount, set_off: setOff }: MovementRow) {
+  return { amount, setOff: setOff ?? pence(0) }
 }

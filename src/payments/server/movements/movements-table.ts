@@ -22,7 +22,10 @@ export interface MovementRow {
   slice: number
   slices: number
   reverses: string | null
-  /** What goes through the host's debt instead of the provider; null until a payout is sent. */
+  /**
+   * What does not pass through the provider. Of a host's money what goes through their debt, null
+   * until a payout is sent; of a refund what was given back outside of our rules before.
+   */
   set_off: Pence | null
   due_at: Date
   created_at: Date
@@ -182,6 +185,41 @@ export async function decideSetOff(tx: Db, { id, party_id }: MovementRow): Promi
   const [decided] = rows
   if (!decided) throw new Error(`What is kept of payout ${id} was decided meanwhile`)
   return decided
+}
+
+/**
+ * What of a refund was given back outside of our rules already: as much as it is larger than what
+ * the provider has left of the payment. Whoever calls it holds the booking, so that two refunds do
+ * not count the same.
+ */
+export async function countOutside(
+  tx: Db,
+  { id }: MovementRow,
+  outside: Pence,
+): Promise<MovementRow | undefined> {
+  const { rows } = await sql<MovementRow>`
+    update money_movement set set_off = least(amount, greatest(0, amount + ${outside} + (
+      select coalesce(sum(other.amount - other.set_off), 0) from money_movement as other
+      where other.payment_id = money_movement.payment_id and other.kind = 'refund'
+        and other.id <> money_movement.id and other.state <> 'dropped'
+        and other.hand_reference is null
+        and (other.state <> 'failed' or other.provider_id is null)
+    ) - (select payment.amount from payment where payment.id = payment_id)))
+    where id = ${id} and provider_id is null
+    returning *`.execute(tx)
+  return rows[0]
+}
+
+/** What of the refunds done for a payment was given back outside of our rules. */
+export async function outsideCounted(tx: Db, paymentId: string): Promise<Pence> {
+  const row = await movements(tx)
+    .selectFrom('money_movement')
+    .select(({ fn }) => fn.sum<Pence | null>('set_off').as('pence'))
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  return row.pence ?? pence(0)
 }
 
 export async function findMovement(db: Db, id: string): Promise<MovementRow | undefined> {

@@ -57,7 +57,7 @@ export async function lockRefundOf(
     .selectAll()
     .where('payment_id', '=', paymentId)
     .where('kind', '=', 'refund')
-    .where('amount', '=', amount)
+    .where(sql<boolean>`amount - set_off = ${amount}`)
     .where('state', 'in', ['due', 'failed'])
     .where('provider_id', 'is', null)
     .orderBy('created_at')

@@ -67,6 +67,18 @@ async function differences() {
   return (await compareBooks(systemContext(app.services, 'test'), week)).differences
 }
 
+async function passHours(hours: number) {
+  for (let passed = 0; passed < hours; passed += 2) {
+    app.clock.moveTo(after(app.clock.now(), 120 * minuteMs))
+    await jobs()
+  }
+}
+
+async function owedOf(bookingId: string) {
+  const { body } = await app.get('/admin/money/owed-refunds', await anOperator(app))
+  return body.data.filter((one: { bookingId: string }) => one.bookingId === bookingId)
+}
+
 /** As somebody does who opens the provider's dashboard instead of ours. */
 function refundInDashboard(intent: string, amount: number) {
   return app.services.provider.stripe.refunds.create({ payment_intent: intent, amount })
@@ -107,26 +119,57 @@ it('is what the renter was owed, where we could not send just that', async () =>
   const { id, intent } = await paidBooking()
   isRefusing = true
   await app.patch(`/booking/cancel/${id}`, undefined, renter)
-  for (let round = 1; round <= 8; round += 1) {
-    app.clock.moveTo(after(app.clock.now(), 120 * minuteMs))
-    await jobs()
-  }
+  await passHours(16)
   isRefusing = false
-  const operator = await anOperator(app)
-  const owed = async () => {
-    const { body } = await app.get('/admin/money/owed-refunds', operator)
-    return body.data.filter((one: { bookingId: string }) => one.bookingId === id)
-  }
-  const [{ amountPence }] = await owed()
+  const [{ amountPence }] = await owedOf(id)
   const { id: refundId } = await refundInDashboard(intent, amountPence)
   const ctx = systemContext(app.services, 'test')
   // Two pieces of news of it are worked on at the same moment; one may have to come again.
   await Promise.allSettled([syncRefund(ctx, refundId), syncRefund(ctx, refundId)])
   await announceSandbox(app.services)
   await jobs()
-  expect(await owed()).toEqual([])
+  expect(await owedOf(id)).toEqual([])
   const { items } = await ask(`/booking/${id}/money`)
   const refunds = items.filter(({ kind }: { kind: string }) => kind === 'refund')
   expect(refunds).toMatchObject([{ state: 'done', amountPence }])
   expect((await mailTo(app, renter.email))[0]?.subject).toMatch(/back to you/)
+})
+
+it('counts towards what is promised later: the rest is sent, and what comes back is owed', async () => {
+  const { id, total, intent } = await paidBooking()
+  const { id: refundId } = await refundInDashboard(intent, 500)
+  await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, host)
+  // The provider refuses the whole until we have heard of what somebody gave back.
+  await jobs()
+  await announceSandbox(app.services)
+  for (let round = 1; round <= 2; round += 1) {
+    app.clock.moveTo(after(app.clock.now(), minuteMs))
+    await jobs()
+  }
+  const receipt = () => ask(`/booking/${id}/receipt`)
+  const rest = total * 100 - 500
+  expect((await receipt()).keptPence).toBe(0)
+  expect((await receipt()).refunds).toMatchObject([{ amountPence: rest }, { amountPence: 500 }])
+  expect((await ask(`/booking/${id}/money`)).balancePence).toBe(0)
+
+  const made = await readObject(app.db, refundId)
+  if (!made) throw new Error('There is no refund')
+  await transaction(app.db, tx => failRefund({ tx, ...sandboxWork(app) }, made))
+  await announceSandbox(app.services)
+  await passHours(16)
+  expect((await receipt()).keptPence).toBe(500)
+  expect(await owedOf(id)).toMatchObject([{ amountPence: 500 }])
+})
+
+it('may be all that was promised, in two parts', async () => {
+  const { id, total, intent } = await paidBooking()
+  await refundInDashboard(intent, 300)
+  await refundInDashboard(intent, total * 100 - 300)
+  await announceSandbox(app.services)
+  await jobs()
+  await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, host)
+  await jobs()
+  const { keptPence, refunds } = await ask(`/booking/${id}/receipt`)
+  expect(keptPence).toBe(0)
+  expect(refunds).toHaveLength(2)
 })

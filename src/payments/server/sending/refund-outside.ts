@@ -1,17 +1,23 @@
 import type Stripe from 'stripe'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import { pence } from '#foundation/rules/money.ts'
+import { pence, sumPence } from '#foundation/rules/money.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { newId } from '#foundation/server/new-id.ts'
 import { postings } from '#payments/rules/ledger.ts'
 import type { PaymentRow } from '../attempts/payments-table.ts'
-import { isPosted } from '../ledger/ledger-table.ts'
-import { postEntry } from '../ledger/post-entry.ts'
+import { isPosted, outsideRefunds } from '../ledger/ledger-table.ts'
+import { entryKey, postEntry } from '../ledger/post-entry.ts'
 import { changeMovementIfAllowed } from '../movements/change-movement.ts'
-import { findMovementByProvider } from '../movements/movements-table.ts'
+import {
+  findMovementByProvider,
+  insertMovements,
+  lockMovementsOfBooking,
+  outsideCounted,
+} from '../movements/movements-table.ts'
 import { lockRefundOf } from '../movements/owed-refunds-table.ts'
 import { paymentOfCharge } from '../paying/payment-of-charge.ts'
 
@@ -25,12 +31,37 @@ export async function bookOutsideRefund(ctx: Context, refund: Stripe.Refund): Pr
     if (await findMovementByProvider(tx, refund.id)) return fail('conflict')
     const isKnown = await isPosted(tx, 'refund_outside', refund.id)
     if (refund.status === 'succeeded' && !isKnown) await book(tx, ctx, payment, refund)
-    if (hasComeBack(refund) && isKnown) {
-      const about = { subject: refund.id, bookingId: payment.booking_id }
-      const lines = postings.refundOutsideFailed(pence(refund.amount))
-      await postEntry(tx, ctx, { kind: 'refund_outside_failed', ...about, lines })
-    }
+    if (hasComeBack(refund) && isKnown) await takeBack(tx, ctx, payment, refund)
   })
+}
+
+/** What of it stood in the place of a refund that was promised is owed from then on. */
+async function takeBack(tx: Db, ctx: Context, payment: PaymentRow, refund: Stripe.Refund) {
+  const entry = { kind: 'refund_outside_failed', subject: refund.id } as const
+  if (await isPosted(tx, entry.kind, entry.subject)) return
+  const { id: paymentId, booking_id: bookingId } = payment
+  await lockMovementsOfBooking(tx, bookingId)
+  const outside = sumPence((await outsideRefunds(tx, bookingId)).map(line => line.pence))
+  const counted = await outsideCounted(tx, paymentId)
+  const owedAgain = pence(Math.max(0, counted - (outside - refund.amount)))
+  const lines = postings.refundOutsideFailed(pence(refund.amount), owedAgain)
+  await postEntry(tx, ctx, { ...entry, bookingId, lines })
+  const booking = await findBookingMoney(tx, bookingId, ctx.now)
+  if (owedAgain === 0 || !booking) return
+  await insertMovements(tx, [
+    {
+      id: newId(ctx.now),
+      kind: 'refund',
+      booking_id: bookingId,
+      payment_id: paymentId,
+      party_id: booking.renterId,
+      amount: owedAgain,
+      reason: 'came back',
+      cause: entryKey(entry),
+      due_at: ctx.now,
+      created_at: ctx.now,
+    },
+  ])
 }
 
 /**

@@ -1,11 +1,15 @@
+import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
 import { hourMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { findPayment } from '../attempts/payments-table.ts'
 import { faultWords, providerFault } from '../attempts/provider-fault.ts'
+import { outsideRefunds } from '../ledger/ledger-table.ts'
 import { changeMovementIfAllowed } from '../movements/change-movement.ts'
 import {
   cashOf,
+  countOutside,
   decideSetOff,
   findMovement,
   lockMovement,
@@ -59,23 +63,47 @@ function keepDebt(ctx: Context, payout: MovementRow): Promise<MovementRow> {
 }
 
 async function call(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
-  if (cashOf(movement) === 0) return { is: 'done', providerId: null }
+  const given = movement.kind === 'refund' ? await givenOutside(ctx, movement) : 0
   const isOld = ctx.now.getTime() - movement.created_at.getTime() > keysLiveMs
-  const known = isOld && movement.attempts > 1 ? await lookUpMovement(ctx, movement) : undefined
+  const mayBeMade = movement.attempts > 1 && (isOld || given !== 0)
+  const known = mayBeMade ? await lookUpMovement(ctx, movement) : undefined
   if (known) return known
+  if (given !== 0) return sendRefund(ctx, await keepGiven(ctx, movement))
   if (movement.kind === 'refund') return sendRefund(ctx, movement)
+  if (cashOf(movement) === 0) return { is: 'done', providerId: null }
   return movement.kind === 'payout' ? sendPayout(ctx, movement) : sendReversal(ctx, movement)
 }
 
-const keyOf = ({ id }: MovementRow) => ({ idempotencyKey: `move_${id}` })
+/** What somebody gave back in the provider's dashboard, or what of it was counted before. */
+async function givenOutside(ctx: Context, refund: MovementRow): Promise<Pence> {
+  const outside = await outsideRefunds(ctx.db, refund.booking_id)
+  return sumPence([...outside.map(line => line.pence), refund.set_off ?? pence(0)])
+}
+
+/** Decided anew for each call, as the provider may hear of more at any time. */
+function keepGiven(ctx: Context, refund: MovementRow): Promise<MovementRow> {
+  return transaction(ctx.db, async tx => {
+    await findBookingMoney(tx, refund.booking_id, ctx.now, 'while deciding')
+    await lockMovement(tx, refund.id)
+    const outside = await outsideRefunds(tx, refund.booking_id)
+    const counted = await countOutside(tx, refund, sumPence(outside.map(line => line.pence)))
+    return counted ?? refund
+  })
+}
+
+/** A refund of less is another request. */
+const keyOf = ({ id, kind, set_off: setOff }: MovementRow) => ({
+  idempotencyKey: kind === 'refund' && setOff ? `move_${id}_${setOff}` : `move_${id}`,
+})
 const metadataOf = ({ id, booking_id }: MovementRow) => ({ movement_id: id, booking_id })
 
 async function sendRefund(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
+  if (cashOf(movement) === 0) return { is: 'done', providerId: null }
   const payment = await findPayment(ctx.db, movement.payment_id)
   const refund = await ctx.provider.stripe.refunds.create(
     {
       payment_intent: payment?.intent_id ?? '',
-      amount: movement.amount,
+      amount: cashOf(movement),
       reason: 'requested_by_customer',
       metadata: metadataOf(movement),
     },

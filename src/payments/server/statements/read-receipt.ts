@@ -14,7 +14,7 @@ import type { Receipt } from '#payments/rules/wire.ts'
 import { recordedPayment } from '../attempts/payments-table.ts'
 import { outsideRefunds } from '../ledger/ledger-table.ts'
 import { movementsOfBooking } from '../movements/movement-lists-table.ts'
-import type { MovementRow } from '../movements/movements-table.ts'
+import { cashOf, type MovementRow } from '../movements/movements-table.ts'
 import { type MoneyView, viewOf } from '../paying/read-payment-state.ts'
 
 /** What a renter shows to whoever wants to know what they paid for. */
@@ -33,7 +33,7 @@ export async function readReceipt(ctx: Context, bookingId: string): Promise<Rece
   const refunds = movements.filter(({ kind, state }) => kind === 'refund' && state === 'done')
   const sent = refunds.filter(({ payment_id: id }) => id === payment.id)
   const outside = await outsideRefunds(ctx.db, bookingId)
-  const back = [...sent.map(({ amount }) => amount), ...outside.map(line => line.pence)]
+  const back = [...sent.map(cashOf), ...outside.map(line => line.pence)]
   const kept = pence(booking.total - sumPence(back))
   const name = (id: string) => {
     const person = people.get(id)
@@ -54,8 +54,8 @@ export async function readReceipt(ctx: Context, bookingId: string): Promise<Rece
     total: poundsFromPence(booking.total),
     totalPence: booking.total,
     refunds: [
-      ...sent.map(refund => ({
-        ...both(refund.amount),
+      ...sent.filter(cashOf).map(refund => ({
+        ...both(cashOf(refund)),
         at: (refund.done_at ?? ctx.now).toISOString(),
         label: refundLabel(refund, view),
       })),
@@ -97,6 +97,7 @@ const refundLabels: Readonly<Record<string, string>> = {
   'cancelled by host': 'Refund: the partner cancelled',
   'cancelled by operator': 'Refund: we cancelled',
   dispute: 'Refund: decided in a dispute',
+  'came back': 'Refund: sent again',
   late: 'Refund: paid too late',
   duplicate: 'Refund: paid twice',
 }

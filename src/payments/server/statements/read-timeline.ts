@@ -17,7 +17,7 @@ import { type PaymentRow, paymentsOfBooking } from '../attempts/payments-table.t
 import { outsideRefunds, type PostedLine, sharesGone } from '../ledger/ledger-table.ts'
 import { type DisputeRow, disputesOfBooking } from '../movements/disputes-table.ts'
 import { type ListedMovement, movementsOfBooking } from '../movements/movement-lists-table.ts'
-import type { MovementRow } from '../movements/movements-table.ts'
+import { cashOf, type MovementRow } from '../movements/movements-table.ts'
 import { type MoneyView, viewOf } from '../paying/read-payment-state.ts'
 import { whyItWaits } from './read-payouts.ts'
 import { both, outsideLabel, refundLabel } from './read-receipt.ts'
@@ -83,12 +83,12 @@ function renterItems({ booking, payments, movements }: Story, reader: MoneyView)
     return [item('paymentFailed', 'failed', 'Card declined', payment.created_at, pence(0))]
   })
   const refunds = movements
-    .filter(({ kind, state }) => kind === 'refund' && state !== 'dropped')
+    .filter(one => one.kind === 'refund' && one.state !== 'dropped' && cashOf(one) > 0)
     .map(refund => {
       const label = refundLabel(refund, reader)
       // The provider gave up, but we have not: it is paid in another way.
       const state = refund.state === 'failed' ? 'waiting' : stateOf(refund)
-      return item('refund', state, label, refund.done_at ?? refund.due_at, refund.amount)
+      return item('refund', state, label, refund.done_at ?? refund.due_at, cashOf(refund))
     })
   const { cancelledAt, refundFee } = booking
   const isCharged = cancelledAt !== null && refundFee !== null && refundFee > 0

@@ -64,9 +64,7 @@ function Standing({ movement }: { movement: ConsoleMovement }) {
         <Note>{words.holds[hold]}</Note>
       )}
       <Note>{words.reasons[reason] ?? reason}</Note>
-      {kind !== 'refund' && setOffPence > 0 && (
-        <Note>{words.setOff[kind](moneyText(setOffPence))}</Note>
-      )}
+      {setOffPence > 0 && <Note>{words.setOff[kind](moneyText(setOffPence))}</Note>}
       {handReference && <Note>{words.byHand(handReference)}</Note>}
       {isTrouble && <Note>{[words.attempts(attempts), lastError].filter(Boolean).join(', ')}</Note>}
       {allowed.includes('retry') && <Retry id={movement._id} />}

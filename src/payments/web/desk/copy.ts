@@ -98,11 +98,13 @@ export const copy = {
       'cancelled by operator': 'We cancelled',
       late: 'Paid too late',
       duplicate: 'Paid twice',
+      'came back': 'What was given back in the dashboard did not arrive',
       'taken back': 'The renter gets the money back',
       'dispute won': 'Paid again: the dispute was won',
     } as Readonly<Record<string, string>>,
     setOff: {
       payout: (amount: string) => `${amount} of it kept for what the partner owed`,
+      refund: (amount: string) => `${amount} of it was given back in the provider’s dashboard`,
       reversal: (amount: string) => `${amount} of it now owed by the partner`,
     },
     retry: 'Try again',
