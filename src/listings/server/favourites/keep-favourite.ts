@@ -1,4 +1,4 @@
-import { holdPeople } from '#accounts/server/account/find-person.ts'
+import { lockPerson } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -10,7 +10,7 @@ import { countFavourites, insertFavourite, isOffered } from './favourites-table.
 export async function keepFavourite(ctx: Context, listingId: string): Promise<void> {
   const { id } = requirePerson(ctx)
   await transaction(ctx.db, async tx => {
-    await holdPeople(tx, [id])
+    if (!(await lockPerson(tx, id))) fail('unauthenticated')
     if (!(await isOffered(tx, listingId))) fail('not_found')
     if ((await countFavourites(tx, id, listingId)) >= mostFavourites) fail('favourites_full')
     await insertFavourite(tx, { owner_id: id, listing_id: listingId, created_at: ctx.now })

@@ -1,4 +1,4 @@
-import { holdPeople } from '#accounts/server/account/find-person.ts'
+import { lockPerson } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -25,7 +25,7 @@ export async function saveSearch(ctx: Context, asked: NewSavedSearch): Promise<S
   }
   const shown = presentSavedSearch(row)
   await transaction(ctx.db, async tx => {
-    await holdPeople(tx, [id])
+    if (!(await lockPerson(tx, id))) fail('unauthenticated')
     if ((await countSavedSearches(tx, id)) >= mostSavedSearches) fail('saved_searches_full')
     await insertSavedSearch(tx, row, query)
     await ctx.idempotency?.keep(tx, shown)
