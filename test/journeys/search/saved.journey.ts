@@ -12,9 +12,19 @@ test('hearts come along into the account, and a search is saved and its emails e
   const heart = page.getByRole('button', { name: /^Save (?!this)/ }).first()
   const title = (await heart.getAttribute('aria-label'))?.replace('Save ', '') ?? ''
   await heart.click()
+  await page
+    .getByRole('button', { name: /^Save (?!this)/ })
+    .nth(1)
+    .click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/saved')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
+  for (const n of [0, 1]) await page.getByRole('checkbox').nth(n).check()
+  const sizes = page.getByRole('row', { name: /drawn to one scale/ })
+  await expect(sizes.getByRole('img')).toHaveCount(2)
+  // Under the header that stays in sight, what has been scrolled away counts as covered.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectNoAxeViolations(page)
   await page.getByRole('link', { name: 'Log in to have them everywhere' }).click()
   await page.getByLabel('Email').fill('renter@holdall.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
