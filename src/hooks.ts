@@ -11,6 +11,7 @@ import {
   eraseComplaints,
   exportComplaints,
 } from './complaints/server/account-leaving.ts'
+import { eraseFavourites, exportFavourites } from './listings/server/favourites/account-leaving.ts'
 import type { ListingHooks } from './listings/server/for-bookings/commitments.ts'
 import { eraseListings } from './listings/server/leaving/erase-listings.ts'
 import { exportListings } from './listings/server/leaving/export-listings.ts'
@@ -21,6 +22,7 @@ import {
   exportPayments,
   moneyObstacles,
 } from './payments/server/payees/account-leaving.ts'
+import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
 
 /** What the other nouns say when somebody leaves or asks for their data. */
 export const accountHooks: AccountHooks = {
@@ -32,6 +34,8 @@ export const accountHooks: AccountHooks = {
     eraseDocuments,
     eraseComplaints,
     eraseReporter,
+    eraseFavourites,
+    eraseSavedSearches,
   ],
   exports: {
     listings: exportListings,
@@ -40,6 +44,8 @@ export const accountHooks: AccountHooks = {
     payments: exportPayments,
     disputes: exportComplaints,
     reports: exportReports,
+    favourites: exportFavourites,
+    savedSearches: exportSavedSearches,
   },
 }
 

@@ -34,6 +34,7 @@ import { Route as siteWebInformationContactPageRouteImport } from './site/web/in
 import { Route as siteWebLegalCookiePageRouteImport } from './site/web/legal/CookiePage.tsx'
 import { Route as siteWebLegalPrivacyPageRouteImport } from './site/web/legal/PrivacyPage.tsx'
 import { Route as moderationWebReportingReportPageRouteImport } from './moderation/web/reporting/ReportPage.tsx'
+import { Route as searchWebSavedSavedPageRouteImport } from './search/web/saved/SavedPage.tsx'
 import { Route as searchWebSearchPageRouteImport } from './search/web/SearchPage.tsx'
 import { Route as siteWebSupportSupportPageRouteImport } from './site/web/support/SupportPage.tsx'
 import { Route as siteWebLegalTermsPageRouteImport } from './site/web/legal/TermsPage.tsx'
@@ -61,6 +62,7 @@ import { Route as siteWebSolutionDeliveryPageRouteImport } from './site/web/solu
 import { Route as siteWebSolutionForYouPageRouteImport } from './site/web/solution/ForYouPage.tsx'
 import { Route as siteWebSolutionPackingMovingPageRouteImport } from './site/web/solution/PackingMovingPage.tsx'
 import { Route as siteWebSolutionSelfStoragePageRouteImport } from './site/web/solution/SelfStoragePage.tsx'
+import { Route as searchWebSavedStopAlertsPageRouteImport } from './search/web/saved/StopAlertsPage.tsx'
 import { Route as searchWebPlaceTownsPageRouteImport } from './search/web/place/TownsPage.tsx'
 import { Route as searchWebPlacePlacePageRouteImport } from './search/web/place/PlacePage.tsx'
 import { Route as moderationWebBookingsBookingPageRouteImport } from './moderation/web/bookings/BookingPage.tsx'
@@ -213,6 +215,11 @@ const moderationWebReportingReportPageRoute =
     path: '/report',
     getParentRoute: () => siteWebLayoutPublicLayoutRoute,
   } as any)
+const searchWebSavedSavedPageRoute = searchWebSavedSavedPageRouteImport.update({
+  id: '/saved',
+  path: '/saved',
+  getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+} as any)
 const searchWebSearchPageRoute = searchWebSearchPageRouteImport.update({
   id: '/search',
   path: '/search',
@@ -371,6 +378,12 @@ const siteWebSolutionSelfStoragePageRoute =
     path: '/solution/self-storage',
     getParentRoute: () => siteWebLayoutPublicLayoutRoute,
   } as any)
+const searchWebSavedStopAlertsPageRoute =
+  searchWebSavedStopAlertsPageRouteImport.update({
+    id: '/stop-alerts/$token',
+    path: '/stop-alerts/$token',
+    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+  } as any)
 const searchWebPlaceTownsPageRoute = searchWebPlaceTownsPageRouteImport.update({
   id: '/storage/',
   path: '/storage/',
@@ -441,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/privacy-policy': typeof siteWebLegalPrivacyPageRoute
   '/report': typeof moderationWebReportingReportPageRoute
+  '/saved': typeof searchWebSavedSavedPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
@@ -469,6 +483,7 @@ export interface FileRoutesByFullPath {
   '/solution/for-you': typeof siteWebSolutionForYouPageRoute
   '/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
   '/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
+  '/stop-alerts/$token': typeof searchWebSavedStopAlertsPageRoute
   '/storage/$town': typeof searchWebPlacePlacePageRoute
   '/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
   '/admin/disputes/$id': typeof moderationWebComplaintsDisputePageRoute
@@ -500,6 +515,7 @@ export interface FileRoutesByTo {
   '/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/privacy-policy': typeof siteWebLegalPrivacyPageRoute
   '/report': typeof moderationWebReportingReportPageRoute
+  '/saved': typeof searchWebSavedSavedPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
@@ -528,6 +544,7 @@ export interface FileRoutesByTo {
   '/solution/for-you': typeof siteWebSolutionForYouPageRoute
   '/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
   '/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
+  '/stop-alerts/$token': typeof searchWebSavedStopAlertsPageRoute
   '/storage/$town': typeof searchWebPlacePlacePageRoute
   '/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
   '/admin/disputes/$id': typeof moderationWebComplaintsDisputePageRoute
@@ -563,6 +580,7 @@ export interface FileRoutesById {
   '/_public/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/_public/privacy-policy': typeof siteWebLegalPrivacyPageRoute
   '/_public/report': typeof moderationWebReportingReportPageRoute
+  '/_public/saved': typeof searchWebSavedSavedPageRoute
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/support': typeof siteWebSupportSupportPageRoute
   '/_public/terms-of-use': typeof siteWebLegalTermsPageRoute
@@ -591,6 +609,7 @@ export interface FileRoutesById {
   '/_public/solution/for-you': typeof siteWebSolutionForYouPageRoute
   '/_public/solution/packing-moving': typeof siteWebSolutionPackingMovingPageRoute
   '/_public/solution/self-storage': typeof siteWebSolutionSelfStoragePageRoute
+  '/_public/stop-alerts/$token': typeof searchWebSavedStopAlertsPageRoute
   '/_public/storage/$town': typeof searchWebPlacePlacePageRoute
   '/_dashboard/admin/bookings/$id': typeof moderationWebBookingsBookingPageRoute
   '/_dashboard/admin/disputes/$id': typeof moderationWebComplaintsDisputePageRoute
@@ -624,6 +643,7 @@ export interface FileRouteTypes {
     | '/cookie-policy'
     | '/privacy-policy'
     | '/report'
+    | '/saved'
     | '/search'
     | '/support'
     | '/terms-of-use'
@@ -652,6 +672,7 @@ export interface FileRouteTypes {
     | '/solution/for-you'
     | '/solution/packing-moving'
     | '/solution/self-storage'
+    | '/stop-alerts/$token'
     | '/storage/$town'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
@@ -683,6 +704,7 @@ export interface FileRouteTypes {
     | '/cookie-policy'
     | '/privacy-policy'
     | '/report'
+    | '/saved'
     | '/search'
     | '/support'
     | '/terms-of-use'
@@ -711,6 +733,7 @@ export interface FileRouteTypes {
     | '/solution/for-you'
     | '/solution/packing-moving'
     | '/solution/self-storage'
+    | '/stop-alerts/$token'
     | '/storage/$town'
     | '/admin/bookings/$id'
     | '/admin/disputes/$id'
@@ -745,6 +768,7 @@ export interface FileRouteTypes {
     | '/_public/cookie-policy'
     | '/_public/privacy-policy'
     | '/_public/report'
+    | '/_public/saved'
     | '/_public/search'
     | '/_public/support'
     | '/_public/terms-of-use'
@@ -773,6 +797,7 @@ export interface FileRouteTypes {
     | '/_public/solution/for-you'
     | '/_public/solution/packing-moving'
     | '/_public/solution/self-storage'
+    | '/_public/stop-alerts/$token'
     | '/_public/storage/$town'
     | '/_dashboard/admin/bookings/$id'
     | '/_dashboard/admin/disputes/$id'
@@ -968,6 +993,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof moderationWebReportingReportPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
+    '/_public/saved': {
+      id: '/_public/saved'
+      path: '/saved'
+      fullPath: '/saved'
+      preLoaderRoute: typeof searchWebSavedSavedPageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
     '/_public/search': {
       id: '/_public/search'
       path: '/search'
@@ -1157,6 +1189,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof siteWebSolutionSelfStoragePageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
+    '/_public/stop-alerts/$token': {
+      id: '/_public/stop-alerts/$token'
+      path: '/stop-alerts/$token'
+      fullPath: '/stop-alerts/$token'
+      preLoaderRoute: typeof searchWebSavedStopAlertsPageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
     '/_public/storage/': {
       id: '/_public/storage/'
       path: '/storage'
@@ -1331,6 +1370,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   siteWebLegalCookiePageRoute: typeof siteWebLegalCookiePageRoute
   siteWebLegalPrivacyPageRoute: typeof siteWebLegalPrivacyPageRoute
   moderationWebReportingReportPageRoute: typeof moderationWebReportingReportPageRoute
+  searchWebSavedSavedPageRoute: typeof searchWebSavedSavedPageRoute
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
   siteWebSupportSupportPageRoute: typeof siteWebSupportSupportPageRoute
   siteWebLegalTermsPageRoute: typeof siteWebLegalTermsPageRoute
@@ -1344,6 +1384,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   siteWebSolutionForYouPageRoute: typeof siteWebSolutionForYouPageRoute
   siteWebSolutionPackingMovingPageRoute: typeof siteWebSolutionPackingMovingPageRoute
   siteWebSolutionSelfStoragePageRoute: typeof siteWebSolutionSelfStoragePageRoute
+  searchWebSavedStopAlertsPageRoute: typeof searchWebSavedStopAlertsPageRoute
   searchWebPlacePlacePageRoute: typeof searchWebPlacePlacePageRoute
 }
 
@@ -1357,6 +1398,7 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     siteWebLegalPrivacyPageRoute: siteWebLegalPrivacyPageRoute,
     moderationWebReportingReportPageRoute:
       moderationWebReportingReportPageRoute,
+    searchWebSavedSavedPageRoute: searchWebSavedSavedPageRoute,
     searchWebSearchPageRoute: searchWebSearchPageRoute,
     siteWebSupportSupportPageRoute: siteWebSupportSupportPageRoute,
     siteWebLegalTermsPageRoute: siteWebLegalTermsPageRoute,
@@ -1372,6 +1414,7 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     siteWebSolutionPackingMovingPageRoute:
       siteWebSolutionPackingMovingPageRoute,
     siteWebSolutionSelfStoragePageRoute: siteWebSolutionSelfStoragePageRoute,
+    searchWebSavedStopAlertsPageRoute: searchWebSavedStopAlertsPageRoute,
     searchWebPlacePlacePageRoute: searchWebPlacePlacePageRoute,
   }
 

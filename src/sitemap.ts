@@ -8,6 +8,8 @@ export const sitemap = rootRoute('root.tsx', [
   layout('public', 'site/web/layout/PublicLayout.tsx', [
     index('site/web/home/HomePage.tsx'),
     route('/search', 'search/web/SearchPage.tsx'),
+    route('/saved', 'search/web/saved/SavedPage.tsx'),
+    route('/stop-alerts/$token', 'search/web/saved/StopAlertsPage.tsx'),
     route('/storage', [
       index('search/web/place/TownsPage.tsx'),
       route('/$town', 'search/web/place/PlacePage.tsx'),

@@ -52,6 +52,8 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'PATCH /users/:id': { firstName: 'Ada', phone: '07700 900123', supportEmail: true },
     'POST /listings': completeForm,
     'PATCH /listings/:id': { storageTitle: 'Dry brick garage', consent: true },
+    'POST /users/saved-searches': { name: 'Near work', filter: { area: 'leeds' }, alerts: 'daily' },
+    'PATCH /users/saved-searches/:id': { name: 'Nearer', alerts: 'weekly' },
     'POST /booking/create-payment-link': { bookingId: openBookingId },
     'PATCH /booking/payment/confirm': { bookingId, sessionId: 'cs_x', response: 'success' },
     'POST /booking/quote': term,

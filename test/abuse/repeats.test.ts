@@ -14,6 +14,7 @@ afterAll(() => stage.app.close())
 const repeatable = {
   'POST /listings': { table: 'listing', other: { storageTitle: 'Another' } },
   'POST /booking': { table: 'booking', other: { packing: true } },
+  'POST /users/saved-searches': { table: 'saved_search', other: { alerts: 'off' } },
   'POST /reports': { table: 'report', other: { reason: 'unsafe' } },
 }
 /**

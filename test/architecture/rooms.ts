@@ -10,7 +10,7 @@ export type Room =
 export const acquaintances: Record<string, readonly string[]> = {
   accounts: [],
   listings: ['accounts'],
-  search: ['listings'],
+  search: ['listings', 'bookings', 'accounts'],
   bookings: ['listings', 'accounts'],
   payments: ['bookings', 'accounts'],
   moving: ['bookings', 'listings', 'accounts'],

@@ -87,6 +87,14 @@ export const errors = {
   nothing_to_decide: { status: 409, words: 'That decision does not fit where the listing stands.' },
   nothing_to_adopt: { status: 409, words: 'Those are the terms that apply already.' },
   report_closed: { status: 409, words: 'This report has been closed already.' },
+  favourites_full: {
+    status: 409,
+    words: 'You have saved 200 spaces, and we keep no more. Please take one away first.',
+  },
+  saved_searches_full: {
+    status: 409,
+    words: 'You have saved 20 searches, and we keep no more. Please delete one first.',
+  },
   media_full: { status: 409, words: 'A listing holds at most 20 pictures and videos.' },
   storage_full: {
     status: 409,

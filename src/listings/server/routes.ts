@@ -15,6 +15,7 @@ import { createListing } from './editing/create-listing.ts'
 import { deleteListing } from './editing/delete-listing.ts'
 import { type FindBusyTimes, readListing, readOwnListings } from './editing/read-own-listings.ts'
 import { toggleAvailability } from './editing/toggle-availability.ts'
+import { favouriteRoutes } from './favourite-routes.ts'
 import type { ListingHooks } from './for-bookings/commitments.ts'
 import { featuredCardsAsJson } from './listing/listings-table.ts'
 import { ownMedia } from './listing/own-media.ts'
@@ -30,6 +31,7 @@ export const listingRoutes = (
   findBusyTimes: FindBusyTimes,
 ): readonly Route[] => [
   ...priceRoutes,
+  ...favouriteRoutes,
   post(
     '/listings',
     {

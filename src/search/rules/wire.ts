@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { Bounds, Point } from '#foundation/rules/place/places.ts'
 import { DayOrInstant } from '#foundation/rules/time/dates.ts'
+import { ListingCard } from '#listings/rules/wire.ts'
+import { DoorPrice, DoorWish } from './door.ts'
 import { freePeriod } from './free-period.ts'
 
 export const filterDefaults = { type: 'hour', minPrice: 0, maxPrice: 100_000 } as const
@@ -33,7 +35,9 @@ export const SearchFilter = z
     /** With words: everything within it of the place they name, whatever the addresses say. */
     radiusKm: orNull(z.number().min(0.5).max(2000)),
     bounds: orNull(Bounds),
-    sort: orNull(z.enum(['nearest', 'price', 'newest'])),
+    sort: orNull(z.enum(['nearest', 'price', 'newest', 'door'])),
+    /** Prices each result to the door; a page then holds at most 24. */
+    door: orNull(DoorWish),
     /** Only spaces that are free then: instants, or days in London of which the last one counts. */
     startDate: dayOrInstant,
     endDate: dayOrInstant,
@@ -73,7 +77,7 @@ export const SearchMeta = z.strictObject({
   page: z.int(),
   limit: z.int(),
   cursor: z.string().nullable(),
-  sort: z.enum(['nearest', 'price', 'newest']),
+  sort: z.enum(['nearest', 'price', 'newest', 'door']),
   /** Where the results are centred, when the words named a place. */
   place: z.strictObject({ ...Point.shape, label: z.string() }).nullable(),
   radiusKm: z.number().nullable(),
@@ -86,7 +90,24 @@ export const SearchMeta = z.strictObject({
   /** Where nothing was found and no such place is known: one whose name is nearly the same. */
   similar: z.string().nullable(),
   histogram: z.array(PriceBin),
+  /** What the prices to the door are for; `from` is null where nothing is collected or known. */
+  door: z
+    .strictObject({
+      type: z.enum(['hourly', 'monthly']),
+      startDate: z.string(),
+      endDate: z.string(),
+      from: z.string().nullable(),
+      moving: z.boolean(),
+    })
+    .nullable(),
   /** What fits as well and is on none of the pages so far. */
   clusters: z.array(Cluster),
 })
 export type SearchMeta = z.infer<typeof SearchMeta>
+
+/** A result; with a wish for a price to the door also its sum, or why there is none. */
+export const FoundListing = ListingCard.extend({
+  door: DoorPrice.nullable().optional(),
+  doorRefusal: z.string().nullable().optional(),
+})
+export type FoundListing = z.infer<typeof FoundListing>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { post, type Route } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
-import { ListingCard } from '#listings/rules/wire.ts'
-import { SearchFilter, SearchMeta } from '#search/rules/wire.ts'
+import { FoundListing, SearchFilter, SearchMeta } from '#search/rules/wire.ts'
 import { placeRoutes } from './place-routes.ts'
+import { savedRoutes } from './saved-routes.ts'
 import { searchListings } from './searching/search-listings.ts'
 
 export const searchRoutes: readonly Route[] = [
@@ -14,7 +14,7 @@ export const searchRoutes: readonly Route[] = [
       can: 'listing:read',
       limits: [limit('search', 'address', 300, 60)],
       body: SearchFilter,
-      data: z.array(ListingCard),
+      data: z.array(FoundListing),
       meta: SearchMeta,
       fromReplica: true,
     },
@@ -23,5 +23,6 @@ export const searchRoutes: readonly Route[] = [
       return { json: cards, meta }
     },
   ),
+  ...savedRoutes,
   ...placeRoutes,
 ]

@@ -5,6 +5,7 @@ import { straightKm } from '#foundation/rules/place/distance.ts'
 import type { Point } from '#foundation/rules/place/places.ts'
 import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { DrawnCard } from '#listings/web/card/DrawnCard.tsx'
+import { HeartButton, onCard } from '#listings/web/favourites/HeartButton.tsx'
 import { copy } from './copy.ts'
 
 interface ResultListProps {
@@ -20,6 +21,8 @@ interface ResultListProps {
 
 export function ResultList({ listings, rate, className, center, lifted, onLift }: ResultListProps) {
   const days = useSearchedDays()
+  const { months } = useSearch({ from: '/_public/search' })
+  const term = months && copy.doorTerm(months)
   return (
     <ul aria-label={copy.results} className={className}>
       {listings.map((listing, index) => (
@@ -30,7 +33,7 @@ export function ResultList({ listings, rate, className, center, lifted, onLift }
           onPointerLeave={() => onLift(undefined)}
           onFocus={() => onLift(listing._id)}
           onBlur={() => onLift(undefined)}
-          className={cx('grid scroll-mt-48', lifted === listing._id && liftedCard)}
+          className={cx('relative grid scroll-mt-48', lifted === listing._id && liftedCard)}
         >
           <DrawnCard
             listing={listing}
@@ -39,8 +42,10 @@ export function ResultList({ listings, rate, className, center, lifted, onLift }
             headingLevel={2}
             eager={index < 2}
             days={days}
+            term={term || undefined}
             sizes="(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 92vw"
           />
+          <HeartButton listing={listing} className={onCard} />
         </li>
       ))}
     </ul>

@@ -3,8 +3,7 @@ import { MapView } from '#design/map/MapView.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { SearchIcon } from '#design/ui/icons/ActionIcons.tsx'
 import type { Bounds, Point } from '#foundation/rules/place/places.ts'
-import type { ListingCard } from '#listings/rules/wire.ts'
-import type { SearchMeta } from '#search/rules/wire.ts'
+import type { FoundListing, SearchMeta } from '#search/rules/wire.ts'
 import { around } from './around.ts'
 import { copy } from './copy.ts'
 import { pounds } from './filters/active-filters.ts'
@@ -13,7 +12,7 @@ import type { SearchControls } from './SearchBar.tsx'
 import { boundsOf, boxOf } from './search-params.ts'
 
 interface ResultMapProps extends Pick<SearchControls, 'params' | 'onChange'> {
-  listings: readonly ListingCard[]
+  listings: readonly FoundListing[]
   /** What fits as well and is not listed yet. */
   clusters: SearchMeta['clusters']
   rate: 'monthly' | 'hourly'
@@ -34,7 +33,7 @@ export default function ResultMap({
   const { rate, lifted, onLift, center } = rest
   const [moved, setMoved] = useState<Bounds>()
   const [searched, setSearched] = useState<{ box: string; isOnItsWay: boolean }>()
-  const pins = useMemo(() => pinsOf(listings, rate), [listings, rate])
+  const pins = useMemo(() => pinsOf(listings, rate, params.months), [listings, rate, params.months])
   const where = listings.map(({ coordinates }) => coordinates && [coordinates.lat, coordinates.lng])
   const seen = JSON.stringify(where.filter(Boolean))
   const fit = useMemo(() => boundsOf(params.box) ?? around(JSON.parse(seen)), [seen, params.box])
@@ -79,12 +78,20 @@ export default function ResultMap({
   )
 }
 
-function pinsOf(listings: readonly ListingCard[], rate: 'monthly' | 'hourly') {
+function pinsOf(
+  listings: readonly FoundListing[],
+  rate: 'monthly' | 'hourly',
+  months: number | undefined,
+) {
   const per = rate === 'monthly' ? copy.perMonth : copy.perHour
-  return listings.flatMap(({ _id, coordinates, priceFrom, storageTitle }) => {
+  return listings.flatMap(({ _id, coordinates, priceFrom, storageTitle, door }) => {
     if (!coordinates) return []
-    const price = pounds(priceFrom[rate])
-    const name = copy.pin(storageTitle || copy.untitled, price, per)
+    const title = storageTitle || copy.untitled
+    const price = pounds(door?.total ?? priceFrom[rate])
+    const name =
+      door && months
+        ? copy.pinToDoor(title, price, copy.doorTerm(months))
+        : copy.pin(title, price, per)
     return [{ id: _id, ...coordinates, label: price, name }]
   })
 }

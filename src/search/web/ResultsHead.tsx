@@ -6,10 +6,12 @@ import { Select } from '#design/ui/choices/Select.tsx'
 import { asksNearMe } from '#search/rules/place-asked.ts'
 import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy } from './copy.ts'
+import { DoorButton } from './door/DoorButton.tsx'
 import { activeFilters } from './filters/active-filters.ts'
 import { placeName } from './place-name.ts'
 import { storageTypesQuery } from './queries.ts'
 import { type SearchControls, searchFormId } from './SearchBar.tsx'
+import { SaveSearch } from './saved/SaveSearch.tsx'
 import { type SearchParams, sorts } from './search-params.ts'
 
 interface HeadProps extends Pick<SearchControls, 'params' | 'onChange'> {
@@ -17,7 +19,9 @@ interface HeadProps extends Pick<SearchControls, 'params' | 'onChange'> {
 }
 
 export function ResultsHead({ params, meta, onChange }: HeadProps) {
-  const choices = sorts.filter(sort => sort !== 'nearest' || meta?.place)
+  const choices = sorts.filter(
+    sort => (sort !== 'nearest' || meta?.place) && (sort !== 'door' || params.months),
+  )
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -32,16 +36,20 @@ export function ResultsHead({ params, meta, onChange }: HeadProps) {
           <DidYouMean params={params} meta={meta} />
         )}
       </div>
-      <Select
-        form={searchFormId}
-        name="sort"
-        label={copy.sort}
-        hideLabel
-        options={choices.map(value => ({ value, label: copy.sorts[value] }))}
-        value={meta?.sort ?? params.sort ?? 'newest'}
-        onChange={event => onChange({ sort: sorts.find(sort => sort === event.target.value) })}
-        className="w-full sm:w-56"
-      />
+      <div className="flex w-full flex-wrap gap-2 sm:w-auto">
+        <DoorButton params={params} onChange={onChange} label={copy.door} />
+        <SaveSearch params={params} label={copy.save} />
+        <Select
+          form={searchFormId}
+          name="sort"
+          label={copy.sort}
+          hideLabel
+          options={choices.map(value => ({ value, label: copy.sorts[value] }))}
+          value={meta?.sort ?? params.sort ?? 'newest'}
+          onChange={event => onChange({ sort: sorts.find(sort => sort === event.target.value) })}
+          className="w-full sm:w-56"
+        />
+      </div>
     </div>
   )
 }

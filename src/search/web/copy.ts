@@ -34,8 +34,24 @@ export const copy = {
   orElse: ' or ',
   between: ', ',
   searching: 'Looking for spaces',
+  save: 'Save this search',
   sort: 'Sort by',
-  sorts: { nearest: 'Nearest first', price: 'Lowest price first', newest: 'Newest first' },
+  sorts: {
+    nearest: 'Nearest first',
+    price: 'Lowest price first',
+    newest: 'Newest first',
+    door: 'Cheapest to your door',
+  },
+  door: 'Price to your door',
+  doorTerm: (months: number) => (months === 1 ? 'for 1 month' : `for ${months} months`),
+  doorWish: (months: number, month: string | undefined, from: string | undefined) =>
+    [
+      `${months === 1 ? '1 month' : `${months} months`}${month ? ` from ${month}` : ''}`,
+      from && `collected from ${from}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  pinToDoor: (title: string, price: string, term: string) => `${title}, ${price} ${term}`,
   results: 'Results',
   loading: 'Loading spaces',
 

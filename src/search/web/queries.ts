@@ -24,8 +24,14 @@ export function filterOf(params: SearchParams): SearchFilter {
     startDate: params.from ?? null,
     endDate: params.to ?? null,
     clusters: params.map ?? null,
+    door: doorOf(params),
     limit: pageSize,
   }
+}
+
+function doorOf({ door, months, start }: SearchParams): SearchFilter['door'] {
+  if (months === undefined) return null
+  return { from: door ?? null, months, start: start ?? null, moving: door !== undefined }
 }
 
 /** Cards say what a month costs, and so the lowest price is the lowest of a month. */

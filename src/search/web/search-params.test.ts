@@ -57,3 +57,10 @@ test('a map that shows more than the world asks about the world', () => {
   const tooMuch = { west: -224.1, south: -85.0511, east: 224.1, north: 85.0511 }
   expect(boundsOf(boxOf(tooMuch))).toEqual({ west: -180, south: -85, east: 180, north: 85 })
 })
+
+test('a price to the door needs a length', () => {
+  const wish = { door: 'LS1 4AP', months: '3', start: '2026-12', sort: 'door' }
+  expect(readSearchParams(wish)).toEqual({ ...wish, months: 3 })
+  expect(readSearchParams({ door: 'LS1 4AP', start: '2026-12' })).toEqual({})
+  expect(readSearchParams({ months: 2, start: 'soon' })).toEqual({ months: 2 })
+})

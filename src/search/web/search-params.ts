@@ -2,7 +2,7 @@ import type { Bounds } from '#foundation/rules/place/places.ts'
 import { farthestEast, farthestNorth, withinWorld } from '#foundation/rules/place/world.ts'
 import { readDayRange } from '#foundation/rules/time/day-range.ts'
 
-export const sorts = ['nearest', 'price', 'newest'] as const
+export const sorts = ['nearest', 'price', 'newest', 'door'] as const
 export type Sort = (typeof sorts)[number]
 
 /** The address of a search; what is at its default is left out of it. */
@@ -26,6 +26,10 @@ export interface SearchParams {
   /** Days in London between which it must be free; both or neither. */
   from?: string | undefined
   to?: string | undefined
+  /** What prices to the door are for: from where, for how many months, and from which on. */
+  door?: string | undefined
+  months?: number | undefined
+  start?: string | undefined
   /** Where somebody without JavaScript has got to; with it, where they came in. */
   page?: number | undefined
 }
@@ -53,8 +57,18 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
     box: boundsOf(text(raw.box, 100)) && text(raw.box, 100),
     within: wholeNumber(raw.within, 1, 2000),
     page: wholeNumber(raw.page, 2, 1000),
+    ...readDoor(raw),
     ...readDayRange(raw),
   }
+}
+
+/** Without a length there is no such price, and nothing to sort by. */
+function readDoor(raw: Record<string, unknown>): Pick<SearchParams, 'door' | 'months' | 'start'> {
+  const months = wholeNumber(raw.months, 1, 60)
+  const start = text(raw.start, 7)
+  const isMonth = start !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(start)
+  if (months === undefined) return {}
+  return { door: text(raw.door, 300), months, start: isMonth ? start : undefined }
 }
 
 /** Storage is priced by the month, unless the search itself limits the price of an hour. */

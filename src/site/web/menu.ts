@@ -37,6 +37,7 @@ const solutions: MenuGroup = {
 }
 
 export const findStorage: MenuLink = { label: 'Find Storage', to: '/search' }
+const saved: MenuLink = { label: 'Saved', to: '/saved' }
 const byTown: MenuLink = { label: 'Storage by town', to: '/storage' }
 export const logIn: MenuLink = { label: 'Log In', to: '/login' }
 export const becomePartner: MenuLink = { label: 'Become a Partner', to: '/signup' }
@@ -51,7 +52,7 @@ const help: MenuGroup = {
 }
 
 /** The menu of the public header, in its order; a group opens a sub-menu. */
-export const headerMenu: readonly (MenuLink | MenuGroup)[] = [solutions, findStorage, help]
+export const headerMenu: readonly (MenuLink | MenuGroup)[] = [solutions, findStorage, saved, help]
 
 export const footerMenu: readonly MenuGroup[] = [
   {

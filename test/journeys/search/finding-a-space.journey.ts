@@ -221,3 +221,17 @@ test('a slip of the finger is noticed, and the town that was meant is one click 
   await expect(page).toHaveURL('/search?s=york')
   await expect(results(page).first()).toBeVisible()
 })
+
+test('every card says the whole sum to one’s door, and what it is made of', async ({ page }) => {
+  await page.goto('/search')
+  await page.getByRole('button', { name: 'Price to your door' }).click()
+  await page.getByLabel('Collect my things from').fill('YO1 8ZW')
+  await page.getByRole('combobox', { name: 'For how long' }).selectOption('3 months')
+  await page.getByRole('button', { name: 'Show prices' }).click()
+  await expect(page).toHaveURL(/door=YO1/)
+  const card = page.getByRole('article').first()
+  await expect(card).toContainText('for 3 months')
+  await card.getByText('What is in it').click()
+  await expect(card).toContainText('Moving,')
+  await expectNoAxeViolations(page)
+})

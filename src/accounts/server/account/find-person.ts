@@ -1,7 +1,7 @@
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { presentIdentity } from './present-identity.ts'
-import { findUser, findUsers, holdUsers, type UserRow } from './users-table.ts'
+import { findUser, findUsers, holdUsers, lockUser, type UserRow } from './users-table.ts'
 
 /** What anybody may know of a person. */
 export interface PublicPerson {
@@ -51,6 +51,12 @@ export async function holdPeople(tx: Db, ids: readonly string[]): Promise<Map<st
       return [row.id, { ...personOf(row), isDeleted: row.deleted_at !== null }]
     }),
   )
+}
+
+/** Decisions about one person take turns until the transaction ends; nobody once they are deleted. */
+export async function lockPerson(tx: Db, id: string): Promise<Person | undefined> {
+  const row = await lockUser(tx, id)
+  return row && personOf(row)
 }
 
 function personOf(row: UserRow): Person {

@@ -26,3 +26,9 @@ export const ShieldIcon = (props: IconProps) => (
     <path d="m9 11.75 2.2 2.2L15 10" />
   </Icon>
 )
+
+export const HeartIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 20s-7.75-4.9-7.75-10.4A4.35 4.35 0 0 1 12 7a4.35 4.35 0 0 1 7.75 2.6C19.75 15.1 12 20 12 20Z" />
+  </Icon>
+)

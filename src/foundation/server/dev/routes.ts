@@ -12,6 +12,8 @@ const Mail = z.strictObject({
   text: z.string(),
   html: z.string(),
   sentAt: z.string(),
+  /** Where one press ends such mails. */
+  unsubscribe: z.string().nullable(),
 })
 
 const ClockSetting = z.strictObject({ now: Instant.nullable() })
@@ -36,6 +38,7 @@ export function devRoutes(clock: Clock, followers: readonly ClockFollower[]): re
             text: row.text_body,
             html: row.html_body,
             sentAt: (row.sent_at ?? row.created_at).toISOString(),
+            unsubscribe: row.unsubscribe_url,
           })),
         )
       },

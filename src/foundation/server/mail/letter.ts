@@ -13,6 +13,8 @@ export interface Letter {
   action?: { label: string; url: string }
   /** Small print under the action. */
   footnote?: string
+  /** Of letters that somebody asked for and may end: the page that does, and the one press. */
+  stop?: { label: string; page: string; onePress: string }
 }
 
 export interface WrittenLetter {
@@ -39,6 +41,7 @@ function plainText(letter: Letter): string {
     facts,
     action,
     letter.footnote,
+    letter.stop && `${letter.stop.label}:\n${letter.stop.page}`,
     'Holdall: space for your things, near you',
   ]
     .filter(part => part !== undefined && part !== '')

@@ -33,7 +33,7 @@ export function mailFrame(letter: Letter): string {
 <tr><td style="background:#ffffff;border:1px solid #e7e3da;border-radius:12px;padding:32px">
 ${parts.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 4px;font:13px/1.5 ${textFont};color:${faint}">Holdall: space for your things, near you</td></tr>
+<tr><td style="padding:20px 4px;font:13px/1.5 ${textFont};color:${faint}">Holdall: space for your things, near you${letter.stop ? stopLink(letter.stop) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -58,6 +58,10 @@ function factTable(facts: readonly { label: string; value: string }[]): string {
 
 function button(action: { label: string; url: string }): string {
   return `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${green};color:#ffffff;font:600 16px/1 ${textFont};text-decoration:none">${escapeHtml(action.label)}</a></p>`
+}
+
+function stopLink({ label, page }: { label: string; page: string }): string {
+  return `<br><a href="${escapeHtml(page)}" style="color:${faint}">${escapeHtml(label)}</a>`
 }
 
 export function escapeHtml(text: string): string {

@@ -9,6 +9,8 @@ export interface MailRow {
   text_body: string
   html_body: string
   kind: string
+  /** Where a mail program can end such mails with one press. */
+  unsubscribe_url: string | null
   created_at: Date
   send_after: Date
   sent_at: Date | null
@@ -81,7 +83,16 @@ export async function postponeMail(
 export async function readOutbox(db: Db, to: string | undefined, atMost: number) {
   return table(db)
     .selectFrom('outbox_mail')
-    .select(['id', 'to_address', 'subject', 'text_body', 'html_body', 'sent_at', 'created_at'])
+    .select([
+      'id',
+      'to_address',
+      'subject',
+      'text_body',
+      'html_body',
+      'sent_at',
+      'created_at',
+      'unsubscribe_url',
+    ])
     .$if(to !== undefined, query => query.where('to_address', '=', to ?? ''))
     .orderBy('position', 'desc')
     .limit(atMost)

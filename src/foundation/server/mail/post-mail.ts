@@ -38,6 +38,7 @@ function outboxRow({ to, kind, letter }: Mail, now: Date): MailRow {
     text_body: text,
     html_body: html,
     kind,
+    unsubscribe_url: letter.stop?.onePress ?? null,
     created_at: now,
     send_after: now,
     sent_at: null,

@@ -29,9 +29,19 @@ export function createPostman(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): P
         subject: mail.subject,
         text: mail.text_body,
         html: mail.html_body,
+        headers: unsubscribing(mail.unsubscribe_url),
         messageId: `<${mail.id}@holdall>`,
         signal,
       })
     },
+  }
+}
+
+/** As RFC 8058 has it: the mail program shows a button, and a press of it is one call. */
+function unsubscribing(url: string | null): Record<string, string> {
+  if (url === null) return {}
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

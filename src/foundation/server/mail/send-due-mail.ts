@@ -11,7 +11,10 @@ import {
 export interface Postman {
   /** Given up on when the signal says so. */
   deliver(
-    mail: Pick<MailRow, 'id' | 'to_address' | 'subject' | 'text_body' | 'html_body'>,
+    mail: Pick<
+      MailRow,
+      'id' | 'to_address' | 'subject' | 'text_body' | 'html_body' | 'unsubscribe_url'
+    >,
     signal: AbortSignal,
   ): Promise<void>
 }

@@ -8,12 +8,13 @@ import { ADDRESS_LENGTH, CARD_TITLE_LENGTH, cutText } from '#foundation/rules/te
 import { sizeText } from '#listings/rules/space-size.ts'
 import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
+import { DoorText, type PricedToDoor } from './DoorText.tsx'
 import { ListingPicture } from './ListingPicture.tsx'
 import { RateText } from './RateText.tsx'
 import { storageScene } from './storage-scenes.ts'
 
 export interface ListingCardProps {
-  listing: Listing
+  listing: Listing & PricedToDoor
   /** 23 on the home page, 38 elsewhere. */
   addressLength?: number
   /** Which of the two prices stands in front. */
@@ -24,6 +25,8 @@ export interface ListingCardProps {
   eager?: boolean
   /** How far it is from the place that was searched. */
   away?: string | undefined
+  /** What a price to the door is for, such as "for 3 months". */
+  term?: string | undefined
   /** The days that were searched for, so that they need not be chosen again. */
   days?: { from: string; to: string } | undefined
 }
@@ -38,6 +41,7 @@ export function ListingCard({
   eager,
   away,
   days,
+  term,
 }: ListingCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const title = listing.storageTitle || copy.untitled
@@ -75,12 +79,19 @@ export function ListingCard({
         </p>
         {away && <p className="text-ink-soft text-sm">{away}</p>}
         <Traits listing={listing} />
-        <RateText
-          rate={rate === 'monthly' ? listing.monthlyRate : listing.hourlyRate}
-          withTax={listing.priceFrom[rate]}
-          per={rate === 'monthly' ? copy.perMonth : copy.perHour}
-          className="mt-auto pt-2"
-        />
+        {term && listing.door ? (
+          <DoorText door={listing.door} term={term} className="mt-auto pt-2" />
+        ) : (
+          <RateText
+            rate={rate === 'monthly' ? listing.monthlyRate : listing.hourlyRate}
+            withTax={listing.priceFrom[rate]}
+            per={rate === 'monthly' ? copy.perMonth : copy.perHour}
+            className="mt-auto pt-2"
+          />
+        )}
+        {term && listing.doorRefusal && (
+          <p className="text-ink-soft text-sm">{listing.doorRefusal}</p>
+        )}
       </div>
     </article>
   )

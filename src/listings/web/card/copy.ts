@@ -2,6 +2,8 @@ export const copy = {
   perMonth: 'per month',
   perHour: 'per hour',
   withTax: (price: string) => `${price} with tax`,
+  allIn: 'The whole sum, with tax',
+  whatIsIn: 'What is in it',
   noPrice: 'No price yet',
   autoApproval: 'Auto approval',
   delivery: 'Delivery',

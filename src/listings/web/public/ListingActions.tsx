@@ -3,6 +3,7 @@ import { toast } from '#design/toast/toast.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
+import { HeartButton } from '../favourites/HeartButton.tsx'
 import { copy } from './copy.ts'
 import { FlagIcon, ShareIcon } from './icons.tsx'
 
@@ -11,7 +12,8 @@ export function ListingActions({ listing }: { listing: PublicListing }) {
   const url = `${publicUrl}/book/${listing._id}`
   const share = () => shareLink(listing.storageTitle, url)
   return (
-    <p className="-mx-3 flex flex-wrap">
+    <div className="-mx-3 flex flex-wrap">
+      <HeartButton listing={listing} className="hover:bg-sunk" />
       <button type="button" onClick={share} className={actionClass}>
         <ShareIcon />
         {copy.actions.share}
@@ -20,7 +22,7 @@ export function ListingActions({ listing }: { listing: PublicListing }) {
         <FlagIcon />
         {copy.actions.report}
       </Link>
-    </p>
+    </div>
   )
 }
 

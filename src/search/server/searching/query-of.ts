@@ -1,5 +1,6 @@
 import { penceFromPounds } from '#foundation/rules/money.ts'
 import type { Bounds, Point } from '#foundation/rules/place/places.ts'
+import { mostPricedToDoor } from '#search/rules/door.ts'
 import { freePeriod } from '#search/rules/free-period.ts'
 import { sizesThatFit } from '#search/rules/sizes-that-fit.ts'
 import { filterDefaults, mostResults, type SearchFilter } from '#search/rules/wire.ts'
@@ -22,9 +23,9 @@ export function queryOf(
 ): SearchQuery {
   const type = filter.type ?? filterDefaults.type
   const maxPrice = filter.maxPrice ?? filterDefaults.maxPrice
-  const limit = Math.min(filter.limit ?? mostResults, mostResults)
-  const wanted = filter.sort ?? (near ? 'nearest' : 'newest')
-  const sort = wanted === 'nearest' && !near ? 'newest' : wanted
+  const most = filter.door ? mostPricedToDoor : mostResults
+  const limit = Math.min(filter.limit ?? most, most)
+  const sort = orderOf(filter, near)
   const after = readCursor(filter.cursor, sort)
   const { startDate, endDate } = filter
   return {
@@ -49,6 +50,13 @@ export function queryOf(
     offset: after ? 0 : ((filter.page ?? 1) - 1) * limit,
     after,
   }
+}
+
+/** Prices to the door are made of a page, so its spaces are those nearest by, or the cheapest. */
+function orderOf({ sort }: SearchFilter, near: Point | null): SearchQuery['sort'] {
+  if (sort === 'door') return near ? 'nearest' : 'price'
+  const wanted = sort ?? (near ? 'nearest' : 'newest')
+  return wanted === 'nearest' && !near ? 'newest' : wanted
 }
 
 function sizesOf({ storageSize, orLarger }: SearchFilter): readonly string[] | null {

@@ -8,6 +8,7 @@ import { priceHistogram } from '#search/rules/price-histogram.ts'
 import { countedTo, type SearchFilter, type SearchMeta } from '#search/rules/wire.ts'
 import { kmFor } from '../map-degrees.ts'
 import { gather } from './gather-table.ts'
+import { aroundDoor, findDoor, priceToDoor } from './price-to-door.ts'
 import { readCursor, type SearchCursor, writeCursor } from './search-cursor.ts'
 import type { SearchQuery } from './search-query.ts'
 import { type FoundPage, nearestAway } from './search-table.ts'
@@ -18,7 +19,9 @@ const deepestNearest = countedTo
 const countryKm = 1200
 
 /** Spaces that can be booked, for words, a place or a piece of map; the answer stays JSON text. */
-export async function searchListings(ctx: Context, filter: SearchFilter) {
+export async function searchListings(ctx: Context, asked: SearchFilter) {
+  const doorPlace = await findDoor(ctx, asked)
+  const filter = aroundDoor(asked, doorPlace)
   const { query, place, area, others, page } = await understandPlace(ctx, filter)
   const middle = place ?? area
   const cursor = readCursor(filter.cursor, query.sort)
@@ -31,7 +34,7 @@ export async function searchListings(ctx: Context, filter: SearchFilter) {
     page: Math.floor((seen - page.found) / query.limit) + 1,
     limit: query.limit,
     cursor: nextCursor(query, page, { seen, total }),
-    sort: query.sort,
+    sort: filter.sort === 'door' && filter.door ? 'door' : query.sort,
     place: place && { lat: place.lat, lng: place.lng, label: place.label },
     radiusKm: query.words === '' ? query.withinKm : null,
     area: area?.label ?? null,
@@ -39,9 +42,16 @@ export async function searchListings(ctx: Context, filter: SearchFilter) {
     nearestKm: total === 0 && middle ? await nearestKm(ctx, query, middle) : null,
     similar: total === 0 && !middle && !query.bounds ? similarTo(filter) : null,
     histogram: histogramOf(page.prices),
+    door: null,
     clusters: isMore ? await clustersOf(ctx, query, page, { isMany: total > countedTo }) : [],
   }
-  return { cards: page.cards, meta }
+  if (!filter.door) return { cards: page.cards, meta }
+  const isSorted = meta.sort === 'door'
+  const { cards, door } = await priceToDoor(ctx, page.cards, filter.door, {
+    isSorted,
+    place: doorPlace,
+  })
+  return { cards, meta: { ...meta, door } }
 }
 
 function similarTo(filter: SearchFilter): string | null {

@@ -48,6 +48,11 @@ export function activeFilters(
         label: copy.freeBetween(dayText(from), dayText(to)),
         without: { from: undefined, to: undefined },
       },
+    params.months !== undefined && {
+      id: 'door',
+      label: copy.doorWish(params.months, params.start && monthWords(params.start), params.door),
+      without: { door: undefined, months: undefined, start: undefined, sort: undefined },
+    },
     box !== undefined && { id: 'box', label: copy.thisArea, without: { box: undefined } },
   ]
   return all.filter(filter => filter !== false && filter !== undefined)
@@ -60,6 +65,11 @@ function priceWords({ type, minPrice, maxPrice }: SearchParams): string | undefi
   }
   if (minPrice !== undefined) return copy.priceFrom(pounds(minPrice), per)
   return maxPrice === undefined ? undefined : copy.priceTo(pounds(maxPrice), per)
+}
+
+function monthWords(month: string): string {
+  const words = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Date(`${month}-01`).toLocaleDateString('en-GB', words)
 }
 
 function dayText(day: string): string {

@@ -48,6 +48,11 @@ export const cookieClauses: readonly Clause[] = [
             ],
             ['holdall.theme', 'Light or dark colours, if you choose', 'Until you choose otherwise'],
             [
+              'holdall.hearts',
+              'The spaces you have put a heart on without being logged in',
+              'Until you log in, when they move to your account, or take the hearts away',
+            ],
+            [
               'Booking and form drafts',
               'What you have entered and not sent yet, so that nothing typed is lost',
               'Until you close the tab, 24 hours at most for bookings',

@@ -105,6 +105,12 @@ function metreLines(width: number, depth: number): string {
   return lines.map(track).join('')
 }
 
+/** How wide the drawing is at one scale for all, for who puts several beside each other. */
+export function drawnWidth({ widthFeet, depthFeet }: SpacePlan): number {
+  const [, , width] = viewBox(unitsFromFeet(widthFeet), unitsFromFeet(depthFeet)).split(' ')
+  return Number(width)
+}
+
 function viewBox(width: number, depth: number): string {
   const margin = 8
   const left = project([0, depth, 0])[0] - margin - wall

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+
+interface FavouriteRow {
+  owner_id: string
+  listing_id: string
+  created_at: Date
+}
+
+const table = (db: Db) => db.$extendTables<{ favourite: FavouriteRow }>()
+
+/** Once is enough: a second heart on the same listing changes nothing. */
+export async function insertFavourite(tx: Db, row: FavouriteRow): Promise<void> {
+  await table(tx)
+    .insertInto('favourite')
+    .values(row)
+    .onConflict(clash => clash.columns(['owner_id', 'listing_id']).doNothing())
+    .execute()
+}
+
+export async function deleteFavourite(
+  db: Db,
+  { owner_id, listing_id }: Omit<FavouriteRow, 'created_at'>,
+): Promise<void> {
+  await table(db)
+    .deleteFrom('favourite')
+    .where('owner_id', '=', owner_id)
+    .where('listing_id', '=', listing_id)
+    .execute()
+}
+
+/** What was deleted by its partner takes up no place. */
+export async function countFavourites(db: Db, ownerId: string, except: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from favourite join listing on listing.id = listing_id
+    where owner_id = ${ownerId} and listing_id <> ${except} and deleted_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The cards as one JSON text, newest heart first, and how many are not offered at the moment. */
+export async function favouriteCardsAsJson(db: Db, ownerId: string) {
+  const { rows } = await sql<{ cards: string; unavailable: number }>`
+    select
+      coalesce(
+        json_agg(card order by favourite.created_at desc, listing_id desc)
+          filter (where is_public and available),
+        '[]'
+      )::text as cards,
+      (count(*) filter (where not (is_public and available)))::int as unavailable
+    from favourite join listing on listing.id = listing_id
+    where owner_id = ${ownerId}`.execute(db)
+  return rows[0] ?? { cards: '[]', unavailable: 0 }
+}
+
+export async function isOffered(db: Db, listingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from listing where id = ${listingId} and is_public and available`.execute(db)
+  return rows.length > 0
+}
+
+export async function favouritesOf(db: Db, ownerId: string): Promise<FavouriteRow[]> {
+  return table(db)
+    .selectFrom('favourite')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function deleteFavouritesOf(tx: Db, ownerId: string): Promise<void> {
+  await table(tx).deleteFrom('favourite').where('owner_id', '=', ownerId).execute()
+}

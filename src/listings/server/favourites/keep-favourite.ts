@@ -1,0 +1,18 @@
+import { lockPerson } from '#accounts/server/account/find-person.ts'
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { mostFavourites } from '#listings/rules/favourites.ts'
+import { countFavourites, insertFavourite, isOffered } from './favourites-table.ts'
+
+/** Puts a heart on a listing that can be found; counted while nobody else adds for this person. */
+export async function keepFavourite(ctx: Context, listingId: string): Promise<void> {
+  const { id } = requirePerson(ctx)
+  await transaction(ctx.db, async tx => {
+    if (!(await lockPerson(tx, id))) fail('unauthenticated')
+    if (!(await isOffered(tx, listingId))) fail('not_found')
+    if ((await countFavourites(tx, id, listingId)) >= mostFavourites) fail('favourites_full')
+    await insertFavourite(tx, { owner_id: id, listing_id: listingId, created_at: ctx.now })
+  })
+}

@@ -1,0 +1,13 @@
+import { api } from '#foundation/web/api/api.ts'
+import type { FavouritesMeta } from '#listings/rules/favourites.ts'
+import type { ListingCard, PublicListing } from '#listings/rules/wire.ts'
+
+const path = (id: string) => `/users/favourites/${encodeURIComponent(id)}`
+
+export const favourites = {
+  list: () => api.page<ListingCard[], FavouritesMeta>('/users/favourites'),
+  keep: (id: string) => api.put<null>(path(id)),
+  forget: (id: string) => api.delete<null>(path(id)),
+  /** For whoever has no account: the listing as everybody may see it. */
+  look: (id: string) => api.get<PublicListing>(`/users/listings/${encodeURIComponent(id)}`),
+}

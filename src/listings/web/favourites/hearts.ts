@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+import { currentSession, onSessionChange } from '#foundation/web/session/session-store.ts'
+
+/** Where the hearts of somebody without an account are kept. */
+export const heartsKey = 'holdall.hearts'
+
+let hearts: ReadonlySet<string> = new Set()
+const listeners = new Set<() => void>()
+const load = () => import('./kept-hearts.ts')
+let isFollowing = false
+
+export function setHearts(next: ReadonlySet<string>): void {
+  hearts = next
+  for (const listener of listeners) listener()
+}
+
+export const currentHearts = () => hearts
+
+/** Whether there is a heart on it. Most visitors have none, and so never load what keeps them. */
+export function useHeart(listingId: string): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => hearts.has(listingId),
+    () => false,
+  )
+}
+
+export async function pressHeart(listingId: string): Promise<void> {
+  const { toggleHeart } = await load()
+  await toggleHeart(listingId)
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!isFollowing) {
+    isFollowing = true
+    onSessionChange(read)
+    read()
+  }
+  return () => listeners.delete(listener)
+}
+
+function read(): void {
+  if (currentSession().status === 'in' || hasKept() || hearts.size > 0) {
+    load()
+      .then(({ readHearts }) => readHearts())
+      .catch(() => undefined)
+  }
+}
+
+function hasKept(): boolean {
+  try {
+    return localStorage.getItem(heartsKey) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { whenSessionKnown } from '#foundation/web/session/session-store.ts'
+import type { ListingCard } from '#listings/rules/wire.ts'
+import { favourites } from './api.ts'
+import { heartsOfBrowser, readHearts } from './kept-hearts.ts'
+
+interface SavedCards {
+  cards: readonly ListingCard[]
+  unavailable: number
+  isMember: boolean
+}
+
+/** Who comes without an account has their browser ask for each of theirs. */
+export const savedCardsQuery = (status: string) =>
+  queryOptions({
+    queryKey: ['favourites', status],
+    queryFn: readSavedCards,
+    refetchOnMount: 'always',
+  })
+
+async function readSavedCards(): Promise<SavedCards> {
+  const session = await whenSessionKnown()
+  await readHearts()
+  if (session.status === 'in' && session.record.isVerified) {
+    const { data, meta } = await favourites.list()
+    return { cards: data, unavailable: meta.unavailable, isMember: true }
+  }
+  const ids = heartsOfBrowser()
+  const found = await Promise.all(ids.map(id => favourites.look(id).catch(() => undefined)))
+  const cards = found.filter(card => card?.available).filter(card => card !== undefined)
+  return { cards: cards.toReversed(), unavailable: ids.length - cards.length, isMember: false }
+}

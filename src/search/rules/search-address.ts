@@ -1,0 +1,25 @@
+import type { SearchFilter } from './wire.ts'
+
+/** The search page that shows what a filter asks for, as an address within the site. */
+export function searchAddress(filter: SearchFilter): string {
+  const { bounds } = filter
+  const asked = {
+    s: filter.area || filter.address,
+    type: filter.type?.startsWith('month') ? 'month' : null,
+    storageType: filter.storageType,
+    storageSize: filter.storageSize,
+    larger: filter.storageSize && filter.orLarger,
+    minPrice: filter.minPrice,
+    maxPrice: filter.maxPrice,
+    delivery: filter.delivery,
+    packing: filter.packing,
+    box: bounds && [bounds.west, bounds.south, bounds.east, bounds.north].join(','),
+    within: filter.radiusKm,
+    from: filter.startDate?.slice(0, 10),
+    to: filter.endDate?.slice(0, 10),
+  }
+  const words = Object.entries(asked)
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  return words.length === 0 ? '/search' : `/search?${words.join('&')}`
+}

@@ -1,0 +1,59 @@
+import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
+import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
+import type { Letter } from '#foundation/server/mail/letter.ts'
+import type { ListingCard } from '#listings/rules/wire.ts'
+import { searchAddress } from '#search/rules/search-address.ts'
+import type { SearchFilter } from '#search/rules/wire.ts'
+import type { Find, News } from './finds-table.ts'
+
+interface About {
+  firstName: string
+  search: { name: string; filter: SearchFilter }
+  finds: readonly Find[]
+  site: string
+  stop: { page: string; onePress: string }
+}
+
+const mostShown = 10
+
+const newsWords: Record<News, string> = {
+  new: 'new',
+  cheaper: 'cheaper than before',
+  free: 'free again',
+}
+
+export function alertLetter({ firstName, search, finds, site, stop }: About): Letter {
+  const [only] = finds
+  const count = finds.length === 1 ? 'A space' : `${formatWhole(finds.length)} spaces`
+  const heading = `${count} for “${search.name}”`
+  const shown = finds.slice(0, mostShown)
+  const rest = finds.length - shown.length
+  return {
+    subject: heading,
+    preview: shown.map(({ card }) => titleOf(card)).join(', '),
+    heading,
+    paragraphs: [
+      `Hello ${firstName},`,
+      'This is what your saved search has found since we last wrote to you.',
+    ],
+    facts: shown.map(({ card, news }) => ({
+      label: titleOf(card),
+      value: `${card.address}. ${priceOf(card)}, ${newsWords[news]}.`,
+    })),
+    action:
+      finds.length === 1 && only
+        ? { label: 'See the space', url: `${site}/book/${only.listing_id}` }
+        : { label: 'See them all', url: `${site}${searchAddress(search.filter)}` },
+    ...(rest > 0 && { footnote: `And ${formatWhole(rest)} more.` }),
+    stop: { label: 'End these emails', ...stop },
+  }
+}
+
+function titleOf({ storageTitle }: ListingCard): string {
+  return storageTitle || 'Untitled space'
+}
+
+function priceOf({ priceFrom: { monthly, hourly } }: ListingCard): string {
+  const money = (pounds: number) => formatPence(penceFromPounds(pounds))
+  return monthly > 0 ? `${money(monthly)} a month with tax` : `${money(hourly)} an hour with tax`
+}

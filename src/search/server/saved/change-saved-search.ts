@@ -1,0 +1,48 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { type AlertRhythm, alertTime } from '#search/rules/alert-time.ts'
+import { keptFilter, type SavedSearch, type SavedSearchChange } from '#search/rules/saved-search.ts'
+import { understandPlace } from '../searching/understand-place.ts'
+import { markTold } from './finds-table.ts'
+import { presentSavedSearch } from './present-saved-search.ts'
+import {
+  findSavedSearch,
+  type SavedSearchRow,
+  updateLookedFor,
+  updateSavedSearch,
+} from './saved-searches-table.ts'
+
+/** One’s own saved search; one of somebody else’s is simply not there. */
+export async function changeSavedSearch(
+  ctx: Context,
+  id: string,
+  { name, filter, alerts }: SavedSearchChange,
+): Promise<SavedSearch> {
+  const person = requirePerson(ctx)
+  const kept = filter && keptFilter(filter)
+  const understood = kept && (await understandPlace(ctx, kept))
+  return transaction(ctx.db, async tx => {
+    const row = await findSavedSearch(tx, id)
+    if (row?.owner_id !== person.id) return fail('not_found')
+    if (name !== undefined) await updateSavedSearch(tx, row, { name })
+    if (kept && understood) await updateLookedFor(tx, { id, filter: kept }, understood.query)
+    if (alerts !== undefined) await setAlerts(tx, row, alerts, ctx.now)
+    return presentSavedSearch((await findSavedSearch(tx, id)) ?? row)
+  })
+}
+
+/** What waits to be told keeps waiting in the new rhythm; without alerts it is let go for good. */
+export async function setAlerts(
+  tx: Db,
+  row: SavedSearchRow,
+  alerts: AlertRhythm,
+  now: Date,
+): Promise<void> {
+  if (alerts === row.alerts) return
+  if (alerts === 'off') await markTold(tx, row.id, now)
+  const alert_at = row.alert_at === null ? null : alertTime(alerts, now)
+  await updateSavedSearch(tx, row, { alerts, alert_at })
+}

@@ -1,0 +1,48 @@
+import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
+import { type Services, systemContext } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { type Mail, postMails } from '#foundation/server/mail/post-mail.ts'
+import { alertLetter } from './alert-letter.ts'
+import { markTold, untoldFinds } from './finds-table.ts'
+import { lockDueSearches, type SavedSearchRow, updateSavedSearch } from './saved-searches-table.ts'
+import { stopLinks } from './stop-alerts.ts'
+
+const batch = 50
+
+/** One mail for each saved search that has found something and whose time has come. */
+export async function sendAlerts(services: Services, stopping?: AbortSignal): Promise<void> {
+  const ctx = systemContext(services, 'send-alerts')
+  let done = batch
+  while (done === batch && !stopping?.aborted) {
+    done = await transaction(ctx.db, async tx => {
+      const due = await lockDueSearches(tx, ctx.now, batch)
+      const people = await findPeople(tx, [...new Set(due.map(({ owner_id }) => owner_id))])
+      const mails: Mail[] = []
+      for (const search of due) {
+        const mail = await mailAbout(tx, ctx, search, people.get(search.owner_id))
+        if (mail) mails.push(mail)
+        await markTold(tx, search.id, ctx.now)
+        await updateSavedSearch(tx, search, { alert_at: null })
+      }
+      await postMails(tx, ctx, mails)
+      return due.length
+    })
+  }
+}
+
+async function mailAbout(
+  tx: Db,
+  ctx: ReturnType<typeof systemContext>,
+  search: SavedSearchRow,
+  owner: Person | undefined,
+): Promise<Mail | undefined> {
+  if (!owner?.isVerified || owner.isSuspended || search.alerts === 'off') return undefined
+  const finds = await untoldFinds(tx, search.id, ctx.now)
+  if (finds.length === 0) return undefined
+  const letter = alertLetter({
+    ...{ search, finds, firstName: owner.firstName },
+    ...{ site: ctx.config.publicUrl, stop: stopLinks(ctx, search.id) },
+  })
+  return { to: owner.email, kind: 'saved-search', letter }
+}

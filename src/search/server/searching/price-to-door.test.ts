@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FoundListing } from '#search/rules/wire.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { approvedListing, type Person, signUp } from '#test/factories.ts'
+
+const here = { lat: 54.6, lng: -2.9 }
+const bounds = { west: -3.1, south: 54.4, east: -2.7, north: 54.8 }
+const towns = ['Penrith', 'Keswick', 'Carlisle', 'Leeds', 'London', 'St Helier', 'Nowhere at all']
+const pick = <Value>(values: readonly Value[]) =>
+  values[Math.floor(Math.random() * values.length)] as Value
+const whole = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1))
+
+describe('prices to the door', () => {
+  let app: TestApp
+  let host: Person
+  beforeAll(async () => {
+    app = await testApp({ FLOOD_LIMIT: '100000' })
+    host = await signUp(app)
+    for (let n = 0; n < 6; n += 1) {
+      await approvedListing(app, host, {
+        coordinates: { lat: here.lat + n / 100, lng: here.lng },
+        storageTitle: `Space ${n}`,
+        monthlyRate: whole(2000, 30_000) / 100,
+        hourlyRate: whole(50, 900) / 100,
+        services: n % 2 === 0 ? ['delivery'] : [],
+        ...(n % 2 === 0 && {
+          vehicleType: 'small-van',
+          costPerKm: whole(50, 300) / 100,
+          deliveryRadiusKm: n === 0 ? null : whole(5, 80),
+        }),
+        bookingDuration: pick(['1-hour', '1-month']),
+      })
+    }
+  })
+  afterAll(() => app.close())
+
+  const search = (door: object, rest = {}) => app.post('/users/listings', { bounds, door, ...rest })
+  const quoted = async (listing: FoundListing, meta: { door: object }, wish: object) => {
+    const { type, startDate, endDate } = meta.door as Record<string, string>
+    const { body } = await app.post('/booking/quote', {
+      ...{ storageListing: listing._id, type, startDate, endDate },
+      ...wish,
+    })
+    return body
+  }
+
+  it('are what the checkout says, to the penny, in 200 random cases', async () => {
+    let compared = 0
+    let refused = 0
+    while (compared < 200) {
+      const length = Math.random() < 0.6 ? { months: whole(1, 14) } : { hours: whole(1, 300) }
+      const moving = Math.random() < 0.6
+      const from = pick(towns)
+      const { status, body } = await search({ ...length, moving, ...(moving && { from }) })
+      expect(status).toBe(200)
+      expect(body.data).toHaveLength(6)
+      for (const listing of body.data as FoundListing[]) {
+        const quote = await quoted(listing, body.meta, {
+          moving,
+          ...(moving && { pickupAddress: from }),
+        })
+        compared += 1
+        if (!listing.door) {
+          refused += 1
+          expect([listing.doorRefusal, quote.status]).toEqual([quote.error, 'error'])
+          continue
+        }
+        const { total, totalPence, lines } = quote.data
+        expect(listing.door).toEqual({ total, totalPence, lines })
+      }
+    }
+    expect(compared - refused).toBeGreaterThan(50)
+    expect(refused).toBeGreaterThan(10)
+  })
+
+  it('put the cheapest first where that is asked for, and what cannot be had last', async () => {
+    const wish = { months: 2, from: 'Penrith', moving: true }
+    const { body } = await search(wish, { sort: 'door' })
+    expect(body.meta).toMatchObject({
+      sort: 'door',
+      door: { type: 'monthly', from: 'Penrith, Cumbria', moving: true },
+    })
+    const sums = (body.data as FoundListing[]).map(
+      ({ door }) => door?.totalPence ?? Number.POSITIVE_INFINITY,
+    )
+    expect(sums).toEqual(sums.toSorted((one, other) => one - other))
+    expect(sums.at(-1)).toBe(Number.POSITIVE_INFINITY)
+    expect((await app.post('/users/listings', { bounds, sort: 'door' })).body.meta.sort).toBe(
+      'price',
+    )
+  })
+
+  it('are made of a page of at most 24, page after page', async () => {
+    const { body } = await search({ months: 1 }, { limit: 50 })
+    expect(body.meta.limit).toBe(24)
+    const first = await search({ months: 1 }, { limit: 4, sort: 'door' })
+    const next = await search(
+      { months: 1 },
+      { limit: 4, sort: 'door', cursor: first.body.meta.cursor },
+    )
+    const seen = [...first.body.data, ...next.body.data].map(({ _id }: FoundListing) => _id)
+    expect(new Set(seen).size).toBe(6)
+  })
+
+  it('are looked for around the door where no other place is named', async () => {
+    const door = { months: 1, from: 'Penrith', moving: true }
+    const { body } = await app.post('/users/listings', { door, sort: 'door', delivery: true })
+    expect(body.data).toHaveLength(3)
+    expect(body.meta.place.lat).toBeCloseTo(54.66, 1)
+  })
+
+  it('say that nothing is known of a place that is none, and find all the same', async () => {
+    const { body } = await search({ months: 1, from: 'The middle of the sea', moving: true })
+    expect(body.meta.door.from).toBeNull()
+    expect(body.data).toHaveLength(6)
+    for (const { door, doorRefusal } of body.data as FoundListing[]) {
+      expect(door).toBeNull()
+      expect(doorRefusal).toMatch(/We could not find that address|does not collect/)
+    }
+  })
+
+  it('are not asked for by halves', async () => {
+    for (const door of [
+      {},
+      { months: 1, hours: 1 },
+      { months: 1, moving: true },
+      { months: 999 },
+    ]) {
+      expect((await search(door)).status).toBe(422)
+    }
+    expect((await search({ months: 1, to: 'York' })).status).toBe(400)
+  })
+})

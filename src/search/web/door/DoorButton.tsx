@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import type { SearchControls } from '../SearchBar.tsx'
+
+const load = () => import('./DoorDialog.tsx')
+const DoorDialog = lazy(load)
+
+interface DoorButtonProps extends Pick<SearchControls, 'params' | 'onChange'> {
+  label: string
+}
+
+export function DoorButton({ label, ...search }: DoorButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<VanIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="noscript:hidden max-sm:w-full"
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DoorDialog {...search} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

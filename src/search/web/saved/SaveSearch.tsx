@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { HeartIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { currentSession } from '#foundation/web/session/session-store.ts'
+import type { SearchParams } from '../search-params.ts'
+
+const SaveDialog = lazy(() => import('./SaveDialog.tsx'))
+
+interface SaveSearchProps {
+  params: SearchParams
+  label: string
+}
+
+/** Whoever is not logged in comes back to the same search afterwards. */
+export function SaveSearch({ params, label }: SaveSearchProps) {
+  const [isOpen, setOpen] = useState(false)
+  const press = () => {
+    if (currentSession().status === 'in') return setOpen(true)
+    const { pathname, search } = window.location
+    window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}`)
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<HeartIcon />}
+        onClick={press}
+        className="noscript:hidden max-sm:w-full"
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SaveDialog params={params} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

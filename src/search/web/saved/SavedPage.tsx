@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { useSession } from '#foundation/web/signed-in/use-session.ts'
+import { copy } from './copy.ts'
+import { SavedSearches } from './SavedSearches.tsx'
+import { SavedSpaces } from './SavedSpaces.tsx'
+
+export const Route = createFileRoute('/_public/saved')({ ssr: false, component: SavedPage })
+
+function SavedPage() {
+  const { status } = useSession()
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-12 px-4 py-8 sm:px-8 sm:py-12">
+      <PageHead title={copy.title} noindex />
+      <h1 className="text-3xl sm:text-4xl">{copy.title}</h1>
+      {status !== 'unknown' && (
+        <>
+          <SavedSpaces status={status} />
+          <SavedSearches isMember={status === 'in'} />
+        </>
+      )}
+    </div>
+  )
+}

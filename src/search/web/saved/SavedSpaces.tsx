@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { Checkbox } from '#design/ui/choices/Checkbox.tsx'
+import { EmptyState } from '#design/ui/states/EmptyState.tsx'
+import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { loginAddress } from '#foundation/web/signed-in/guards.ts'
+import { ListingCard } from '#listings/web/card/ListingCard.tsx'
+import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
+import { HeartButton, onCard } from '#listings/web/favourites/HeartButton.tsx'
+import { savedCardsQuery } from '#listings/web/favourites/saved-cards.ts'
+import { copy } from './copy.ts'
+
+const Comparison = lazy(() => import('./Comparison.tsx'))
+const mostCompared = 4
+
+const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+
+/** The spaces with a heart on; one that is taken away here stays in sight, to be put back. */
+export function SavedSpaces({ status }: { status: string }) {
+  const saved = useQuery(savedCardsQuery(status))
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  if (!saved.data) {
+    return saved.isError && !saved.isFetching ? (
+      <ErrorState title={copy.failed} onRetry={() => void saved.refetch()}>
+        {saved.error.message}
+      </ErrorState>
+    ) : (
+      <ListingCardSkeletons count={4} className={grid} />
+    )
+  }
+  const { cards, unavailable, isMember } = saved.data
+  return (
+    <section aria-label={copy.spaces} className="grid gap-4">
+      {cards.length > 0 && (
+        <p className="text-ink-soft">
+          {copy.count(cards.length)}. {!isMember && copy.inBrowser}{' '}
+          {!isMember && (
+            <a href={loginAddress('/saved')} className="font-semibold text-green underline">
+              {copy.logIn}
+            </a>
+          )}
+        </p>
+      )}
+      {cards.length === 0 ? (
+        <EmptyState
+          title={copy.emptyTitle}
+          illustration={<EmptyListScene />}
+          action={
+            <Link to="/search" className={buttonClass()}>
+              {copy.find}
+            </Link>
+          }
+        >
+          {copy.emptyWords}
+        </EmptyState>
+      ) : (
+        <ul aria-label={copy.list} className={grid}>
+          {cards.map(listing => (
+            <li key={listing._id} className="relative grid">
+              <ListingCard listing={listing} headingLevel={2} />
+              <HeartButton listing={listing} className={onCard} />
+              <Checkbox
+                label={copy.compareShort}
+                aria-label={copy.compare(listing.storageTitle)}
+                checked={chosen.includes(listing._id)}
+                disabled={chosen.length >= mostCompared && !chosen.includes(listing._id)}
+                onChange={() => setChosen(toggled(chosen, listing._id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {cards.length > 1 && <p className="text-ink-soft">{copy.compareHow}</p>}
+      {chosen.length > 1 && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <Comparison ids={chosen} />
+        </Suspense>
+      )}
+      {unavailable > 0 && <p className="text-ink-soft">{copy.unavailable(unavailable)}</p>}
+    </section>
+  )
+}
+
+function toggled(chosen: readonly string[], id: string): string[] {
+  return chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id]
+}

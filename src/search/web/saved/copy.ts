@@ -1,0 +1,75 @@
+import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
+import type { AlertRhythm } from '#search/rules/alert-time.ts'
+
+const spaces = (count: number) => (count === 1 ? '1 space' : `${formatWhole(count)} spaces`)
+
+export const alertWords: Record<AlertRhythm, string> = {
+  'at once': 'At once',
+  daily: 'Once a day',
+  weekly: 'Once a week',
+  off: 'Never',
+}
+
+export const copy = {
+  title: 'Saved',
+  spaces: 'Saved spaces',
+  list: 'Saved spaces',
+  count: spaces,
+  unavailable: (count: number) =>
+    count === 1
+      ? 'One more space is not offered at the moment.'
+      : `${formatWhole(count)} more spaces are not offered at the moment.`,
+  inBrowser: 'They are kept in this browser only.',
+  logIn: 'Log in to have them everywhere',
+  emptyTitle: 'No saved spaces yet',
+  emptyWords: 'Press the heart on a space to find it here again.',
+  find: 'Find storage',
+  failed: 'Your saved spaces could not be read',
+
+  compare: (title: string) => `Compare ${title}`,
+  compareShort: 'Compare',
+  compareHow: 'Choose two to four to see them side by side.',
+  comparing: 'Side by side',
+  space: 'Space',
+  price: 'Price with tax',
+  perMonth: (price: string) => `${price} a month`,
+  perHour: (price: string) => `${price} an hour`,
+  size: 'Size, drawn to one scale',
+  type: 'Type',
+  floor: 'Floor',
+  access: 'Access',
+  features: 'Features',
+  shortest: 'Shortest rental',
+  notice: 'Notice',
+  services: 'Services',
+  collects: 'Collects',
+  packs: 'Packs',
+  none: '–',
+
+  searches: 'Saved searches',
+  searchesEmpty: 'Save a search to hear by email of new spaces, lower prices and freed dates.',
+  searchesLogIn: 'Log in to save searches and to hear of new spaces.',
+  searchesFailed: 'Your saved searches could not be read',
+  show: 'Show what it finds now',
+  tell: 'Email me',
+  remove: (name: string) => `Delete the search ${name}`,
+  removeQuestion: 'Delete this search?',
+  removeWords: (name: string) => `We no longer write to you about “${name}”.`,
+  removeNo: 'Keep it',
+  removeYes: 'Delete it',
+
+  save: 'Save this search',
+  saveAbout: 'We write to you when a space that fits is new, gets cheaper or comes free.',
+  name: 'Name of the search',
+  saved: 'Saved. You find it under “Saved”.',
+  nameOf: (place: string | undefined) => (place ? `Storage near ${place}` : 'Storage'),
+
+  stopTitle: 'End these emails',
+  stopQuestion: (name: string) => `Shall we stop writing about “${name}”?`,
+  stopWords: 'The search stays saved, and you can turn its emails on again at any time.',
+  stop: 'End the emails',
+  stopped: (name: string) => `We no longer write to you about “${name}”.`,
+  stopUnknown: 'This link no longer works',
+  stopUnknownWords: 'The search has been deleted, and with it its emails.',
+  toSaved: 'See what you have saved',
+}

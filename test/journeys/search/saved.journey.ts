@@ -1,0 +1,67 @@
+import type { APIRequestContext } from '@playwright/test'
+import { demoPassword } from '../../../demo/accounts.ts'
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+
+test('hearts come along into the account, and a search is saved and its emails ended', async ({
+  page,
+  readMail,
+  request,
+  moveClock,
+}) => {
+  await page.goto('/search?s=leeds')
+  const heart = page.getByRole('button', { name: /^Save (?!this)/ }).first()
+  const title = (await heart.getAttribute('aria-label'))?.replace('Save ', '') ?? ''
+  await heart.click()
+  await page
+    .getByRole('button', { name: /^Save (?!this)/ })
+    .nth(1)
+    .click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/saved')
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  for (const n of [0, 1]) await page.getByRole('checkbox').nth(n).check()
+  const sizes = page.getByRole('row', { name: /drawn to one scale/ })
+  await expect(sizes.getByRole('img')).toHaveCount(2)
+  // Under the header that stays in sight, what has been scrolled away counts as covered.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Log in to have them everywhere' }).click()
+  await page.getByLabel('Email').fill('renter@holdall.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/\/saved$/)
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('holdall.hearts'))).toBeNull()
+
+  await page.goto('/search')
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the search').fill('For my bikes')
+  await dialog.getByLabel('Email me').selectOption('At once')
+  await dialog.getByRole('button', { name: 'Save this search' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/saved')
+  await expectNoAxeViolations(page)
+  await expect(page.getByRole('heading', { name: 'For my bikes' })).toBeVisible()
+
+  await lowerAPrice(request)
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000)
+  await moveClock(tomorrow.toISOString())
+  const { text } = await readMail('renter@holdall.test', /For my bikes/)
+  const link = /\/stop-alerts\/\S+/.exec(text)?.[0] ?? ''
+  await page.goto(link)
+  await page.getByRole('button', { name: 'End the emails' }).click()
+  await expect(page.getByRole('status')).toContainText('no longer write to you')
+})
+
+async function lowerAPrice(request: APIRequestContext): Promise<void> {
+  const person = { email: 'partner@holdall.test', password: demoPassword }
+  const login = await request.post('/api/v1/auth/login', { data: person })
+  const headers = { authorization: `Bearer ${(await login.json()).data.token}` }
+  const mine = (await (await request.get('/api/v1/listings', { headers })).json()).data
+  const { _id, monthlyRate } = mine.find(({ status }: { status: string }) => status === 'approved')
+  const cheaper = { monthlyRate: monthlyRate - 1 }
+  expect((await request.patch(`/api/v1/listings/${_id}`, { headers, data: cheaper })).ok()).toBe(
+    true,
+  )
+}
