@@ -79,21 +79,33 @@ export function ListingCard({
         </p>
         {away && <p className="text-ink-soft text-sm">{away}</p>}
         <Traits listing={listing} />
-        {term && listing.door ? (
-          <DoorText door={listing.door} term={term} className="mt-auto pt-2" />
-        ) : (
-          <RateText
-            rate={rate === 'monthly' ? listing.monthlyRate : listing.hourlyRate}
-            withTax={listing.priceFrom[rate]}
-            per={rate === 'monthly' ? copy.perMonth : copy.perHour}
-            className="mt-auto pt-2"
-          />
-        )}
-        {term && listing.doorRefusal && (
-          <p className="text-ink-soft text-sm">{listing.doorRefusal}</p>
-        )}
+        <Price listing={listing} rate={rate} term={term} />
       </div>
     </article>
+  )
+}
+
+function Price({
+  listing,
+  rate,
+  term,
+}: Pick<ListingCardProps, 'listing' | 'term'> & { rate: 'monthly' | 'hourly' }) {
+  return (
+    <>
+      {term && listing.door ? (
+        <DoorText door={listing.door} term={term} className="mt-auto pt-2" />
+      ) : (
+        <RateText
+          rate={rate === 'monthly' ? listing.monthlyRate : listing.hourlyRate}
+          withTax={listing.priceFrom[rate]}
+          per={rate === 'monthly' ? copy.perMonth : copy.perHour}
+          className="mt-auto pt-2"
+        />
+      )}
+      {term && listing.doorRefusal && (
+        <p className="text-ink-soft text-sm">{listing.doorRefusal}</p>
+      )}
+    </>
   )
 }
 

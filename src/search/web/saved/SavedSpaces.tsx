@@ -46,17 +46,7 @@ export function SavedSpaces({ status }: { status: string }) {
         </p>
       )}
       {cards.length === 0 ? (
-        <EmptyState
-          title={copy.emptyTitle}
-          illustration={<EmptyListScene />}
-          action={
-            <Link to="/search" className={buttonClass()}>
-              {copy.find}
-            </Link>
-          }
-        >
-          {copy.emptyWords}
-        </EmptyState>
+        <NothingSaved />
       ) : (
         <ul aria-label={copy.list} className={grid}>
           {cards.map(listing => (
@@ -82,6 +72,22 @@ export function SavedSpaces({ status }: { status: string }) {
       )}
       {unavailable > 0 && <p className="text-ink-soft">{copy.unavailable(unavailable)}</p>}
     </section>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <EmptyState
+      title={copy.emptyTitle}
+      illustration={<EmptyListScene />}
+      action={
+        <Link to="/search" className={buttonClass()}>
+          {copy.find}
+        </Link>
+      }
+    >
+      {copy.emptyWords}
+    </EmptyState>
   )
 }
 
