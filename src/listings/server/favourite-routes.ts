@@ -5,8 +5,8 @@ import { get, put, type Route, remove, reply } from '#foundation/server/http/rou
 import { limit } from '#foundation/server/limits/limit.ts'
 import { FavouritesMeta } from '#listings/rules/favourites.ts'
 import { ListingCard } from '#listings/rules/wire.ts'
-import { deleteFavourite, favouriteCardsAsJson } from './favourites/favourites-table.ts'
-import { keepFavourite } from './favourites/keep-favourite.ts'
+import { favouriteCardsAsJson } from './favourites/favourites-table.ts'
+import { forgetFavourite, keepFavourite } from './favourites/keep-favourite.ts'
 
 const params = z.strictObject({ listingId: Id })
 const limits = [limit('favourite', 'account', 1200, 3600)]
@@ -49,7 +49,7 @@ export const favouriteRoutes: readonly Route[] = [
       data: z.null(),
     },
     async (ctx, { params: { listingId } }) => {
-      await deleteFavourite(ctx.db, { owner_id: requirePerson(ctx).id, listing_id: listingId })
+      await forgetFavourite(ctx, listingId)
       return reply(null, 'No longer saved')
     },
   ),

@@ -6,11 +6,13 @@ import { approvedListing, mailTo, signUp } from '#test/factories.ts'
 
 const { story, answer, cancel, passTime, pay, read } = bookingStory()
 
-/** A place of its own for each story, so that others are nowhere near. */
-const somewhere = () => ({
-  lat: 50.5 + Math.random() * 4,
-  lng: -3 + Math.random() * 3,
-})
+let places = 0
+
+/** A place of its own for each story, fifty kilometres from all others. */
+const somewhere = () => {
+  places += 1
+  return { lat: 50.5 + (places % 8) * 0.5, lng: -3 + Math.floor(places / 8) * 0.8 }
+}
 const north = ({ lat, lng }: { lat: number; lng: number }, km: number) => ({
   lat: lat + km / 111,
   lng,

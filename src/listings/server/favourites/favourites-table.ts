@@ -18,15 +18,18 @@ export async function insertFavourite(tx: Db, row: FavouriteRow): Promise<void> 
     .execute()
 }
 
+/** False where there was none. */
 export async function deleteFavourite(
   db: Db,
   { owner_id, listing_id }: Omit<FavouriteRow, 'created_at'>,
-): Promise<void> {
-  await table(db)
+): Promise<boolean> {
+  const row = await table(db)
     .deleteFrom('favourite')
     .where('owner_id', '=', owner_id)
     .where('listing_id', '=', listing_id)
-    .execute()
+    .returning('listing_id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What was deleted by its partner takes up no place. */

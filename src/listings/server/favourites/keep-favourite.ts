@@ -4,7 +4,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { mostFavourites } from '#listings/rules/favourites.ts'
-import { countFavourites, insertFavourite, isOffered } from './favourites-table.ts'
+import { countFavourites, deleteFavourite, insertFavourite, isOffered } from './favourites-table.ts'
 
 /** Puts a heart on a listing that can be found; counted while nobody else adds for this person. */
 export async function keepFavourite(ctx: Context, listingId: string): Promise<void> {
@@ -15,4 +15,11 @@ export async function keepFavourite(ctx: Context, listingId: string): Promise<vo
     if ((await countFavourites(tx, id, listingId)) >= mostFavourites) fail('favourites_full')
     await insertFavourite(tx, { owner_id: id, listing_id: listingId, created_at: ctx.now })
   })
+}
+
+/** Taken away twice it is gone as well; what cannot be found has no heart to take away. */
+export async function forgetFavourite(ctx: Context, listingId: string): Promise<void> {
+  const { id } = requirePerson(ctx)
+  const wasThere = await deleteFavourite(ctx.db, { owner_id: id, listing_id: listingId })
+  if (!wasThere && !(await isOffered(ctx.db, listingId))) fail('not_found')
 }
