@@ -1,11 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
-import { migrate } from '#foundation/server/database/migrations/migrate.ts'
-import { openDatabase } from '#foundation/server/database/opening/open-database.ts'
-import { quietLog as log } from '#test/quiet-log.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { median, report } from './report.ts'
-import { benchFolder, removeFolder, startServer } from './running-server.ts'
+import { startServer } from './running-server.ts'
 
 /**
  * Bookings that are approved at once, through the API and as the two statements that make one, on
@@ -29,13 +26,11 @@ const insert = `insert into booking (id, listing_id, host_id, renter_id, type, s
   values ($1, $2, $2, $2, 'hourly', $3, $4, 'approved', $5, 1, 500, 500, 38, 538, '[]', false,
     false, '2026-11', now(), now(), now() + interval '1 day')`
 
-const folder = await benchFolder()
-const database = await openDatabase({ dataDir: folder, log, connections: 2 })
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
-await migrate(database.pool, { dir: migrations, log })
-const { user, host, database: name } = database.connection
-const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`
-const server = await startServer(`${folder}/app`, { DATABASE_URL: url, DEMO: '1' })
+const database = await openBenchDatabase()
+const server = await startServer(`${database.folder}/app`, {
+  DATABASE_URL: database.url,
+  DEMO: '1',
+})
 const api = `${server.url}/api/v1`
 
 const { rows } = await database.pool.query(
@@ -56,7 +51,6 @@ await compareQuotes()
 await bare.end()
 await server.stop()
 await database.close()
-await removeFolder(folder)
 
 async function compare(title: string, pick: () => string): Promise<void> {
   const inSql: Booked[] = []

@@ -1,26 +1,21 @@
-import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { migrate } from '#foundation/server/database/migrations/migrate.ts'
-import { openDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { findPublicSide } from '#listings/server/listing/listings-table.ts'
-import { quietLog as log } from '#test/quiet-log.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { askSteadily } from './load/steady-clients.ts'
 import { median, report } from './report.ts'
-import { benchFolder, removeFolder, startLimit, startServer } from './running-server.ts'
+import { startLimit, startServer } from './running-server.ts'
 
 /** Reading one public listing through the API, against the bare query and a handler around it. */
 const rounds = 3
 const seconds = 3
 const connections = 8
 
-const folder = await benchFolder()
-const database = await openDatabase({ dataDir: folder, log, connections: 2 })
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
-await migrate(database.pool, { dir: migrations, log })
-const { user, host, database: name } = database.connection
-const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`
-const server = await startServer(`${folder}/app`, { DATABASE_URL: url, DEMO: '1' })
+const database = await openBenchDatabase()
+const server = await startServer(`${database.folder}/app`, {
+  DATABASE_URL: database.url,
+  DEMO: '1',
+})
 
 const { rows } = await database.pool.query('select id from listing where is_public limit 50')
 const ids: string[] = rows.map(row => row.id)
@@ -49,7 +44,6 @@ handler.stop()
 await bare.end()
 await server.stop()
 await database.close()
-await removeFolder(folder)
 
 /** The very statement that the API sends, taken down as it passes. */
 async function statementOfListing(): Promise<string> {

@@ -1,45 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
 import Stripe from 'stripe'
 import { pence } from '#foundation/rules/money.ts'
-import { migrate } from '#foundation/server/database/migrations/migrate.ts'
-import { openDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { createKeys } from '#foundation/server/keys.ts'
 import { sandboxWebhookSecret } from '#foundation/server/provider/open-provider.ts'
 import { postings } from '#payments/rules/ledger.ts'
 import { postEntry } from '#payments/server/ledger/post-entry.ts'
-import { quietLog as log } from '#test/quiet-log.ts'
 import { freePort } from '../drills/running-program.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { median, report } from './report.ts'
-import { benchFolder, removeFolder, startServer } from './running-server.ts'
+import { startServer } from './running-server.ts'
 
 /** Acknowledging webhooks and posting to the ledger, each against the bare inserts. */
 const rounds = 3
 const seconds = 3
 const atOnce = 8
 
-const folder = await benchFolder()
-const database = await openDatabase({ dataDir: folder, log, connections: atOnce })
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
-await migrate(database.pool, { dir: migrations, log })
+const database = await openBenchDatabase({ connections: atOnce })
 const bare = new Pool({ ...database.connection, max: atOnce })
 
 await webhooks()
 await ledger()
 await bare.end()
 await database.close()
-await removeFolder(folder)
 
 async function webhooks(): Promise<void> {
-  const { user, host, database: name } = database.connection
-  const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`
   const key = 'the key of the benchmark, never of a deployment'
-  const settings = { DATABASE_URL: url, DEMO: '0', DEPLOYMENT_KEY: key }
-  const server = await startServer(`${folder}/app`, settings)
+  const settings = { DATABASE_URL: database.url, DEMO: '0', DEPLOYMENT_KEY: key }
+  const server = await startServer(`${database.folder}/app`, settings)
   await bare.query('create table bare_event (id text primary key, body text, at timestamptz)')
   const insert = 'insert into bare_event values ($1, $2, now())'
   const handler = createServer(async (incoming, response) => {

@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import { migrate } from '#foundation/server/database/migrations/migrate.ts'
-import { openDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { wordsThatFind } from '#search/rules/words-that-find.ts'
 import { readersOf, searchTextOf } from '#search/server/saved/finds-table.ts'
-import { quietLog as log } from '#test/quiet-log.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { generateListings } from './generated-listings.ts'
 import { median, report } from './report.ts'
-import { benchFolder, removeFolder } from './running-server.ts'
 
 /**
  * One listing asks all saved searches who looks for it. They lie where listings lie, half of them
@@ -16,17 +12,7 @@ const count = Number(process.env.SEARCHES ?? 100_000)
 const asked = 400
 const limitMs = 20
 
-const folder = await benchFolder()
-const database = await openDatabase({
-  dataDir: folder,
-  log,
-  connections: 2,
-  statementTimeoutMs: 3_600_000,
-})
-await migrate(database.pool, {
-  dir: fileURLToPath(new URL('../migrations', import.meta.url)),
-  log,
-})
+const database = await openBenchDatabase({ statementTimeoutMs: 3_600_000 })
 const { pool, db } = database
 await generateListings(pool, 50_000)
 await generateSearches()
@@ -65,7 +51,6 @@ report(`who looks for a listing, of ${count} saved searches`, `${limitMs} ms`, [
   { what: 'readers at most', figure: Math.max(...readers), unit: '', compared: false },
 ])
 await database.close()
-await removeFolder(folder)
 
 async function generateSearches(): Promise<void> {
   const { rows: indexes } = await pool.query<{ name: string; definition: string }>(

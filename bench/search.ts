@@ -1,18 +1,15 @@
-import { fileURLToPath } from 'node:url'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { migrate } from '#foundation/server/database/migrations/migrate.ts'
-import { openDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { towns } from '#foundation/server/places/gazetteer-data.ts'
 import type { SearchQuery } from '#search/server/searching/search-query.ts'
 import { findPage } from '#search/server/searching/search-table.ts'
 import { everySpace } from '#search/server/spread-rows.fixture.ts'
-import { quietLog as log } from '#test/quiet-log.ts'
+import { openBenchDatabase } from './bench-database.ts'
 import { generateListings } from './generated-listings.ts'
 import { askSteadily } from './load/steady-clients.ts'
 import { runPgbench, type Statement } from './pgbench.ts'
 import { type Measured, median, report } from './report.ts'
-import { benchFolder, removeFolder, startLimit, startServer } from './running-server.ts'
+import { startLimit, startServer } from './running-server.ts'
 
 /**
  * Search over generated listings: the API against its own statement, with a bare handler around it
@@ -26,20 +23,11 @@ const warmUps = 5
 const connections = 4
 const countedTo = 1001
 
-const folder = await benchFolder()
-const database = await openDatabase({
-  dataDir: folder,
-  log,
-  connections: 2,
-  statementTimeoutMs: 3_600_000,
+const database = await openBenchDatabase({ statementTimeoutMs: 3_600_000 })
+const server = await startServer(`${database.folder}/app`, {
+  DATABASE_URL: database.url,
+  DEMO: '1',
 })
-await migrate(database.pool, {
-  dir: fileURLToPath(new URL('../migrations', import.meta.url)),
-  log,
-})
-const { user, host, database: name } = database.connection
-const url = `postgres://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`
-const server = await startServer(`${folder}/app`, { DATABASE_URL: url, DEMO: '1' })
 await generateListings(database.pool, count)
 
 const places = towns.filter(({ rank }) => rank <= 4).filter((_, index) => index % 5 === 0)
@@ -81,7 +69,6 @@ await askTheWorst()
 
 await server.stop()
 await database.close()
-await removeFolder(folder)
 
 async function compare(title: string, query: SearchQuery, filter: object) {
   const statements = await statementsFor(query)
@@ -97,6 +84,7 @@ async function compare(title: string, query: SearchQuery, filter: object) {
   for (let count = 0; count < warmUps; count += 1) {
     for (const url of [limit.url, server.url]) await askTheApi(url, bodies)
   }
+  const { host, user, database: name } = database.connection
   for (let round = 0; round < rounds; round += 1) {
     bare.push(
       await runPgbench(statements, { host: String(host), user, name, connections, seconds }),

@@ -42,7 +42,7 @@ export const favouriteRoutes: readonly Route[] = [
   remove(
     '/users/favourites/:listingId',
     {
-      summary: 'Take a heart away; without one nothing changes',
+      summary: 'Take a heart away; where there was none nothing changes',
       can: 'favourite:update:own',
       limits,
       params,

@@ -1,6 +1,8 @@
 import { miles, reachText } from '#foundation/rules/place/distance.ts'
 import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
 
+export const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`)
+
 export const copy = {
   title: (place: string | undefined) =>
     place ? `Storage near ${place}` : 'Find storage space near you',
@@ -40,15 +42,12 @@ export const copy = {
     nearest: 'Nearest first',
     price: 'Lowest price first',
     newest: 'Newest first',
-    door: 'Cheapest to your door',
+    door: 'Cheapest to your door, page by page',
   },
   door: 'Price to your door',
-  doorTerm: (months: number) => (months === 1 ? 'for 1 month' : `for ${months} months`),
+  doorTerm: (months: number) => `for ${monthsText(months)}`,
   doorWish: (months: number, month: string | undefined, from: string | undefined) =>
-    [
-      `${months === 1 ? '1 month' : `${months} months`}${month ? ` from ${month}` : ''}`,
-      from && `collected from ${from}`,
-    ]
+    [`${monthsText(months)}${month ? ` from ${month}` : ''}`, from && `collected from ${from}`]
       .filter(Boolean)
       .join(', '),
   pinToDoor: (title: string, price: string, term: string) => `${title}, ${price} ${term}`,

@@ -37,6 +37,7 @@ test('a switch searches for what is typed, and says so where there is no connect
   await expect(page).toHaveURL('/search?s=leeds&delivery=true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Storage near Leeds')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)
   await page.getByRole('switch', { name: 'Packing' }).press('Space')

@@ -1,7 +1,9 @@
 import { refusalFor } from '#foundation/rules/life.ts'
 import type { BookingAction } from '../wire.ts'
-import { type BookingFacts, bookingLife, isOverdue } from './booking-life.ts'
+import { isOverdue } from './booking-guards.ts'
+import { bookingLife } from './booking-life.ts'
 import type { BookingActor, BookingStage } from './booking-states.ts'
+import type { BookingFacts } from './booking-words.ts'
 
 type Standing = Omit<BookingFacts, 'now' | 'by'> & { stage: BookingStage }
 

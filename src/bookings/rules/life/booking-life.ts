@@ -1,124 +1,18 @@
-import { allOf, type Guard, type Life, type Step } from '#foundation/rules/life.ts'
-import type { Policy } from '#foundation/rules/policy.ts'
-import { overlaps, type Period } from '#foundation/rules/time/time.ts'
-import { cancelOrderCountdown } from '../price/refund.ts'
-import { type BookingActor, type BookingStage, bookingStages } from './booking-states.ts'
-
-export type BookingEvent =
-  | 'request'
-  | 'requestAtOnce'
-  | 'approve'
-  | 'deny'
-  | 'close'
-  | 'cancel'
-  | 'withdraw'
-  | 'letRun'
-  | 'expire'
-  | 'pay'
-  | 'failPayment'
-  | 'openDispute'
-  | 'closeDispute'
-  | 'contest'
-  | 'settle'
-
-export type BookingEffect =
-  | 'holdUnit'
-  | 'freeUnit'
-  | 'startReplyWindow'
-  | 'startPayWindow'
-  | 'endDeadline'
-  | 'markFailedPayment'
-  | 'markPaid'
-  | 'markCancelled'
-  | 'promiseRefund'
-  | 'markDisputed'
-  | 'unmarkDisputed'
-  | 'markContested'
-  | 'unmarkContested'
-
-export type BookingLetter =
-  | 'requested'
-  | 'approvedAtOnce'
-  | 'approved'
-  | 'approvedByOperator'
-  | 'denied'
-  | 'deniedByOperator'
-  | 'closed'
-  | 'withdrawn'
-  | 'cancelledByRenter'
-  | 'cancelledByHost'
-  | 'cancelledByOperator'
-  | 'letRun'
-  | 'expiredUnanswered'
-  | 'expiredUnpaid'
-  | 'paid'
-  | 'paymentFailed'
-
-export interface BookedSpaceFacts {
-  isApproved: boolean
-  isHostSuspended: boolean
-  available: boolean
-  unavailable: readonly Period[]
-}
-
-export interface BookingFacts {
-  now: Date
-  by: BookingActor
-  period: Period
-  expiresAt: Date | null
-  /** The renter's bank is asking for the money back: nothing else moves until it has decided. */
-  disputed: boolean
-  cancelMode: Policy['cancelMode']
-  /** The space as it is under its lock; unknown where only buttons are drawn. */
-  space?: BookedSpaceFacts | undefined
-}
-
-export interface BookingWords {
-  state: BookingStage
-  event: BookingEvent
-  actor: BookingActor
-  facts: BookingFacts
-  effect: BookingEffect
-  consequence: never
-  letter: BookingLetter
-}
-
-type BookingGuard = Guard<BookingWords>
-
-/** A deadline that has passed counts at once, whether or not the job has been by. */
-export function isOverdue({ expiresAt, now }: Pick<BookingFacts, 'expiresAt' | 'now'>): boolean {
-  return expiresAt !== null && expiresAt <= now
-}
-
-const answeredInTime: BookingGuard = facts =>
-  isOverdue(facts) || facts.period.end <= facts.now ? 'booking_not_open' : undefined
-const withdrawnInTime: BookingGuard = facts =>
-  isOverdue(facts) ? 'booking_not_cancellable' : undefined
-const paidInTime: BookingGuard = facts => (isOverdue(facts) ? 'booking_not_payable' : undefined)
-const outOfTime: BookingGuard = facts => (isOverdue(facts) ? undefined : 'booking_changed')
-
-const spaceIsLet: BookingGuard = ({ space }) => {
-  if (space?.isHostSuspended) return 'host_suspended'
-  return space?.isApproved === false ? 'listing_not_bookable' : undefined
-}
-const spaceIsSwitchedOn: BookingGuard = ({ space }) =>
-  space?.available === false ? 'listing_not_bookable' : undefined
-const spaceIsOpen: BookingGuard = ({ space, period }) =>
-  space?.unavailable.some(closed => overlaps(closed, period)) ? 'booking_unavailable' : undefined
-const spaceTakesRequests = allOf<BookingWords>(spaceIsLet, spaceIsSwitchedOn, spaceIsOpen)
-
-const undisputed: BookingGuard = ({ disputed }) => (disputed ? 'booking_disputed' : undefined)
-const notOver: BookingGuard = ({ by, period, now }) => {
-  if (period.end > now) return undefined
-  return by === 'renter' ? 'booking_not_cancellable' : 'booking_not_open'
-}
-
-/** Where the policy is taken by the letter, a renter may cancel only while the button shows. */
-const withinCancelMode: BookingGuard = ({ by, cancelMode, period, now }) => {
-  const isHeld = by === 'renter' && cancelMode === 'literal'
-  const isClosed = isHeld && cancelOrderCountdown(period, now) === undefined
-  return isClosed ? 'booking_not_cancellable' : undefined
-}
+import { allOf, type Life, type Step } from '#foundation/rules/life.ts'
+import {
+  answeredInTime,
+  notOver,
+  outOfTime,
+  paidInTime,
+  spaceIsLet,
+  spaceIsOpen,
+  spaceTakesRequests,
+  undisputed,
+  withdrawnInTime,
+  withinCancelMode,
+} from './booking-guards.ts'
+import { bookingStages } from './booking-states.ts'
+import type { BookingWords } from './booking-words.ts'
 
 const answerers = ['host', 'operator'] as const
 const ends = ['freeUnit', 'endDeadline'] as const

@@ -1,4 +1,4 @@
-import type { BookingEffect, BookingWords } from '#bookings/rules/life/booking-life.ts'
+import type { BookingEffect, BookingWords } from '#bookings/rules/life/booking-words.ts'
 import { refundFor } from '#bookings/rules/price/refund.ts'
 import { after, earlier, hourMs } from '#foundation/rules/time/time.ts'
 import type { Effect } from '#foundation/server/lives/change.ts'

@@ -1,6 +1,6 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
-import type { BookingLetter } from '#bookings/rules/life/booking-life.ts'
+import type { BookingLetter } from '#bookings/rules/life/booking-words.ts'
 import { endWords, startWords, termWords } from '#bookings/rules/term/term-words.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'

@@ -1,10 +1,10 @@
-import {
-  type BookingEvent,
-  type BookingFacts,
-  type BookingWords,
-  bookingLife,
-} from '#bookings/rules/life/booking-life.ts'
+import { bookingLife } from '#bookings/rules/life/booking-life.ts'
 import type { BookingActor } from '#bookings/rules/life/booking-states.ts'
+import type {
+  BookingEvent,
+  BookingFacts,
+  BookingWords,
+} from '#bookings/rules/life/booking-words.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'

@@ -7,10 +7,10 @@ type Rows = readonly object[]
 /**
  * For rows that nobody reads before the commit, such as history and letters: those of a whole
  * transaction are written in one statement at its end, which saves a trip to the database for each.
- * Where none is open they are written at once.
+ * Outside a transaction they are written at once.
  */
 export async function writeLast(db: Db, table: string, rows: Rows): Promise<void> {
-  const wait = atEnd(writeLast, written)
+  const wait = db.isTransaction ? atEnd(writeLast, written) : undefined
   if (wait) wait.push([table, rows])
   else await written(db, [[table, rows]])
 }

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { sizeText, squareFeet } from '#listings/rules/space-size.ts'
@@ -27,7 +28,18 @@ export default function Comparison({ ids }: { ids: readonly string[] }) {
     })),
   })
   if (reading.some(({ isPending }) => isPending)) return <Skeleton className="h-96" />
-  const spaces = reading.flatMap(({ data }) => data ?? [])
+  const failed = reading.find(({ isError }) => isError)
+  if (failed) {
+    return (
+      <ErrorState title={copy.comparingFailed} onRetry={() => void failed.refetch()}>
+        {failed.error?.message}
+      </ErrorState>
+    )
+  }
+  return <SideBySide spaces={reading.flatMap(({ data }) => data ?? [])} />
+}
+
+function SideBySide({ spaces }: { spaces: readonly ReadListing[] }) {
   const widest = Math.max(...spaces.map(({ listing }) => widthOf(listing)))
   return (
     <section className="grid gap-3">

@@ -1,0 +1,43 @@
+import { allOf, type Guard } from '#foundation/rules/life.ts'
+import { overlaps } from '#foundation/rules/time/time.ts'
+import { cancelOrderCountdown } from '../price/refund.ts'
+import type { BookingFacts, BookingWords } from './booking-words.ts'
+
+type BookingGuard = Guard<BookingWords>
+
+/** A deadline that has passed counts at once, whether or not the job has been by. */
+export function isOverdue({ expiresAt, now }: Pick<BookingFacts, 'expiresAt' | 'now'>): boolean {
+  return expiresAt !== null && expiresAt <= now
+}
+
+export const answeredInTime: BookingGuard = facts =>
+  isOverdue(facts) || facts.period.end <= facts.now ? 'booking_not_open' : undefined
+export const withdrawnInTime: BookingGuard = facts =>
+  isOverdue(facts) ? 'booking_not_cancellable' : undefined
+export const paidInTime: BookingGuard = facts =>
+  isOverdue(facts) ? 'booking_not_payable' : undefined
+export const outOfTime: BookingGuard = facts => (isOverdue(facts) ? undefined : 'booking_changed')
+
+export const spaceIsLet: BookingGuard = ({ space }) => {
+  if (space?.isHostSuspended) return 'host_suspended'
+  return space?.isApproved === false ? 'listing_not_bookable' : undefined
+}
+const spaceIsSwitchedOn: BookingGuard = ({ space }) =>
+  space?.available === false ? 'listing_not_bookable' : undefined
+export const spaceIsOpen: BookingGuard = ({ space, period }) =>
+  space?.unavailable.some(closed => overlaps(closed, period)) ? 'booking_unavailable' : undefined
+export const spaceTakesRequests = allOf<BookingWords>(spaceIsLet, spaceIsSwitchedOn, spaceIsOpen)
+
+export const undisputed: BookingGuard = ({ disputed }) =>
+  disputed ? 'booking_disputed' : undefined
+export const notOver: BookingGuard = ({ by, period, now }) => {
+  if (period.end > now) return undefined
+  return by === 'renter' ? 'booking_not_cancellable' : 'booking_not_open'
+}
+
+/** Where the policy is taken by the letter, a renter may cancel only while the button shows. */
+export const withinCancelMode: BookingGuard = ({ by, cancelMode, period, now }) => {
+  const isHeld = by === 'renter' && cancelMode === 'literal'
+  const isClosed = isHeld && cancelOrderCountdown(period, now) === undefined
+  return isClosed ? 'booking_not_cancellable' : undefined
+}
