@@ -3,7 +3,7 @@ import { fail, failField } from '#foundation/rules/errors.ts'
 import { distanceText, roadKm } from '#foundation/rules/place/distance.ts'
 import type { FoundPlace, Point } from '#foundation/rules/place/places.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
+import type { Priceable } from '#listings/server/for-bookings/find-priceables.ts'
 
 export interface Pickup {
   address: string
@@ -22,7 +22,7 @@ const leastGuessedKm = 1
 /** The server finds the place and measures the way; what the browser measured is not asked. */
 export async function measurePickup(
   { pickupAddress }: Pick<QuoteRequest, 'pickupAddress'>,
-  listing: Bookable,
+  listing: Pick<Priceable, 'delivery' | 'coordinates' | 'deliveryRadiusKm'>,
   findPlace: FindPlace,
   policy: Pick<Policy, 'roadFactor'>,
 ): Promise<Pickup> {

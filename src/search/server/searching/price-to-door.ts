@@ -1,4 +1,4 @@
-import { priceEach } from '#bookings/server/pricing/price-each.ts'
+import { type Prices, priceMany } from '#bookings/server/pricing/price-many.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { type DoorWish, doorTerm } from '#search/rules/door.ts'
@@ -21,25 +21,27 @@ export function aroundDoor(filter: SearchFilter, door: FoundPlace | null): Searc
 export async function priceToDoor(
   ctx: Context,
   ids: readonly string[],
+  prices: Prices | Promise<Prices>,
+): Promise<string> {
+  const [cards, { priceIn }] = await Promise.all([findCards(ctx.db, ids), prices])
+  const priced = cards.map(async ({ id, card }) => withPrice(card, await priceIn(id)))
+  return `[${(await Promise.all(priced)).join(',')}]`
+}
+
+export function pricesToDoor(
+  ctx: Context,
+  ids: readonly string[],
   wish: DoorWish,
   place: FoundPlace | null,
-): Promise<string> {
-  const [cards, prices] = await Promise.all([
-    findCards(ctx.db, ids),
-    priceEach(ctx, ids, doorRequest(wish, ctx.now), place),
-  ])
-  const priced = cards.map(({ id, card }) => withPrice(card, prices.get(id)))
-  return `[${priced.join(',')}]`
+): Promise<Prices> {
+  const { moving, from } = wish
+  const services = { moving, packing: false, pickupAddress: from }
+  return priceMany(ctx, ids, { ...doorTerm(wish, ctx.now), ...services }, place)
 }
 
 /** What the prices are for, as it is told beside them. */
 export function doorAsked(wish: DoorWish, now: Date, place: FoundPlace | null): SearchMeta['door'] {
   return { ...doorTerm(wish, now), from: place?.label ?? null, moving: wish.moving }
-}
-
-export function doorRequest(wish: DoorWish, now: Date) {
-  const { moving, from } = wish
-  return { ...doorTerm(wish, now), moving, packing: false, pickupAddress: from }
 }
 
 type Price = Pick<FoundListing, 'door' | 'doorRefusal'>

@@ -1,9 +1,8 @@
-import { sumEach } from '#bookings/server/pricing/sum-each.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { type DoorWish, isByDoor, mostPricedToDoor } from '#search/rules/door.ts'
 import { countedTo, type SearchFilter, type SearchMeta } from '#search/rules/wire.ts'
-import { doorRequest, priceToDoor } from './price-to-door.ts'
+import { pricesToDoor, priceToDoor } from './price-to-door.ts'
 import { readCursor, type SearchCursor, unpriced, writeCursor } from './search-cursor.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { FoundPage } from './search-table.ts'
@@ -43,8 +42,9 @@ async function inItsOrder(
   const seen = (before?.seen ?? query.offset) + page.found
   const { lastKey: key, lastId: id } = page
   const { door } = filter
+  const ids: string[] = door ? JSON.parse(page.cards) : []
   return {
-    cards: door ? await priceToDoor(ctx, JSON.parse(page.cards), door, doorPlace) : page.cards,
+    cards: door ? await priceToDoor(ctx, ids, pricesToDoor(ctx, ids, door, doorPlace)) : page.cards,
     found: page.found,
     seen,
     total,
@@ -73,11 +73,10 @@ async function cheapestToDoor(
   filter: SearchFilter & { door: DoorWish },
   { query, page, doorPlace }: Found,
 ): Promise<ShownPage> {
-  const { door } = filter
   const ids: string[] = JSON.parse(page.cards)
-  const sums = await sumEach(ctx, ids, doorRequest(door, ctx.now), doorPlace)
+  const prices = await pricesToDoor(ctx, ids, filter.door, doorPlace)
   const ranked = ids
-    .map(id => ({ id, key: Number(sums.get(id) ?? unpriced) }))
+    .map(id => ({ id, key: Number(prices.totalIn(id) ?? unpriced) }))
     .toSorted((one, other) => one.key - other.key || compare(one.id, other.id))
   const limit = Math.min(filter.limit ?? mostPricedToDoor, mostPricedToDoor)
   const start = startOf(filter, ranked, limit)
@@ -91,8 +90,7 @@ async function cheapestToDoor(
     cards: await priceToDoor(
       ctx,
       shown.map(({ id }) => id),
-      door,
-      doorPlace,
+      prices,
     ),
     found: shown.length,
     seen,
