@@ -1,9 +1,9 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
-import { digest, newSecret } from '#accounts/server/sessions/secrets.ts'
 import { answerLinkMs } from '#bookings/rules/answer-link.ts'
 import { after } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { digest, newSecret } from '#foundation/server/secrets.ts'
 import { insertAnswerLink } from './answer-links-table.ts'
 import type { BookingRow } from './bookings-table.ts'
 
