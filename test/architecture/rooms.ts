@@ -16,7 +16,7 @@ export const acquaintances: Record<string, readonly string[]> = {
   moving: ['bookings', 'listings', 'accounts'],
   complaints: ['payments', 'bookings', 'listings', 'accounts'],
   messages: ['bookings'],
-  reviews: ['bookings'],
+  reviews: ['bookings', 'listings', 'accounts'],
   moderation: [
     ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
     ...['messages', 'reviews', 'site'],
