@@ -52,6 +52,16 @@ const claims: readonly Claim[] = [
     words: /Approve and Decline work once, for 24 hours/,
     keptBy: 'src/bookings/server/deciding/answer-by-link.ts',
   },
+  {
+    about: 'who reads conversations',
+    words: /only when (?:a side|one of the two) has reported it/i,
+    keptBy: 'src/messages/server/for-operators/read-reported.ts',
+  },
+  {
+    about: 'contact details that are hidden',
+    words: /hidden (?:from the other side|until booked)/i,
+    keptBy: 'src/messages/rules/masking/masking.ts',
+  },
   { about: 'notices', words: /(?:we|holdall) (?:will )?(?:prepare|write)s? (?:them|the notices)/i },
   {
     about: 'refunds',

@@ -1,5 +1,6 @@
 import type { LinkedAnswer } from '#bookings/rules/answer-link.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { writeLast } from '#foundation/server/database/write-last.ts'
 
 export interface AnswerLinkRow {
   token_digest: Buffer
@@ -16,7 +17,11 @@ type Tables = { answer_link: AnswerLinkRow }
 const table = (db: Db) => db.$extendTables<Tables>()
 
 export async function insertAnswerLink(tx: Db, row: AnswerLinkRow): Promise<void> {
-  await table(tx).insertInto('answer_link').values(row).execute()
+  const digests = {
+    token_digest: asText(row.token_digest),
+    mailbox_digest: asText(row.mailbox_digest),
+  }
+  await writeLast(tx, 'answer_link', [{ ...row, ...digests }])
 }
 
 export async function findAnswerLink(db: Db, digest: Buffer): Promise<AnswerLinkRow | undefined> {
@@ -51,4 +56,9 @@ export async function deleteAnswerLinksOf(tx: Db, hostId: string): Promise<void>
 /** They are kept a while, so that whoever opens one late is told what happened. */
 export async function forgetOldAnswerLinks(db: Db, before: Date): Promise<void> {
   await table(db).deleteFrom('answer_link').where('expires_at', '<', before).execute()
+}
+
+/** As PostgreSQL writes bytes down. */
+function asText(digest: Buffer): string {
+  return `\\x${digest.toString('hex')}`
 }

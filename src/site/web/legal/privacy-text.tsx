@@ -40,6 +40,11 @@ export const privacyClauses: readonly Clause[] = [
               'Contract',
             ],
             [
+              'Conversations: what you write and the pictures you send to the other side',
+              'To agree about space and bookings; we read one only when a side has reported it',
+              'Contract; legitimate interests',
+            ],
+            [
               'Payments: sums, times, references of the payment provider',
               'To take payments, refund and pay out, and to keep accounts',
               'Contract; legal obligation',
@@ -95,6 +100,11 @@ export const privacyClauses: readonly Clause[] = [
             own jobs.
           </li>
           <li>
+            <strong>Conversations</strong> are between their two sides. Holdall reads one only when
+            one of the two has reported it, and each look is written down. Until a booking between
+            the two is paid, contact details and bank details are hidden from the other side.
+          </li>
+          <li>
             <strong>Everybody</strong> sees the public part of a listing: the street and the area,
             never the door number.
           </li>
@@ -135,6 +145,10 @@ export const privacyClauses: readonly Clause[] = [
             [
               'Bookings and payments',
               'Six years after the end of the tax year, without your name where you have left',
+            ],
+            [
+              'Conversations',
+              'Until you delete your account: then what you wrote and sent is removed for both sides',
             ],
             ['Reports to HMRC', 'Five years after the report'],
             ['Verification documents', 'Deleted once the decision is made'],
