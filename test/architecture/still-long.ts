@@ -30,7 +30,6 @@ export const stillLong: ReadonlySet<string> = new Set([
   'src/foundation/server/http/guarding/micro-cache.ts',
   'src/foundation/server/http/serve-routes.ts',
   'src/foundation/server/jobs/jobs.ts',
-  'src/foundation/server/limits/hit-tally.ts',
   'src/listings/server/routes.ts',
   'src/listings/web/wizard/availability/ClosedDaysMonth.tsx',
   'src/listings/web/wizard/availability/UnavailableSection.tsx',

@@ -34,14 +34,72 @@ const tellEveryMs = 250
 const soon = (tell: () => Promise<void>) => void setTimeout(tell, tellEveryMs).unref()
 
 export function createHitTally(db: Db, whenToTell = soon): HitTally {
-  const tallies = new Map<string, Tally>()
-  const due = new Set<Tally>()
-  let isTelling = false
-  let most = fewest
+  return new SharedTally(db, whenToTell)
+}
 
-  async function tell(): Promise<void> {
-    const told = [...due]
-    due.clear()
+class SharedTally implements HitTally {
+  readonly #db: Db
+  readonly #whenToTell: typeof soon
+  readonly #tallies = new Map<string, Tally>()
+  readonly #due = new Set<Tally>()
+  #isTelling = false
+  #most = fewest
+
+  constructor(db: Db, whenToTell: typeof soon) {
+    this.#db = db
+    this.#whenToTell = whenToTell
+  }
+
+  get size(): number {
+    return this.#tallies.size
+  }
+
+  count(rate: Rate, subject: string, now: Date): { tried: number; hits: Hits } {
+    const tally = this.#tallyOf(rate, networkOf(subject), now)
+    const slot = slotAt(now.getTime(), rate)
+    const hits = slidTo(slot, known(tally))
+    const tried = total(hits) + 1
+    if (tried > rate.max) return { tried, hits }
+    tally.untold = withHit(slidTo(slot, tally.untold))
+    tally.lastHit = now
+    if (tried > rate.max * quietShare) {
+      this.#due.add(tally)
+      this.#tellSoon()
+    }
+    return { tried, hits: withHit(hits) }
+  }
+
+  #tallyOf(rate: Rate, subject: string, now: Date): Tally {
+    const name = `${rate.name}:${subject}`
+    const before = this.#tallies.get(name)
+    if (before) return before
+    if (this.#tallies.size >= this.#most) this.#forgetOld(now)
+    const tally = { rate, subject, shared: noHits, sent: noHits, untold: noHits, lastHit: now }
+    this.#tallies.set(name, tally)
+    return tally
+  }
+
+  #forgetOld(now: Date): void {
+    for (const [name, tally] of this.#tallies) {
+      const isOver = total(slidTo(slotAt(now.getTime(), tally.rate), known(tally))) === 0
+      if (isOver && !this.#due.has(tally)) this.#tallies.delete(name)
+    }
+    this.#most = Math.max(fewest, this.#tallies.size * 2)
+  }
+
+  /** While the database is away hits are kept, and told with the next one after it is back. */
+  #tellSoon(): void {
+    if (this.#isTelling) return
+    this.#isTelling = true
+    const done = () => {
+      this.#isTelling = false
+    }
+    this.#whenToTell(() => this.#tell().then(done, done))
+  }
+
+  async #tell(): Promise<void> {
+    const told = [...this.#due]
+    this.#due.clear()
     for (const tally of told) {
       tally.sent = tally.untold
       tally.untold = noHits
@@ -53,11 +111,11 @@ export function createHitTally(db: Db, whenToTell = soon): HitTally {
       most: null,
       at: lastHit,
     }))
-    const counted = await countHits(db, hits).catch(error => {
+    const counted = await countHits(this.#db, hits).catch(error => {
       for (const tally of told) {
         tally.untold = together(tally.untold, tally.sent)
         tally.sent = noHits
-        due.add(tally)
+        this.#due.add(tally)
       }
       throw error
     })
@@ -65,54 +123,6 @@ export function createHitTally(db: Db, whenToTell = soon): HitTally {
       tally.shared = counted.get(keyOf(tally.rate, tally.subject)) ?? tally.shared
       tally.sent = noHits
     }
-  }
-
-  /** While the database is away hits are kept, and told with the next one after it is back. */
-  function tellSoon(): void {
-    if (isTelling) return
-    isTelling = true
-    const done = () => {
-      isTelling = false
-    }
-    whenToTell(() => tell().then(done, done))
-  }
-
-  function tallyOf(rate: Rate, subject: string, now: Date): Tally {
-    const name = `${rate.name}:${subject}`
-    const before = tallies.get(name)
-    if (before) return before
-    if (tallies.size >= most) forgetOld(now)
-    const tally = { rate, subject, shared: noHits, sent: noHits, untold: noHits, lastHit: now }
-    tallies.set(name, tally)
-    return tally
-  }
-
-  function forgetOld(now: Date): void {
-    for (const [name, tally] of tallies) {
-      const isOver = total(slidTo(slotAt(now.getTime(), tally.rate), known(tally))) === 0
-      if (isOver && !due.has(tally)) tallies.delete(name)
-    }
-    most = Math.max(fewest, tallies.size * 2)
-  }
-
-  return {
-    get size() {
-      return tallies.size
-    },
-    count(rate, subject, now) {
-      const tally = tallyOf(rate, networkOf(subject), now)
-      const slot = slotAt(now.getTime(), rate)
-      const hits = slidTo(slot, known(tally))
-      const tried = total(hits) + 1
-      if (tried > rate.max) return { tried, hits }
-      tally.untold = withHit(slidTo(slot, tally.untold))
-      tally.lastHit = now
-      if (tried > rate.max * quietShare) {
-        due.add(tally)
-        tellSoon()
-      }
-      return { tried, hits: withHit(hits) }
-    },
   }
 }
 
