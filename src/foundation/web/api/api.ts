@@ -10,6 +10,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Makes a repeated call count once (booking, payment link). */
   idempotencyKey?: string
+  /** Where a stream of events goes on. */
+  lastEventId?: string
 }
 
 export interface Page<Data, Meta> {
@@ -34,6 +36,12 @@ export const api = {
   text: async (path: string, options?: CallOptions): Promise<string> => {
     const { response, token } = await ask('GET', path, undefined, options)
     if (response.ok) return response.text()
+    throw refusal(path, response, await readAnswer(response), token)
+  },
+  /** What comes bit by bit, such as events. */
+  stream: async (path: string, options?: CallOptions) => {
+    const { response, token } = await ask('GET', path, undefined, options)
+    if (response.ok && response.body) return response.body
     throw refusal(path, response, await readAnswer(response), token)
   },
   /** A list together with what stands beside it: totals, pages, facets. */
@@ -107,6 +115,7 @@ function headersFor(body: unknown, token: string | undefined, options: CallOptio
     headers.set('content-type', 'application/json')
   }
   if (token) headers.set('authorization', `Bearer ${token}`)
+  if (options.lastEventId) headers.set('last-event-id', options.lastEventId)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   return headers
 }

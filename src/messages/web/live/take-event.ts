@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { MessageEvent, ReadEvent, Unread } from '../../rules/wire.ts'
+import { keepMessage, keepReading, keepUnread } from '../known/queries.ts'
+import type { StreamEvent } from './event-parser.ts'
+
+/** Brings what is on the screen up to date; answers the message that has come, if one has. */
+export function takeEvent(
+  queries: QueryClient,
+  { name, data }: StreamEvent,
+): MessageEvent | undefined {
+  const said = parsed(data)
+  if (said === undefined) return undefined
+  if (name === 'read') keepReading(queries, said as ReadEvent)
+  if (name === 'unread') keepUnread(queries, (said as Unread).count)
+  if (name !== 'message') return undefined
+  const arrived = said as MessageEvent
+  keepMessage(queries, arrived.threadId, arrived.message)
+  return arrived
+}
+
+/** The server is ours, so its events are as its schemas say; only a cut one is no JSON. */
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}
