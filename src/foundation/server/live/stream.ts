@@ -1,0 +1,86 @@
+import type { InboxEvent } from './inbox-table.ts'
+
+/** Who reads a stream, and for how long they may. */
+export interface Reader {
+  accountId: string
+  sessionId: string
+  address: string
+}
+
+/** What is sent for one thing that happened. */
+export interface Frame {
+  event: string
+  data: unknown
+}
+
+/** Turns what happened into what this account may see of it; nothing for what is gone. */
+export type Present = (
+  accountId: string,
+  events: readonly InboxEvent[],
+) => Promise<(Frame | undefined)[]>
+
+/** Whoever takes in less than it is sent is hung up on, and goes on from where it was. */
+const mostUnsentBytes = 65_536
+const encoder = new TextEncoder()
+
+/** One open stream of events. It knows which number it was sent last. */
+export class Stream {
+  readonly body: ReadableStream<Uint8Array>
+  #controller!: ReadableStreamDefaultController<Uint8Array>
+  #isOpen = true
+
+  constructor(
+    readonly reader: Reader,
+    public sent: number,
+    onGone: (stream: Stream) => void,
+  ) {
+    const sizes = { highWaterMark: mostUnsentBytes, size: (chunk: Uint8Array) => chunk.byteLength }
+    this.body = new ReadableStream<Uint8Array>(
+      {
+        start: controller => {
+          this.#controller = controller
+        },
+        cancel: () => {
+          this.#isOpen = false
+          onGone(this)
+        },
+      },
+      sizes,
+    )
+    // Whoever is cut off asks again after a moment of its own, so that a crowd does not come at once.
+    this.say(`retry: ${1000 + Math.round(2000 * Math.random())}\n\n`)
+  }
+
+  send(number: number, { event, data }: Frame): void {
+    if (number <= this.sent) return
+    this.sent = number
+    // JSON has no bare line break, which would end the field.
+    this.say(`id: ${number}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+
+  /** What has no words for this reader still counts as told. */
+  skip(number: number): void {
+    this.sent = Math.max(this.sent, number)
+  }
+
+  /** Keeps what stands between us and the reader from taking the stream for dead. */
+  beat(): void {
+    this.say(': \n\n')
+  }
+
+  end(): void {
+    if (!this.#isOpen) return
+    this.#isOpen = false
+    this.#controller.close()
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  private say(text: string): void {
+    if (!this.#isOpen) return
+    if ((this.#controller.desiredSize ?? 0) <= 0) this.end()
+    else this.#controller.enqueue(encoder.encode(text))
+  }
+}
