@@ -24,6 +24,7 @@ import { Route as bookingsWebListBookingsPageRouteImport } from './bookings/web/
 import { Route as bookingsWebListCancelledPageRouteImport } from './bookings/web/list/CancelledPage.tsx'
 import { Route as movingWebDriversDriversPageRouteImport } from './moving/web/drivers/DriversPage.tsx'
 import { Route as paymentsWebPartnerHomePartnerHomePageRouteImport } from './payments/web/partner-home/PartnerHomePage.tsx'
+import { Route as messagesWebListMessagesPageRouteImport } from './messages/web/list/MessagesPage.tsx'
 import { Route as paymentsWebOnboardingOnboardingPageRouteImport } from './payments/web/onboarding/OnboardingPage.tsx'
 import { Route as accountsWebPersonalPersonalDetailsPageRouteImport } from './accounts/web/personal/PersonalDetailsPage.tsx'
 import { Route as bookingsWebListYourStoragePageRouteImport } from './bookings/web/list/YourStoragePage.tsx'
@@ -52,6 +53,7 @@ import { Route as moderationWebReportsReportsPageRouteImport } from './moderatio
 import { Route as moderationWebTakedownsTakedownsPageRouteImport } from './moderation/web/takedowns/TakedownsPage.tsx'
 import { Route as bookingsWebDetailManageBookingPageRouteImport } from './bookings/web/detail/ManageBookingPage.tsx'
 import { Route as listingsWebWizardCreateListingPageRouteImport } from './listings/web/wizard/CreateListingPage.tsx'
+import { Route as messagesWebThreadThreadPageRouteImport } from './messages/web/thread/ThreadPage.tsx'
 import { Route as bookingsWebDetailStoredBookingPageRouteImport } from './bookings/web/detail/StoredBookingPage.tsx'
 import { Route as bookingsWebBookNowBookPageRouteImport } from './bookings/web/book-now/BookPage.tsx'
 import { Route as bookingsWebCheckoutCheckoutPageRouteImport } from './bookings/web/checkout/CheckoutPage.tsx'
@@ -71,6 +73,7 @@ import { Route as moderationWebReviewReviewPageRouteImport } from './moderation/
 import { Route as moderationWebPeoplePersonPageRouteImport } from './moderation/web/people/PersonPage.tsx'
 import { Route as moderationWebReportsReportPageRouteImport } from './moderation/web/reports/ReportPage.tsx'
 import { Route as listingsWebWizardEditListingPageRouteImport } from './listings/web/wizard/EditListingPage.tsx'
+import { Route as messagesWebAskingAskPageRouteImport } from './messages/web/asking/AskPage.tsx'
 
 const siteWebErrorsApplicationShellRoute =
   siteWebErrorsApplicationShellRouteImport.update({
@@ -156,6 +159,12 @@ const paymentsWebPartnerHomePartnerHomePageRoute =
   paymentsWebPartnerHomePartnerHomePageRouteImport.update({
     id: '/listings',
     path: '/listings',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
+const messagesWebListMessagesPageRoute =
+  messagesWebListMessagesPageRouteImport.update({
+    id: '/messages',
+    path: '/messages',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const paymentsWebOnboardingOnboardingPageRoute =
@@ -320,6 +329,12 @@ const listingsWebWizardCreateListingPageRoute =
     path: '/listings/create',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const messagesWebThreadThreadPageRoute =
+  messagesWebThreadThreadPageRouteImport.update({
+    id: '/$threadId',
+    path: '/$threadId',
+    getParentRoute: () => messagesWebListMessagesPageRoute,
+  } as any)
 const bookingsWebDetailStoredBookingPageRoute =
   bookingsWebDetailStoredBookingPageRouteImport.update({
     id: '/your-storage/$bookingId',
@@ -430,6 +445,12 @@ const listingsWebWizardEditListingPageRoute =
     path: '/listings/edit/$id',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const messagesWebAskingAskPageRoute =
+  messagesWebAskingAskPageRouteImport.update({
+    id: '/ask/$listingId',
+    path: '/ask/$listingId',
+    getParentRoute: () => messagesWebListMessagesPageRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/_app': typeof siteWebErrorsApplicationShellRoute
@@ -445,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
   '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
+  '/messages': typeof messagesWebListMessagesPageRouteWithChildren
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -473,6 +495,7 @@ export interface FileRoutesByFullPath {
   '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
+  '/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
   '/book/$id': typeof bookingsWebBookNowBookPageRoute
   '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
@@ -491,6 +514,7 @@ export interface FileRoutesByFullPath {
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
+  '/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
 }
 export interface FileRoutesByTo {
   '/_app': typeof siteWebErrorsApplicationShellRoute
@@ -506,6 +530,7 @@ export interface FileRoutesByTo {
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
   '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
+  '/messages': typeof messagesWebListMessagesPageRouteWithChildren
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -534,6 +559,7 @@ export interface FileRoutesByTo {
   '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
+  '/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
   '/book/$id': typeof bookingsWebBookNowBookPageRoute
   '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
@@ -552,6 +578,7 @@ export interface FileRoutesByTo {
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
+  '/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -571,6 +598,7 @@ export interface FileRoutesById {
   '/_dashboard/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/_dashboard/drivers': typeof movingWebDriversDriversPageRoute
   '/_dashboard/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
+  '/_dashboard/messages': typeof messagesWebListMessagesPageRouteWithChildren
   '/_dashboard/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/_dashboard/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/_dashboard/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -599,6 +627,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/_dashboard/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/_dashboard/listings/create': typeof listingsWebWizardCreateListingPageRoute
+  '/_dashboard/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/_dashboard/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
   '/_public/book/$id': typeof bookingsWebBookNowBookPageRoute
   '/_public/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
@@ -617,6 +646,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/_dashboard/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/_dashboard/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
+  '/_dashboard/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -634,6 +664,7 @@ export interface FileRouteTypes {
     | '/cancelled-bookings'
     | '/drivers'
     | '/listings'
+    | '/messages'
     | '/onboarding'
     | '/personal-details'
     | '/your-storage'
@@ -662,6 +693,7 @@ export interface FileRouteTypes {
     | '/admin/takedowns'
     | '/bookings/$bookingId'
     | '/listings/create'
+    | '/messages/$threadId'
     | '/your-storage/$bookingId'
     | '/book/$id'
     | '/checkout/$id'
@@ -680,6 +712,7 @@ export interface FileRouteTypes {
     | '/admin/people/$id'
     | '/admin/reports/$id'
     | '/listings/edit/$id'
+    | '/messages/ask/$listingId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/_app'
@@ -695,6 +728,7 @@ export interface FileRouteTypes {
     | '/cancelled-bookings'
     | '/drivers'
     | '/listings'
+    | '/messages'
     | '/onboarding'
     | '/personal-details'
     | '/your-storage'
@@ -723,6 +757,7 @@ export interface FileRouteTypes {
     | '/admin/takedowns'
     | '/bookings/$bookingId'
     | '/listings/create'
+    | '/messages/$threadId'
     | '/your-storage/$bookingId'
     | '/book/$id'
     | '/checkout/$id'
@@ -741,6 +776,7 @@ export interface FileRouteTypes {
     | '/admin/people/$id'
     | '/admin/reports/$id'
     | '/listings/edit/$id'
+    | '/messages/ask/$listingId'
   id:
     | '__root__'
     | '/_app'
@@ -759,6 +795,7 @@ export interface FileRouteTypes {
     | '/_dashboard/cancelled-bookings'
     | '/_dashboard/drivers'
     | '/_dashboard/listings'
+    | '/_dashboard/messages'
     | '/_dashboard/onboarding'
     | '/_dashboard/personal-details'
     | '/_dashboard/your-storage'
@@ -787,6 +824,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/takedowns'
     | '/_dashboard/bookings/$bookingId'
     | '/_dashboard/listings/create'
+    | '/_dashboard/messages/$threadId'
     | '/_dashboard/your-storage/$bookingId'
     | '/_public/book/$id'
     | '/_public/checkout/$id'
@@ -805,6 +843,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/people/$id'
     | '/_dashboard/admin/reports/$id'
     | '/_dashboard/listings/edit/$id'
+    | '/_dashboard/messages/ask/$listingId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -921,6 +960,13 @@ declare module '@tanstack/react-router' {
       path: '/listings'
       fullPath: '/listings'
       preLoaderRoute: typeof paymentsWebPartnerHomePartnerHomePageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
+    '/_dashboard/messages': {
+      id: '/_dashboard/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof messagesWebListMessagesPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/onboarding': {
@@ -1119,6 +1165,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof listingsWebWizardCreateListingPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/messages/$threadId': {
+      id: '/_dashboard/messages/$threadId'
+      path: '/$threadId'
+      fullPath: '/messages/$threadId'
+      preLoaderRoute: typeof messagesWebThreadThreadPageRouteImport
+      parentRoute: typeof messagesWebListMessagesPageRoute
+    }
     '/_dashboard/your-storage/$bookingId': {
       id: '/_dashboard/your-storage/$bookingId'
       path: '/your-storage/$bookingId'
@@ -1252,6 +1305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof listingsWebWizardEditListingPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/messages/ask/$listingId': {
+      id: '/_dashboard/messages/ask/$listingId'
+      path: '/ask/$listingId'
+      fullPath: '/messages/ask/$listingId'
+      preLoaderRoute: typeof messagesWebAskingAskPageRouteImport
+      parentRoute: typeof messagesWebListMessagesPageRoute
+    }
   }
 }
 
@@ -1279,6 +1339,22 @@ const siteWebLayoutAuthLayoutRouteWithChildren =
     siteWebLayoutAuthLayoutRouteChildren,
   )
 
+interface messagesWebListMessagesPageRouteChildren {
+  messagesWebThreadThreadPageRoute: typeof messagesWebThreadThreadPageRoute
+  messagesWebAskingAskPageRoute: typeof messagesWebAskingAskPageRoute
+}
+
+const messagesWebListMessagesPageRouteChildren: messagesWebListMessagesPageRouteChildren =
+  {
+    messagesWebThreadThreadPageRoute: messagesWebThreadThreadPageRoute,
+    messagesWebAskingAskPageRoute: messagesWebAskingAskPageRoute,
+  }
+
+const messagesWebListMessagesPageRouteWithChildren =
+  messagesWebListMessagesPageRoute._addFileChildren(
+    messagesWebListMessagesPageRouteChildren,
+  )
+
 interface siteWebDashboardDashboardLayoutRouteChildren {
   paymentsWebVerificationAccountVerificationPageRoute: typeof paymentsWebVerificationAccountVerificationPageRoute
   moderationWebQueueQueuePageRoute: typeof moderationWebQueueQueuePageRoute
@@ -1287,6 +1363,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   bookingsWebListCancelledPageRoute: typeof bookingsWebListCancelledPageRoute
   movingWebDriversDriversPageRoute: typeof movingWebDriversDriversPageRoute
   paymentsWebPartnerHomePartnerHomePageRoute: typeof paymentsWebPartnerHomePartnerHomePageRoute
+  messagesWebListMessagesPageRoute: typeof messagesWebListMessagesPageRouteWithChildren
   paymentsWebOnboardingOnboardingPageRoute: typeof paymentsWebOnboardingOnboardingPageRoute
   accountsWebPersonalPersonalDetailsPageRoute: typeof accountsWebPersonalPersonalDetailsPageRoute
   bookingsWebListYourStoragePageRoute: typeof bookingsWebListYourStoragePageRoute
@@ -1322,6 +1399,8 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
     movingWebDriversDriversPageRoute: movingWebDriversDriversPageRoute,
     paymentsWebPartnerHomePartnerHomePageRoute:
       paymentsWebPartnerHomePartnerHomePageRoute,
+    messagesWebListMessagesPageRoute:
+      messagesWebListMessagesPageRouteWithChildren,
     paymentsWebOnboardingOnboardingPageRoute:
       paymentsWebOnboardingOnboardingPageRoute,
     accountsWebPersonalPersonalDetailsPageRoute:

@@ -1,6 +1,7 @@
 import { longestMessage, picturesAtMost } from '../rules/message-terms.ts'
 
-const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+const many = (count: number, one: string, more: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${more}`
 
 export const copy = {
   title: 'Messages',
@@ -37,7 +38,6 @@ export const copy = {
     missingAbout: 'The address may be wrong, or the conversation belongs to another account.',
     former: 'Somebody who has left Holdall',
     about: (name: string) => `Messages with ${name}`,
-    listing: 'See the space',
     booking: 'See the booking',
     actions: 'Report or block',
     begin: (name: string) => `Ask ${name} anything about this space`,
@@ -62,7 +62,7 @@ export const copy = {
 
   write: {
     label: (name: string) => `Message to ${name}`,
-    placeholder: 'Write a message',
+    placeholder: 'Message',
     send: 'Send',
     keys: 'Enter sends, Shift and Enter begin a new line.',
     left: (count: number) =>

@@ -10,8 +10,6 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Makes a repeated call count once (booking, payment link). */
   idempotencyKey?: string
-  /** Where a stream of events goes on. */
-  lastEventId?: string
 }
 
 export interface Page<Data, Meta> {
@@ -38,12 +36,6 @@ export const api = {
     if (response.ok) return response.text()
     throw refusal(path, response, await readAnswer(response), token)
   },
-  /** What comes bit by bit, such as events. */
-  stream: async (path: string, options?: CallOptions) => {
-    const { response, token } = await ask('GET', path, undefined, options)
-    if (response.ok && response.body) return response.body
-    throw refusal(path, response, await readAnswer(response), token)
-  },
   /** A list together with what stands beside it: totals, pages, facets. */
   page: async <Data, Meta>(path: string, options?: CallOptions): Promise<Page<Data, Meta>> => {
     const body = await call<Data>('GET', path, undefined, options)
@@ -64,7 +56,7 @@ async function data<Data>(method: Method, path: string, body: unknown, options?:
   return (await call<Data>(method, path, body, options)).data
 }
 
-const base = '/api/v1'
+export const base = '/api/v1'
 
 /** A 401 here means "wrong password" or "wrong code", not "your session is over". */
 const askWhoYouAre = ['/auth/login', '/auth/2fa/verify', '/auth/register', '/auth/verify']
@@ -95,7 +87,7 @@ async function ask(method: Method, path: string, body: unknown, options: CallOpt
   return { response, token }
 }
 
-function refusal(
+export function refusal(
   path: string,
   response: Response,
   answer: SuccessBody<unknown> | FailureBody | undefined,
@@ -115,7 +107,6 @@ function headersFor(body: unknown, token: string | undefined, options: CallOptio
     headers.set('content-type', 'application/json')
   }
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (options.lastEventId) headers.set('last-event-id', options.lastEventId)
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
   return headers
 }
@@ -137,7 +128,7 @@ async function send(request: Request): Promise<Response> {
   }
 }
 
-async function readAnswer<Data>(
+export async function readAnswer<Data>(
   response: Response,
 ): Promise<SuccessBody<Data> | FailureBody | undefined> {
   try {

@@ -24,7 +24,7 @@ export function Bubble({ who, text, pictures, isMine, isOnItsWay, below, notes }
         className={cx(
           'min-w-0 max-w-[min(34rem,86%)] rounded-[18px] px-3.5 py-2',
           isMine
-            ? 'rounded-br-[4px] bg-green text-on-green'
+            ? 'rounded-br-[4px] bg-green text-on-green dark:bg-green-soft dark:text-ink'
             : 'rounded-bl-[4px] border border-hairline bg-surface',
           isOnItsWay && 'opacity-70',
         )}

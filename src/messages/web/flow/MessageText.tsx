@@ -10,7 +10,7 @@ export function MessageText({ text }: { text: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never changes
         <Fragment key={at}>
           {at > 0 && (
-            <span className="rounded-sm bg-bone px-1 font-medium text-ink text-sm">
+            <span className="box-decoration-clone rounded-sm bg-bone px-1 font-medium text-ink text-sm">
               {hiddenUntilBooked}
             </span>
           )}

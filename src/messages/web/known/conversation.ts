@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { Message, ReadEvent, Thread, ThreadPage } from '../../rules/wire.ts'
 
 /** What is known of a thread, the newest page first; within a page the oldest message first. */
-export type Conversation = InfiniteData<ThreadPage, string | undefined>
+export type Conversation = InfiniteData<ThreadPage, unknown>
 
 export function messagesOf({ pages }: Conversation): Message[] {
   const all = pages.toReversed().flatMap(page => page.messages)

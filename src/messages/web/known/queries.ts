@@ -10,7 +10,8 @@ export const threadsQuery = infiniteQueryOptions({
   queryKey: threadsKey,
   queryFn: ({ pageParam, signal }) => messages.threads(pageParam, signal),
   initialPageParam: 1,
-  getNextPageParam: ({ meta }, _, page) => (page * threadsAPage < meta.total ? page + 1 : undefined),
+  getNextPageParam: ({ meta }, _, page) =>
+    page * threadsAPage < meta.total ? page + 1 : undefined,
   refetchOnMount: 'always',
 })
 
@@ -31,7 +32,10 @@ export const unreadQuery = queryOptions({
 })
 
 export function keepMessage(queries: QueryClient, threadId: string, message: Message): void {
-  queries.setQueryData(threadQuery(threadId).queryKey, known => known && withMessage(known, message))
+  queries.setQueryData(
+    threadQuery(threadId).queryKey,
+    known => known && withMessage(known, message),
+  )
   const list = queries.getQueryData(threadsQuery.queryKey)
   const next = list && listWithMessage(list, threadId, message)
   if (next) queries.setQueryData(threadsQuery.queryKey, next)
@@ -66,7 +70,9 @@ export async function catchUpThread(queries: QueryClient, id: string): Promise<v
 
 /** Everything that is on the screen, after a time in which no event may have come. */
 export async function catchUp(queries: QueryClient): Promise<void> {
-  const shown = queries.getQueryCache().findAll({ queryKey: ['messages', 'thread'], type: 'active' })
+  const shown = queries
+    .getQueryCache()
+    .findAll({ queryKey: ['messages', 'thread'], type: 'active' })
   const ids = shown.map(({ queryKey }) => String(queryKey[2]))
   await Promise.allSettled([
     queries.invalidateQueries({ queryKey: unreadQuery.queryKey }),

@@ -1,13 +1,13 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { PageInfo } from '#foundation/rules/paging.ts'
+import type { Page } from '#foundation/web/api/api.ts'
 import type { Message, ReadEvent, Thread } from '../../rules/wire.ts'
 import { withLast, withReading } from './conversation.ts'
 
-export interface ThreadsPage {
-  data: Thread[]
-  meta: { total: number }
-}
+type ThreadsPage = Page<Thread[], z.infer<typeof PageInfo>>
 /** The threads that are known, those with the newest message first. */
-export type ThreadList = InfiniteData<ThreadsPage, number>
+export type ThreadList = InfiniteData<ThreadsPage, unknown>
 
 export function threadsOf({ pages }: ThreadList): Thread[] {
   const all = pages.flatMap(page => page.data)

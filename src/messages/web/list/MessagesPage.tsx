@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { cx } from '#design/ui/base/cx.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { copy } from '../copy.ts'
+import { NoThread } from './NoThread.tsx'
 import { ThreadList } from './ThreadList.tsx'
 
 export const Route = createFileRoute('/_dashboard/messages')({
@@ -13,14 +14,15 @@ export const Route = createFileRoute('/_dashboard/messages')({
 function MessagesPage() {
   useDashboardTitle(copy.title)
   const id = useId()
-  const { threadId } = useParams({ strict: false })
+  const { threadId, listingId } = useParams({ strict: false })
+  const isChosen = threadId !== undefined || listingId !== undefined
   return (
     <div className="overflow-hidden md:flex md:h-[calc(100dvh-21rem)] md:min-h-112 md:rounded-card md:border md:border-hairline md:bg-paper lg:h-[calc(100dvh-9.25rem)]">
       <section
         aria-labelledby={id}
         className={cx(
           'overflow-y-auto bg-surface max-md:rounded-card max-md:border max-md:border-hairline md:w-64 md:shrink-0 md:border-hairline md:border-r xl:w-84',
-          threadId && 'max-md:hidden',
+          isChosen && 'max-md:hidden',
         )}
       >
         <h2 id={id} className="sr-only">
@@ -28,7 +30,7 @@ function MessagesPage() {
         </h2>
         <ThreadList />
       </section>
-      <Outlet />
+      {isChosen ? <Outlet /> : <NoThread />}
     </div>
   )
 }

@@ -17,12 +17,14 @@ export function ThreadRow({ thread }: { thread: Thread }) {
       <Link
         to="/messages/$threadId"
         params={{ threadId: _id }}
-        className="flex items-center gap-3 px-3 py-3 hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=page]:bg-green-soft"
+        className="flex items-center gap-3 px-3 py-3 relative hover:bg-sunk focus-visible:-outline-offset-3 aria-[current=page]:bg-green-soft"
       >
         <ThreadPicture picture={listing.picture} />
-        <span className="grid min-w-0 flex-1">
+        <span className="flex min-w-0 flex-1 flex-col">
           <span className="flex items-baseline gap-2">
-            <span className={cx('min-w-0 flex-1 truncate', isUnread ? 'font-bold' : 'font-semibold')}>
+            <span
+              className={cx('min-w-0 flex-1 truncate', isUnread ? 'font-bold' : 'font-semibold')}
+            >
               {name}
             </span>
             {last && (

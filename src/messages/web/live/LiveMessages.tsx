@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { cutText } from '#foundation/rules/text/cut-text.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import type { MessageEvent } from '../../rules/wire.ts'
@@ -28,10 +29,12 @@ export default function LiveMessages() {
       },
     })
   }, [account, queries])
-  return (
+  // Apart from whatever it is mounted in, which may be hidden or have a name of its own.
+  return createPortal(
     <p aria-live="polite" className="sr-only">
       {said}
-    </p>
+    </p>,
+    document.body,
   )
 }
 

@@ -1,4 +1,4 @@
-import { api } from '#foundation/web/api/api.ts'
+import { openStream } from '#foundation/web/api/open-stream.ts'
 import { createEventParser, type StreamEvent } from './event-parser.ts'
 
 interface Stream {
@@ -20,9 +20,9 @@ export async function readStream({ after, signal, onOpen, onEvent }: Stream): Pr
     timer = setTimeout(() => silence.abort(), longestSilenceMs)
   }
   try {
-    const body = await api.stream('/messages/events', {
+    const body = await openStream('/messages/events', {
       signal: AbortSignal.any([signal, silence.signal]),
-      ...(after !== undefined && { lastEventId: after }),
+      lastEventId: after,
     })
     onOpen()
     const feed = createEventParser(onEvent)

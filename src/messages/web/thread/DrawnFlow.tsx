@@ -1,8 +1,8 @@
-import type { FlowItem } from '../flow/flow-items.ts'
+import { copy } from '../copy.ts'
 import { DayLine, NewLine, SystemLine } from '../flow/FlowLines.tsx'
+import type { FlowItem } from '../flow/flow-items.ts'
 import { MessageItem } from '../flow/MessageItem.tsx'
 import { UnsentItem } from '../flow/UnsentItem.tsx'
-import { copy } from '../copy.ts'
 import type { Unsent } from '../writing/kept-writing.ts'
 
 interface DrawnFlowProps {
@@ -21,9 +21,7 @@ export function DrawnFlow(props: DrawnFlowProps) {
   if (items.length === 0 && unsent.length === 0) return <Beginning other={other} />
   return (
     <>
-      {isWhole && (
-        <p className="pb-2 text-center text-ink-soft text-xs">{copy.thread.start}</p>
-      )}
+      {isWhole && <p className="pb-2 text-center text-ink-soft text-xs">{copy.thread.start}</p>}
       <ol className="grid gap-2">
         {items.map(item => (
           <Item key={item.key} item={item} own={own} other={other} />

@@ -29,7 +29,14 @@ const nearPx = 80
  * Begins at its end, and stays where it is when older messages come in above: the browser counts
  * the place in a reversed column from below.
  */
-export function ScrolledFlow({ label, newest, isOwn, older, onAtEnd, children }: ScrolledFlowProps) {
+export function ScrolledFlow({
+  label,
+  newest,
+  isOwn,
+  older,
+  onAtEnd,
+  children,
+}: ScrolledFlowProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   const toEnd = () => box.current?.scrollTo({ top: 0 })

@@ -8,7 +8,7 @@ import { ThreadActions } from './ThreadActions.tsx'
 
 const words = copy.thread
 const linkClass =
-  'touch-target inline-flex min-h-8 items-center font-semibold text-green underline underline-offset-4'
+  'touch-target inline-flex min-h-6 max-w-full items-center font-semibold text-green text-sm underline underline-offset-4'
 
 interface ThreadHeadProps {
   thread: Thread
@@ -32,23 +32,16 @@ export function ThreadHead({ thread, role }: ThreadHeadProps) {
       <ThreadPicture picture={listing.picture} />
       <div className="min-w-0 flex-1">
         <Name name={name} />
-        <p className="truncate text-ink-soft text-sm">{listing.storageTitle}</p>
-        <p className="flex flex-wrap gap-x-4 text-sm">
-          {listing.isLive && (
-            <Link to="/book/$id" params={{ id: listing._id }} className={linkClass}>
-              {words.listing}
-            </Link>
-          )}
-          {newest && (
-            <Link
-              to={role === 'customer' ? '/your-storage/$bookingId' : '/bookings/$bookingId'}
-              params={{ bookingId: newest }}
-              className={linkClass}
-            >
-              {words.booking}
-            </Link>
-          )}
-        </p>
+        <Space listing={listing} />
+        {newest && (
+          <Link
+            to={role === 'customer' ? '/your-storage/$bookingId' : '/bookings/$bookingId'}
+            params={{ bookingId: newest }}
+            className={linkClass}
+          >
+            {words.booking}
+          </Link>
+        )}
       </div>
       <ThreadActions thread={thread} />
     </header>
@@ -63,5 +56,21 @@ function Name({ name }: { name: string }) {
       <h1 className={`md:hidden ${look}`}>{name}</h1>
       <h2 className={`max-md:hidden ${look}`}>{name}</h2>
     </>
+  )
+}
+
+/** A link for as long as the space can be looked at. */
+function Space({ listing: { _id, storageTitle, isLive } }: Pick<Thread, 'listing'>) {
+  if (!isLive) return <p className="truncate text-ink-soft text-sm">{storageTitle}</p>
+  return (
+    <p className="flex text-sm">
+      <Link
+        to="/book/$id"
+        params={{ id: _id }}
+        className="min-h-6 min-w-0 content-center truncate text-ink-soft underline underline-offset-4 hover:text-ink"
+      >
+        {storageTitle}
+      </Link>
+    </p>
   )
 }

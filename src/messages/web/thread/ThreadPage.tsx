@@ -61,11 +61,7 @@ function LoadedThread({ id }: { id: string }) {
   if (isApiFailure(conversation.error, 'not_found')) return <Missing />
   if (conversation.isError && !conversation.isFetching) {
     return (
-      <ErrorState
-        title={words.failed}
-        onRetry={() => void conversation.refetch()}
-        className="m-4"
-      >
+      <ErrorState title={words.failed} onRetry={() => void conversation.refetch()} className="m-4">
         {conversation.error.message}
       </ErrorState>
     )

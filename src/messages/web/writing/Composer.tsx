@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, type SubmitEvent, useId, useRef } f
 import { Button } from '#design/ui/actions/Button.tsx'
 import { IconButton } from '#design/ui/actions/IconButton.tsx'
 import { FileChoice } from '#design/ui/fields/FileChoice.tsx'
-import { SendIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { SendIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { CameraIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { longestMessage, picturesAtMost } from '../../rules/message-terms.ts'
 import type { Thread } from '../../rules/wire.ts'

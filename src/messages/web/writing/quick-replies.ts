@@ -9,7 +9,9 @@ const nameOf = (account: string) => `holdall.replies.${account}`
 
 export function quickReplies(account: string): string[] {
   const kept = read(nameOf(account))
-  return Array.isArray(kept) ? tidy(kept.filter(one => typeof one === 'string')) : copy.replies.usual
+  return Array.isArray(kept)
+    ? tidy(kept.filter(one => typeof one === 'string'))
+    : copy.replies.usual
 }
 
 export function keepQuickReplies(account: string, text: string): string[] {

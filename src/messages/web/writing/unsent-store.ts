@@ -45,8 +45,7 @@ function createStore(account: string, threadId: string, name: string): UnsentSto
   return {
     current: () => list,
     add: one => set([...list, one]),
-    change: (key, change) =>
-      set(list.map(one => (one.key === key ? { ...one, ...change } : one))),
+    change: (key, change) => set(list.map(one => (one.key === key ? { ...one, ...change } : one))),
     remove: key => set(list.filter(one => one.key !== key)),
     subscribe: listener => {
       listeners.add(listener)

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(follow, () => navigator.onLine, () => true)
+  return useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  )
 }
 
 function follow(changed: () => void): () => void {

@@ -1,13 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { MessageIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { copy } from '../copy.ts'
 
-export const Route = createFileRoute('/_dashboard/messages/')({
-  component: NoThreadPage,
-})
-
 /** Where a thread would be, while none is chosen. */
-function NoThreadPage() {
+export function NoThread() {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-2 p-6 text-center max-md:hidden">
       <span className="grid size-16 place-items-center rounded-full bg-green-soft text-2xl text-green">
