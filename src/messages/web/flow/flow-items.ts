@@ -47,13 +47,16 @@ function dayOf({ createdAt }: Message): string {
   return formatDay(new Date(createdAt))
 }
 
-/** The first message of somebody else that the reader has not seen yet. */
+/** Where what the reader has not seen begins, when the other side has written some of it. */
 export function firstUnread(
   messages: readonly Message[],
   as: Sender,
   readByYou: string | null,
 ): string | undefined {
-  return messages.find(({ from, createdAt }) => from !== as && createdAt > (readByYou ?? ''))?._id
+  const unseen = messages.filter(
+    ({ from, createdAt }) => from !== as && createdAt > (readByYou ?? ''),
+  )
+  return unseen.some(({ from }) => from !== 'system') ? unseen[0]?._id : undefined
 }
 
 /** The newest own message, and whether the other side has seen it. */

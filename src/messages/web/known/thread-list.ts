@@ -23,7 +23,8 @@ export function listWithMessage(
   const known = threadsOf(list).find(({ _id }) => _id === threadId)
   if (!known) return undefined
   const isNew = message._id !== known.last?._id && message.createdAt > (known.readByYou ?? '')
-  const unread = isNew && message.from !== known.as ? known.unread + 1 : known.unread
+  const isUnread = isNew && message.from !== known.as && message.from !== 'system'
+  const unread = known.unread + (isUnread ? 1 : 0)
   return toTheFront(list, { ...withLast(known, message), unread })
 }
 

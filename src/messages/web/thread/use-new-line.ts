@@ -14,7 +14,7 @@ export function useNewLine(thread: Thread, messages: readonly Message[]): string
     setLast(newest._id)
     const isAway = document.visibilityState !== 'visible'
     if (newest.from === thread.as) setLine(undefined)
-    else if (isAway && line === undefined) setLine(newest._id)
+    else if (isAway && line === undefined && newest.from !== 'system') setLine(newest._id)
   }
   return line
 }
