@@ -18,6 +18,8 @@ create table message_thread (
   partner_read int not null default 0,
   renter_read_at timestamptz,
   partner_read_at timestamptz,
+  -- Since when the operator may read it, because a side has reported it.
+  reported_at timestamptz,
   blocked_by text check (blocked_by in ('renter', 'partner')),
   -- Since when the last mail about something unread went to each side.
   renter_mailed_at timestamptz,
@@ -68,7 +70,7 @@ create table inbox (
 create table inbox_event (
   account_id uuid not null,
   number bigint not null,
-  kind text not null check (kind in ('message', 'read', 'unread')),
+  kind text not null check (kind in ('message', 'read by them', 'read by you', 'unread')),
   thread_id uuid,
   message_id uuid,
   up_to int,
@@ -89,3 +91,8 @@ select
     where other.renter_id = booking.renter_id and other.host_id = booking.host_id)
 from booking
 group by listing_id, renter_id, host_id;
+
+-- Since when the conversation says that a booking has ended.
+alter table booking add column end_said_at timestamptz;
+update booking set end_said_at = ends_at where ends_at <= now();
+create index booking_end_unsaid on booking (ends_at) where stage = 'paid' and end_said_at is null;

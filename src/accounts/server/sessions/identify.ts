@@ -6,7 +6,12 @@ import type { Person } from '../account/require-person.ts'
 import { digest, isSecret, sameBytes } from './secrets.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { openSince } from './session-life.ts'
-import { type FoundSession, findSession, findSessionByCookie, touchSession } from './sessions-table.ts'
+import {
+  type FoundSession,
+  findSession,
+  findSessionByCookie,
+  touchSession,
+} from './sessions-table.ts'
 
 /** The person behind a request, if its token opens a session and its cookie is the other half. */
 export const identify: Identify = async (services, request, { now, byCookie }) => {

@@ -63,7 +63,9 @@ export async function findSessionByCookie(
   db: Db,
   { cookieDigest, ...since }: LiveSince & { cookieDigest: Buffer },
 ) {
-  return openSessions(db, since).where('session.cookie_digest', '=', cookieDigest).executeTakeFirst()
+  return openSessions(db, since)
+    .where('session.cookie_digest', '=', cookieDigest)
+    .executeTakeFirst()
 }
 
 /** Those of these sessions that are still open, of people who may still come in. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 
-export type InboxKind = 'message' | 'read' | 'unread'
+export type InboxKind = 'message' | 'read by them' | 'read by you' | 'unread'
 
 /** Something that an account is told live: it points at what happened and holds none of it. */
 export interface InboxEvent {

@@ -158,3 +158,12 @@ export function createLive({ db, log, areOpen, limits = usualLimits }: Parts): L
     },
   }
 }
+
+/** For commands, which nobody listens to. */
+export const nobodyListens: Live = {
+  announce: () => undefined,
+  open: async () => fail('unavailable'),
+  heard: () => undefined,
+  sweep: async () => undefined,
+  end: () => undefined,
+}

@@ -29,11 +29,12 @@ export class Stream {
   #controller!: ReadableStreamDefaultController<Uint8Array>
   #isOpen = true
 
-  constructor(
-    readonly reader: Reader,
-    public sent: number,
-    onGone: (stream: Stream) => void,
-  ) {
+  readonly reader: Reader
+  #sent: number
+
+  constructor(reader: Reader, since: number, onGone: (stream: Stream) => void) {
+    this.reader = reader
+    this.#sent = since
     const sizes = { highWaterMark: mostUnsentBytes, size: (chunk: Uint8Array) => chunk.byteLength }
     this.body = new ReadableStream<Uint8Array>(
       {
@@ -48,24 +49,24 @@ export class Stream {
       sizes,
     )
     // Whoever is cut off asks again after a moment of its own, so that a crowd does not come at once.
-    this.say(`retry: ${1000 + Math.round(2000 * Math.random())}\n\n`)
+    this.#say(`retry: ${1000 + Math.round(2000 * Math.random())}\n\n`)
   }
 
   send(number: number, { event, data }: Frame): void {
-    if (number <= this.sent) return
-    this.sent = number
+    if (number <= this.#sent) return
+    this.#sent = number
     // JSON has no bare line break, which would end the field.
-    this.say(`id: ${number}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    this.#say(`id: ${number}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
 
   /** What has no words for this reader still counts as told. */
   skip(number: number): void {
-    this.sent = Math.max(this.sent, number)
+    this.#sent = Math.max(this.#sent, number)
   }
 
   /** Keeps what stands between us and the reader from taking the stream for dead. */
   beat(): void {
-    this.say(': \n\n')
+    this.#say(': \n\n')
   }
 
   end(): void {
@@ -74,11 +75,16 @@ export class Stream {
     this.#controller.close()
   }
 
+  /** The number that it was sent last. */
+  get sent(): number {
+    return this.#sent
+  }
+
   get isOpen(): boolean {
     return this.#isOpen
   }
 
-  private say(text: string): void {
+  #say(text: string): void {
     if (!this.#isOpen) return
     if ((this.#controller.desiredSize ?? 0) <= 0) this.end()
     else this.#controller.enqueue(encoder.encode(text))

@@ -18,11 +18,12 @@ const aliveMs = 10_000
 export function keepListening(
   connection: ClientConfig,
   { channel, log, onMessage, onReturn }: Listening,
-): { close(): Promise<void> } {
+): { isListening(): boolean; close(): Promise<void> } {
   let client: DatabaseClient | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let wasLost = false
+  let isListening = false
 
   async function open(): Promise<void> {
     const opening = new DatabaseClient(clientConfig(connection, { log, name: 'holdall-listen' }))
@@ -33,6 +34,7 @@ export function keepListening(
     try {
       await opening.connect()
       await opening.query(`listen ${channel}`)
+      isListening = true
       if (wasLost) onReturn()
       wasLost = false
       timer = setInterval(() => opening.query('select 1').catch(() => opening.end()), aliveMs)
@@ -46,6 +48,7 @@ export function keepListening(
   function lost(which: DatabaseClient): void {
     if (client !== which) return
     client = undefined
+    isListening = false
     wasLost = true
     clearInterval(timer)
     if (!isClosed) timer = setTimeout(open, againMs)
@@ -53,6 +56,7 @@ export function keepListening(
 
   void open()
   return {
+    isListening: () => isListening,
     async close() {
       isClosed = true
       clearInterval(timer)
