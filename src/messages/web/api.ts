@@ -25,9 +25,10 @@ export const messages = {
     form.set('picture', picture)
     return api.post<string>(`${at(id)}/pictures`, form)
   },
-  markRead: (id: string, upTo: string) => api.post<unknown>(`${at(id)}/read`, { upTo }),
-  report: (id: string, reason: string) => api.post<unknown>(`${at(id)}/report`, { reason }),
-  block: (id: string) => api.post<unknown>(`${at(id)}/block`),
-  unblock: (id: string) => api.delete<unknown>(`${at(id)}/block`),
+  markRead: (id: string, upTo: string) => api.post<Unread>(`${at(id)}/read`, { upTo }),
+  report: (id: string, reason: string) =>
+    api.post<{ caseNumber: string }>(`${at(id)}/report`, { reason }),
+  block: (id: string) => api.post<Thread>(`${at(id)}/block`),
+  unblock: (id: string) => api.delete<Thread>(`${at(id)}/block`),
   unread: (signal: AbortSignal) => api.get<Unread>('/messages/unread', { signal }),
 }

@@ -117,7 +117,7 @@ export const copy = {
       `We then read it, and decide. ${name} is not told that it was you. Nobody at Holdall reads conversations that were not reported.`,
     reason: 'What is wrong?',
     send: 'Report',
-    sent: 'Thank you. We will read the conversation.',
+    sent: (caseNumber: string) => `Reported. Your case number is ${caseNumber}.`,
   },
 
   block: {

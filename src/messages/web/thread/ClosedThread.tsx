@@ -5,7 +5,7 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import type { Thread } from '../../rules/wire.ts'
 import { messages } from '../api.ts'
 import { copy } from '../copy.ts'
-import { catchUpThread } from '../known/queries.ts'
+import { keepThread } from '../known/queries.ts'
 
 const words = copy.write
 
@@ -18,9 +18,8 @@ interface ClosedThreadProps {
 export function ClosedThread({ thread, closed }: ClosedThreadProps) {
   const queries = useQueryClient()
   const unblock = useAction(async () => {
-    await messages.unblock(thread._id)
+    keepThread(queries, await messages.unblock(thread._id))
     toast.success(words.unblocked)
-    await catchUpThread(queries, thread._id)
   })
   const { firstName } = thread.with
   const why = {

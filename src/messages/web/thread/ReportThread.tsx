@@ -19,8 +19,8 @@ export function ReportThread({ thread, onClose }: ReportThreadProps) {
   const [reason, setReason] = useState('')
   const send = useAction(
     async () => {
-      await messages.report(thread._id, reason.trim())
-      toast.success(words.sent)
+      const { caseNumber } = await messages.report(thread._id, reason.trim())
+      toast.success(words.sent(caseNumber))
       onClose()
     },
     { atForm: true },

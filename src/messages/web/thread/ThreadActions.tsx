@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import type { Thread } from '../../rules/wire.ts'
 import { messages } from '../api.ts'
 import { copy } from '../copy.ts'
-import { catchUpThread } from '../known/queries.ts'
+import { keepThread } from '../known/queries.ts'
 import { ReportThread } from './ReportThread.tsx'
 
 /** What one may do when the other side behaves badly. */
@@ -20,10 +20,9 @@ export function ThreadActions({ thread }: { thread: Thread }) {
   const queries = useQueryClient()
   const close = () => setAsked(undefined)
   const block = useAction(async () => {
-    await messages.block(id)
+    keepThread(queries, await messages.block(id))
     toast.success(copy.block.done(firstName))
     close()
-    await catchUpThread(queries, id)
   })
   const items = [
     {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Message, Thread } from '../../rules/wire.ts'
 import { messages } from '../api.ts'
-import { keepReading, unreadQuery } from '../known/queries.ts'
+import { keepReading, keepUnread } from '../known/queries.ts'
 
 /** Whoever has the newest message before their eyes has read the thread. */
 export function useMarkRead(thread: Thread, newest: Message | undefined, isInSight: boolean): void {
@@ -16,9 +16,9 @@ export function useMarkRead(thread: Thread, newest: Message | undefined, isInSig
     if (!id || !at) return
     messages
       .markRead(threadId, id)
-      .then(() => {
+      .then(({ count }) => {
         keepReading(queries, { threadId, by: as, upTo: at })
-        return queries.invalidateQueries({ queryKey: unreadQuery.queryKey })
+        keepUnread(queries, count)
       })
       // It stays unread, and is marked with the next message or visit.
       .catch(() => undefined)

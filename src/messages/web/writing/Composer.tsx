@@ -4,6 +4,7 @@ import { IconButton } from '#design/ui/actions/IconButton.tsx'
 import { FileChoice } from '#design/ui/fields/FileChoice.tsx'
 import { SendIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { CameraIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { hasBankDetails } from '../../rules/masking/masking.ts'
 import { longestMessage, picturesAtMost } from '../../rules/message-terms.ts'
 import type { Thread } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
@@ -53,6 +54,11 @@ export function Composer({ thread, account, onSend }: ComposerProps) {
       {!isOnline && (
         <p role="status" className="mb-2 rounded-field bg-warning-soft px-3 py-2 text-sm">
           {words.offline}
+        </p>
+      )}
+      {hasBankDetails(text) && (
+        <p role="status" className="mb-2 rounded-field bg-warning-soft px-3 py-2 text-sm">
+          {copy.thread.bank}
         </p>
       )}
       <ChosenPictures pictures={draft.pictures} busy={upload.busy} onRemove={removePicture} />

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#accounts/web/form/show-failure.ts'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { Message } from '../../rules/wire.ts'
 import { messages } from '../api.ts'
-import { keepMessage } from '../known/queries.ts'
+import { catchUpThread, keepMessage } from '../known/queries.ts'
 import type { Draft, Unsent } from './kept-writing.ts'
 import { unsentStore, useUnsent } from './unsent-store.ts'
 
@@ -19,6 +20,10 @@ export function useSending(account: string, threadId: string) {
       store.remove(key)
     } catch (error) {
       store.change(key, { state: 'failed', fault: sentenceOf(error) })
+      // A refusal may mean that the other side has blocked the thread or left.
+      if (isApiFailure(error) && !error.isNetwork) {
+        await catchUpThread(queries, threadId).catch(() => undefined)
+      }
     }
   }
   return {
