@@ -23,6 +23,7 @@ import {
   exportPayments,
   moneyObstacles,
 } from './payments/server/payees/account-leaving.ts'
+import { eraseReviewReports, exportReviews } from './reviews/server/account-leaving.ts'
 import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
 
 /** What the other nouns say when somebody leaves or asks for their data. */
@@ -38,6 +39,7 @@ export const accountHooks: AccountHooks = {
     eraseReporter,
     eraseFavourites,
     eraseSavedSearches,
+    eraseReviewReports,
   ],
   exports: {
     listings: exportListings,
@@ -49,6 +51,7 @@ export const accountHooks: AccountHooks = {
     reports: exportReports,
     favourites: exportFavourites,
     savedSearches: exportSavedSearches,
+    reviews: exportReviews,
   },
 }
 

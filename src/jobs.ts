@@ -1,5 +1,6 @@
 import { picturesInUse } from './accounts/server/account/users-table.ts'
 import { tidyAccounts } from './accounts/server/leaving/tidy-accounts.ts'
+import { forgetOldAnswerLinks } from './bookings/server/life/answer-links-table.ts'
 import { expireBookings } from './bookings/server/waiting/expire-bookings.ts'
 import { remindOfBookings } from './bookings/server/waiting/remind-of-bookings.ts'
 import {
@@ -33,6 +34,8 @@ import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { catchUp, reconcileBooks } from './payments/server/books/reconcile-books.ts'
 import { moveMoney } from './payments/server/sending/move-money.ts'
 import { processWebhooks } from './payments/server/webhooks/process-webhooks.ts'
+import { askForReviews } from './reviews/server/ask-for-reviews.ts'
+import { showDueReviews } from './reviews/server/show-due-reviews.ts'
 import { matchListings } from './search/server/saved/match-listings.ts'
 import { sendAlerts } from './search/server/saved/send-alerts.ts'
 
@@ -62,6 +65,7 @@ export function allJobs(config: Config): readonly Job[] {
         await forgetOldHits(db, after(clock.now(), -2 * dayMs))
         await forgetExpiredKeys(db, clock.now())
         await forgetOldInboxEvents(db, after(clock.now(), -2 * dayMs))
+        await forgetOldAnswerLinks(db, after(clock.now(), -30 * dayMs))
       },
     },
     {
@@ -86,6 +90,8 @@ export function allJobs(config: Config): readonly Job[] {
     },
     { name: 'follow-moves', cron: '* * * * *', run: followMoves },
     { name: 'alert-late-reviews', cron: '*/5 * * * *', run: alertLateReviews },
+    { name: 'ask-for-reviews', cron: '*/10 * * * *', run: askForReviews },
+    { name: 'show-due-reviews', cron: '* * * * *', run: showDueReviews },
     { name: 'match-listings', cron: '* * * * *', run: matchListings },
     { name: 'send-alerts', cron: '* * * * *', run: sendAlerts },
     { name: 'mail-unread', cron: '* * * * *', run: mailUnread },

@@ -55,6 +55,7 @@ import { Route as bookingsWebDetailManageBookingPageRouteImport } from './bookin
 import { Route as listingsWebWizardCreateListingPageRouteImport } from './listings/web/wizard/CreateListingPage.tsx'
 import { Route as messagesWebThreadThreadPageRouteImport } from './messages/web/thread/ThreadPage.tsx'
 import { Route as bookingsWebDetailStoredBookingPageRouteImport } from './bookings/web/detail/StoredBookingPage.tsx'
+import { Route as bookingsWebByMailAnswerRequestPageRouteImport } from './bookings/web/by-mail/AnswerRequestPage.tsx'
 import { Route as bookingsWebBookNowBookPageRouteImport } from './bookings/web/book-now/BookPage.tsx'
 import { Route as bookingsWebCheckoutCheckoutPageRouteImport } from './bookings/web/checkout/CheckoutPage.tsx'
 import { Route as siteWebDevKitPageRouteImport } from './site/web/dev/KitPage.tsx'
@@ -341,6 +342,12 @@ const bookingsWebDetailStoredBookingPageRoute =
     path: '/your-storage/$bookingId',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const bookingsWebByMailAnswerRequestPageRoute =
+  bookingsWebByMailAnswerRequestPageRouteImport.update({
+    id: '/answer-request/$token',
+    path: '/answer-request/$token',
+    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+  } as any)
 const bookingsWebBookNowBookPageRoute =
   bookingsWebBookNowBookPageRouteImport.update({
     id: '/book/$id',
@@ -497,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
+  '/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
   '/book/$id': typeof bookingsWebBookNowBookPageRoute
   '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/dev/kit': typeof siteWebDevKitPageRoute
@@ -561,6 +569,7 @@ export interface FileRoutesByTo {
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
+  '/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
   '/book/$id': typeof bookingsWebBookNowBookPageRoute
   '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/dev/kit': typeof siteWebDevKitPageRoute
@@ -629,6 +638,7 @@ export interface FileRoutesById {
   '/_dashboard/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/_dashboard/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/_dashboard/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
+  '/_public/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
   '/_public/book/$id': typeof bookingsWebBookNowBookPageRoute
   '/_public/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/_public/dev/kit': typeof siteWebDevKitPageRoute
@@ -695,6 +705,7 @@ export interface FileRouteTypes {
     | '/listings/create'
     | '/messages/$threadId'
     | '/your-storage/$bookingId'
+    | '/answer-request/$token'
     | '/book/$id'
     | '/checkout/$id'
     | '/dev/kit'
@@ -759,6 +770,7 @@ export interface FileRouteTypes {
     | '/listings/create'
     | '/messages/$threadId'
     | '/your-storage/$bookingId'
+    | '/answer-request/$token'
     | '/book/$id'
     | '/checkout/$id'
     | '/dev/kit'
@@ -826,6 +838,7 @@ export interface FileRouteTypes {
     | '/_dashboard/listings/create'
     | '/_dashboard/messages/$threadId'
     | '/_dashboard/your-storage/$bookingId'
+    | '/_public/answer-request/$token'
     | '/_public/book/$id'
     | '/_public/checkout/$id'
     | '/_public/dev/kit'
@@ -1179,6 +1192,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsWebDetailStoredBookingPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_public/answer-request/$token': {
+      id: '/_public/answer-request/$token'
+      path: '/answer-request/$token'
+      fullPath: '/answer-request/$token'
+      preLoaderRoute: typeof bookingsWebByMailAnswerRequestPageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
     '/_public/book/$id': {
       id: '/_public/book/$id'
       path: '/book/$id'
@@ -1454,6 +1474,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   siteWebSupportSupportPageRoute: typeof siteWebSupportSupportPageRoute
   siteWebLegalTermsPageRoute: typeof siteWebLegalTermsPageRoute
   searchWebPlaceTownsPageRoute: typeof searchWebPlaceTownsPageRoute
+  bookingsWebByMailAnswerRequestPageRoute: typeof bookingsWebByMailAnswerRequestPageRoute
   bookingsWebBookNowBookPageRoute: typeof bookingsWebBookNowBookPageRoute
   bookingsWebCheckoutCheckoutPageRoute: typeof bookingsWebCheckoutCheckoutPageRoute
   siteWebDevKitPageRoute: typeof siteWebDevKitPageRoute
@@ -1482,6 +1503,8 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     siteWebSupportSupportPageRoute: siteWebSupportSupportPageRoute,
     siteWebLegalTermsPageRoute: siteWebLegalTermsPageRoute,
     searchWebPlaceTownsPageRoute: searchWebPlaceTownsPageRoute,
+    bookingsWebByMailAnswerRequestPageRoute:
+      bookingsWebByMailAnswerRequestPageRoute,
     bookingsWebBookNowBookPageRoute: bookingsWebBookNowBookPageRoute,
     bookingsWebCheckoutCheckoutPageRoute: bookingsWebCheckoutCheckoutPageRoute,
     siteWebDevKitPageRoute: siteWebDevKitPageRoute,

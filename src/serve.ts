@@ -79,8 +79,8 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   const metrics = createMetrics()
   const jobs = createJobRunner(database.connection, allJobs(config), metrics.jobRan)
   const clock = openClock(config, database.db)
-  const live = openLive(database, clock, log)
-  opened.push(live.close)
+  const { live, close: closeLive } = openLive(database, clock, log)
+  opened.push(closeLive)
   const keys = loadKeys(config)
   const { publicUrl } = config
   const sandbox = createSandbox({ db: database.db, clock, publicUrl })

@@ -12,7 +12,7 @@ import type { Replicas } from '#foundation/server/database/opening/replicas.ts'
 import { createMetrics } from '#foundation/server/http/guarding/metrics.ts'
 import type { Job } from '#foundation/server/jobs/jobs.ts'
 import { loadKeys } from '#foundation/server/keys.ts'
-import { createLive } from '#foundation/server/live/live.ts'
+import { LiveStreams } from '#foundation/server/live/live.ts'
 import { createLog, type Log } from '#foundation/server/log.ts'
 import { localMedia } from '#foundation/server/media/stores/local-media.ts'
 import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
@@ -66,7 +66,7 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
   const keys = loadKeys(config)
   const { publicUrl } = config
   const sandbox = createSandbox({ db: database.db, clock, publicUrl })
-  const live = createLive({
+  const live = new LiveStreams({
     db: database.db,
     log: parts.log ?? createLog('silent'),
     areOpen: ids => sessionsStillOpen(database.db, ids, openSince(clock.now())),

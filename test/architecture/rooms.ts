@@ -16,7 +16,7 @@ export const acquaintances: Record<string, readonly string[]> = {
   payments: ['bookings', 'accounts'],
   moving: ['bookings', 'messages', 'listings', 'accounts'],
   complaints: ['payments', 'bookings', 'listings', 'accounts'],
-  reviews: ['bookings'],
+  reviews: ['bookings', 'listings', 'accounts'],
   moderation: [
     ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
     ...['messages', 'reviews', 'site'],

@@ -19,10 +19,10 @@ import {
 import { readReportedThread } from './for-operators/read-reported.ts'
 import { openEvents } from './live/open-events.ts'
 import { messagePictureRule, uploadMessagePicture } from './pictures/message-pictures.ts'
-import { blockThread, unblockThread } from './threads/block-thread.ts'
-import { markRead } from './threads/mark-read.ts'
-import { openThread } from './threads/open-thread.ts'
-import { readThread, readThreads, readUnread } from './threads/read-threads.ts'
+import { blockThread, unblockThread } from './reading/block-thread.ts'
+import { markRead } from './reading/mark-read.ts'
+import { openThread } from './reading/open-thread.ts'
+import { readThread, readThreads, readUnread } from './reading/read-threads.ts'
 import { writeMessage } from './writing/write-message.ts'
 
 const params = z.strictObject({ id: Id })

@@ -36,7 +36,7 @@ export const copy = {
     failed: 'The conversation could not be loaded',
     missing: 'Conversation not found',
     missingAbout: 'The address may be wrong, or the conversation belongs to another account.',
-    former: 'Somebody who has left Holdall',
+    former: 'Former member',
     about: (name: string) => `Messages with ${name}`,
     booking: 'See the booking',
     actions: 'Report or block',
@@ -79,7 +79,7 @@ export const copy = {
     unblock: 'Unblock',
     unblocked: 'Unblocked. Messages go through again.',
     blockedByThem: 'You cannot write here any more. Bookings go on as agreed.',
-    otherLeft: (name: string) => `${name} has left Holdall, so nobody would read an answer.`,
+    otherLeft: 'The other side has left Holdall, so nobody would read an answer.',
   },
 
   pictures: {

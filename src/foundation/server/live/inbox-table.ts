@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 
+export const liveChannel = 'holdall_live'
+
 export type InboxKind = 'message' | 'read by them' | 'read by you' | 'unread'
 
 /** Something that an account is told live: it points at what happened and holds none of it. */
@@ -75,6 +77,17 @@ export async function lastNumbers(
     .where('account_id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
     .execute()
   return new Map(rows.map(row => [row.account_id, row.last]))
+}
+
+/** A payload holds 8,000 bytes. */
+const accountsPerNotice = 200
+
+/** Other processes look for what is new for these accounts. */
+export async function notifyOthers(db: Db, accountIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < accountIds.length; from += accountsPerNotice) {
+    const payload = accountIds.slice(from, from + accountsPerNotice).join(',')
+    await sql`select pg_notify(${liveChannel}, ${payload})`.execute(db)
+  }
 }
 
 export async function forgetOldInboxEvents(db: Db, before: Date): Promise<void> {

@@ -1,15 +1,12 @@
-import { sql } from 'kysely'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Db } from '../database/db.ts'
 import { afterCommit } from '../database/transaction.ts'
 import type { Log } from '../log.ts'
-import { lastNumbers, readInboxEvents } from './inbox-table.ts'
+import { lastNumbers, notifyOthers, readInboxEvents } from './inbox-table.ts'
 import { type Present, type Reader, Stream } from './stream.ts'
 
-export const liveChannel = 'holdall_live'
-
 /** Which of these sessions are still open; a stream ends with its session. */
-export type AreOpen = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+type AreOpen = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
 
 export interface Live {
   /** Once this transaction has committed, whoever listens to these accounts is sent what is new. */
@@ -27,135 +24,150 @@ interface Parts {
   db: Db
   log: Log
   areOpen: AreOpen
-  limits?: { perAccount: number; perAddress: number; inAll: number }
 }
 
-const usualLimits = { perAccount: 10, perAddress: 100, inAll: 5000 }
+const mostOfAccount = 10
+const mostOfAddress = 100
+const mostInAll = 5000
 const atOnce = 200
 /** Many wishes within a moment are told in one go. */
 const momentMs = 5
-/** A payload holds 8,000 bytes. */
-const accountsPerNotice = 200
+
+/** The streams of one account, and whether somebody is sending to them. */
+interface Listening {
+  streams: Set<Stream>
+  present: Present
+  isSending: boolean
+  /** Something came while they were being sent to. */
+  again: boolean
+}
 
 /** The streams of one process. They hold no connection to the database each. */
-export function createLive({ db, log, areOpen, limits = usualLimits }: Parts): Live {
-  const streams = new Map<string, Set<Stream>>()
-  const presenters = new Map<string, Present>()
-  const delivering = new Map<string, boolean>()
-  const toTell = new Set<string>()
+export class LiveStreams implements Live {
+  readonly #parts: Parts
+  readonly #accounts = new Map<string, Listening>()
+  readonly #perAddress = new Map<string, number>()
+  readonly #toTell = new Set<string>()
+  #count = 0
 
-  const all = () => [...streams.values()].flatMap(set => [...set])
-
-  function gone(stream: Stream): void {
-    const { accountId } = stream.reader
-    const mine = streams.get(accountId)
-    mine?.delete(stream)
-    if (mine?.size !== 0) return
-    streams.delete(accountId)
-    presenters.delete(accountId)
+  constructor(parts: Parts) {
+    this.#parts = parts
   }
 
-  function refuseTooMany({ accountId, address }: Reader): void {
-    const open = all()
-    const fromAddress = open.filter(({ reader }) => reader.address === address).length
-    const isFull =
-      (streams.get(accountId)?.size ?? 0) >= limits.perAccount || fromAddress >= limits.perAddress
-    if (isFull) fail('too_many_requests', { retryAfter: 30 })
-    if (open.length >= limits.inAll) fail('unavailable', { retryAfter: 30 })
+  announce(accountIds: readonly string[]): void {
+    afterCommit(() => {
+      for (const id of accountIds) void this.#send(id)
+      if (this.#toTell.size === 0) setTimeout(() => void this.#tellOthers(), momentMs)
+      for (const id of accountIds) this.#toTell.add(id)
+    })
   }
 
-  /** One delivery for an account at a time; what comes meanwhile makes it look once more. */
-  async function deliver(accountId: string): Promise<void> {
-    if (!streams.has(accountId)) return
-    if (delivering.has(accountId)) {
-      delivering.set(accountId, true)
-      return
+  async open(reader: Reader, present: Present, since?: number) {
+    const { accountId, address } = reader
+    const last = (await lastNumbers(this.#parts.db, [accountId])).get(accountId) ?? 0
+    this.#refuseTooMany(reader)
+    const from = since === undefined ? last : Math.min(since, last)
+    const stream = new Stream(reader, from, gone => this.#forget(gone))
+    const known = this.#accounts.get(accountId)
+    const here = known ?? { streams: new Set(), present, isSending: false, again: false }
+    here.streams.add(stream)
+    this.#accounts.set(accountId, here)
+    this.#perAddress.set(address, (this.#perAddress.get(address) ?? 0) + 1)
+    this.#count += 1
+    void this.#send(accountId)
+    return stream.body
+  }
+
+  heard(payload: string): void {
+    for (const accountId of payload.split(',')) void this.#send(accountId)
+  }
+
+  async sweep(): Promise<void> {
+    const { db, areOpen } = this.#parts
+    const open = this.#all()
+    if (open.length === 0) return
+    const sessions = await areOpen(open.map(({ reader }) => reader.sessionId))
+    for (const stream of open) {
+      if (sessions.has(stream.reader.sessionId)) stream.beat()
+      else stream.end()
+      if (!stream.isOpen) this.#forget(stream)
     }
-    delivering.set(accountId, false)
+    const newest = await lastNumbers(db, [...this.#accounts.keys()])
+    for (const [accountId, { streams }] of this.#accounts) {
+      const isBehind = [...streams].some(({ sent }) => sent < (newest.get(accountId) ?? 0))
+      if (isBehind) void this.#send(accountId)
+    }
+  }
+
+  end(): void {
+    for (const stream of this.#all()) {
+      stream.end()
+      this.#forget(stream)
+    }
+  }
+
+  #all(): Stream[] {
+    return [...this.#accounts.values()].flatMap(({ streams }) => [...streams])
+  }
+
+  #refuseTooMany({ accountId, address }: Reader): void {
+    const ofAccount = this.#accounts.get(accountId)?.streams.size ?? 0
+    const ofAddress = this.#perAddress.get(address) ?? 0
+    if (ofAccount >= mostOfAccount || ofAddress >= mostOfAddress) {
+      fail('too_many_requests', { retryAfter: 30 })
+    }
+    if (this.#count >= mostInAll) fail('unavailable', { retryAfter: 30 })
+  }
+
+  #forget(stream: Stream): void {
+    const { accountId, address } = stream.reader
+    const here = this.#accounts.get(accountId)
+    if (!here?.streams.delete(stream)) return
+    if (here.streams.size === 0) this.#accounts.delete(accountId)
+    const left = (this.#perAddress.get(address) ?? 1) - 1
+    if (left === 0) this.#perAddress.delete(address)
+    else this.#perAddress.set(address, left)
+    this.#count -= 1
+  }
+
+  /** One sending for an account at a time; what comes meanwhile makes it look once more. */
+  async #send(accountId: string): Promise<void> {
+    const here = this.#accounts.get(accountId)
+    if (!here) return
+    here.again = here.isSending
+    if (here.isSending) return
+    here.isSending = true
     try {
-      while (await deliverSome(accountId)) delivering.set(accountId, false)
+      while (await this.#sendSome(accountId, here)) here.again = false
     } catch (err) {
-      log.warn({ err }, 'a stream must wait for the next look')
+      this.#parts.log.warn({ err }, 'a stream must wait for the next look')
     } finally {
-      delivering.delete(accountId)
+      here.isSending = false
     }
   }
 
   /** Whether there may be more. */
-  async function deliverSome(accountId: string): Promise<boolean> {
-    const mine = streams.get(accountId)
-    const present = presenters.get(accountId)
-    if (!mine || !present) return false
-    const after = Math.min(...[...mine].map(({ sent }) => sent))
-    const events = await readInboxEvents(db, { accountId, after, atMost: atOnce })
-    const frames = await present(accountId, events)
-    for (const stream of mine) {
-      for (const [place, { number }] of events.entries()) {
-        const frame = frames[place]
-        if (frame) stream.send(number, frame)
-        else stream.skip(number)
-      }
-      if (!stream.isOpen) gone(stream)
+  async #sendSome(accountId: string, here: Listening): Promise<boolean> {
+    const streams = [...here.streams]
+    if (streams.length === 0) return false
+    const after = Math.min(...streams.map(({ sent }) => sent))
+    const events = await readInboxEvents(this.#parts.db, { accountId, after, atMost: atOnce })
+    const frames = await here.present(accountId, events)
+    for (const stream of streams) {
+      for (const [place, { number }] of events.entries()) stream.send(number, frames[place])
+      if (!stream.isOpen) this.#forget(stream)
     }
-    return events.length === atOnce || delivering.get(accountId) === true
+    return events.length === atOnce || here.again
   }
 
-  function heard(payload: string): void {
-    for (const accountId of payload.split(',')) void deliver(accountId)
-  }
-
-  async function tellOthers(): Promise<void> {
-    const accounts = [...toTell]
-    toTell.clear()
-    for (let from = 0; from < accounts.length; from += accountsPerNotice) {
-      const payload = accounts.slice(from, from + accountsPerNotice).join(',')
-      await sql`select pg_notify(${liveChannel}, ${payload})`.execute(db)
+  async #tellOthers(): Promise<void> {
+    const accounts = [...this.#toTell]
+    this.#toTell.clear()
+    try {
+      await notifyOthers(this.#parts.db, accounts)
+    } catch (err) {
+      this.#parts.log.warn({ err }, 'other processes look by themselves')
     }
-  }
-
-  return {
-    announce(accountIds) {
-      afterCommit(() => {
-        for (const id of accountIds) void deliver(id)
-        if (toTell.size === 0) {
-          setTimeout(() => {
-            tellOthers().catch(err => log.warn({ err }, 'other processes look by themselves'))
-          }, momentMs)
-        }
-        for (const id of accountIds) toTell.add(id)
-      })
-    },
-    async open(reader, present, since) {
-      refuseTooMany(reader)
-      const last = (await lastNumbers(db, [reader.accountId])).get(reader.accountId) ?? 0
-      const from = since === undefined ? last : Math.min(since, last)
-      const stream = new Stream(reader, from, gone)
-      const mine = streams.get(reader.accountId) ?? new Set()
-      streams.set(reader.accountId, mine.add(stream))
-      presenters.set(reader.accountId, present)
-      void deliver(reader.accountId)
-      return stream.body
-    },
-    heard,
-    async sweep() {
-      const open = all()
-      if (open.length === 0) return
-      const sessions = await areOpen(open.map(({ reader }) => reader.sessionId))
-      for (const stream of open) {
-        if (sessions.has(stream.reader.sessionId)) stream.beat()
-        else stream.end()
-        if (!stream.isOpen) gone(stream)
-      }
-      const newest = await lastNumbers(db, [...streams.keys()])
-      for (const [accountId, mine] of streams) {
-        const behind = [...mine].some(({ sent }) => sent < (newest.get(accountId) ?? 0))
-        if (behind) void deliver(accountId)
-      }
-    },
-    end() {
-      for (const stream of all()) stream.end()
-      streams.clear()
-    },
   }
 }
 

@@ -52,16 +52,13 @@ export class Stream {
     this.#say(`retry: ${1000 + Math.round(2000 * Math.random())}\n\n`)
   }
 
-  send(number: number, { event, data }: Frame): void {
+  /** What has no words for this reader still counts as sent. */
+  send(number: number, frame: Frame | undefined): void {
     if (number <= this.#sent) return
     this.#sent = number
+    if (!frame) return
     // JSON has no bare line break, which would end the field.
-    this.#say(`id: ${number}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  }
-
-  /** What has no words for this reader still counts as told. */
-  skip(number: number): void {
-    this.#sent = Math.max(this.#sent, number)
+    this.#say(`id: ${number}\nevent: ${frame.event}\ndata: ${JSON.stringify(frame.data)}\n\n`)
   }
 
   /** Keeps what stands between us and the reader from taking the stream for dead. */

@@ -2,12 +2,12 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { atEnd } from '#foundation/server/database/transaction.ts'
 import { newId } from '#foundation/server/new-id.ts'
-import { threadIdOf } from '../threads/thread-id.ts'
-import { markPairBooked } from '../threads/threads-table.ts'
+import { threadIdOf } from '../thread/thread-id.ts'
+import { markPairBooked } from '../thread/threads-table.ts'
 import { addMessages } from '../writing/add-messages.ts'
 import type { NewMessageRow } from '../writing/messages-table.ts'
 
-export { threadIdOf } from '../threads/thread-id.ts'
+export { threadIdOf } from '../thread/thread-id.ts'
 
 export interface BookingLine {
   bookingId: string

@@ -2,30 +2,12 @@ import { findPeople } from '#accounts/server/account/find-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { recordLook } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
-import type { Db } from '#foundation/server/database/db.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { messagesAPage } from '#messages/rules/message-terms.ts'
 import type { ReportedThread } from '#messages/rules/wire.ts'
-import { sideOf } from '../threads/own-thread.ts'
-import { findThread, lockThread, writeThread } from '../threads/threads-table.ts'
+import { findThread } from '../thread/threads-table.ts'
 import { findMessages, messagesBefore } from '../writing/messages-table.ts'
 import { presentWhole } from '../writing/present-message.ts'
-
-/** From now on the operator may read it. Answers who else is in it, and about which space. */
-export async function openToOperator(
-  tx: Db,
-  ctx: Context,
-  { threadId, reporterId }: { threadId: string; reporterId: string },
-): Promise<{ listingId: string; personId: string }> {
-  const thread = await lockThread(tx, threadId)
-  const side = thread && sideOf(thread, reporterId)
-  if (!side || (side === 'partner' && thread.last_number === 0)) return fail('not_found')
-  if (thread.reported_at === null) await writeThread(tx, threadId, { reported_at: ctx.now })
-  return {
-    listingId: thread.listing_id,
-    personId: side === 'renter' ? thread.partner_id : thread.renter_id,
-  }
-}
 
 /** A conversation that a side has reported, whole. The look at it is written down. */
 export async function readReportedThread(

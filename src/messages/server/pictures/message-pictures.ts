@@ -7,8 +7,8 @@ import { readUpload, type UploadRule } from '#foundation/server/http/reading/rea
 import { cleanPicture } from '#foundation/server/media/painting/clean-picture.ts'
 import type { Audience } from '#foundation/server/media/serve-media.ts'
 import { mediaPath, newMediaName } from '#foundation/server/media/stores/media-name.ts'
-import { ownThread, sideOf } from '../threads/own-thread.ts'
-import { findThread } from '../threads/threads-table.ts'
+import { ownThread, sideOf } from '../thread/own-thread.ts'
+import { findThread } from '../thread/threads-table.ts'
 import {
   dropUnsentPictures,
   insertMessagePicture,

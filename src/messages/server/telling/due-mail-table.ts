@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
-import type { Side, ThreadRow } from '../threads/threads-table.ts'
+import type { Side, ThreadRow } from '../thread/threads-table.ts'
 
 /** Conversations in which one side has something unread for long enough, held by this job alone. */
 export async function lockDueMail(

@@ -5,8 +5,8 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type Mail, postMails } from '#foundation/server/mail/post-mail.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
-import { otherSide } from '../threads/own-thread.ts'
-import { type Side, type ThreadRow, writeThread } from '../threads/threads-table.ts'
+import { otherSide } from '../thread/own-thread.ts'
+import { type Side, type ThreadRow, updateThread } from '../thread/threads-table.ts'
 import { messagesFrom } from '../writing/messages-table.ts'
 import { presentMessage } from '../writing/present-message.ts'
 import { lockDueMail } from './due-mail-table.ts'
@@ -41,7 +41,7 @@ async function mailSome(tx: Db, ctx: Context, side: Side): Promise<number> {
     const space = listings.get(thread.listing_id)?.title ?? 'a space'
     const mail = await mailAbout(tx, ctx, { thread, side, people, space })
     if (mail) mails.push(mail)
-    await writeThread(tx, thread.id, {
+    await updateThread(tx, thread.id, {
       [`${side}_mail_due`]: null,
       ...(mail && { [`${side}_mailed_at`]: ctx.now }),
     })

@@ -1,7 +1,7 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { NewInboxEvent } from '#foundation/server/live/inbox-table.ts'
-import { tellLive } from '../live/tell-live.ts'
+import { tellLive } from '../thread/tell-live.ts'
 import { appendMessages, type NewMessageRow } from './messages-table.ts'
 
 type News = Omit<NewInboxEvent, 'created_at'>

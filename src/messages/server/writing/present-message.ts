@@ -1,6 +1,6 @@
 import { hasBankDetails, mask } from '#messages/rules/masking/masking.ts'
 import type { Message } from '#messages/rules/wire.ts'
-import type { Side, ThreadRow } from '../threads/threads-table.ts'
+import type { Side, ThreadRow } from '../thread/threads-table.ts'
 import type { MessageRow } from './messages-table.ts'
 
 /**

@@ -7,8 +7,8 @@ import { newId } from '#foundation/server/new-id.ts'
 import { mailAfterMs, mailPauseMs } from '#messages/rules/message-terms.ts'
 import type { Message, NewMessage } from '#messages/rules/wire.ts'
 import { attachPictures } from '../pictures/message-pictures.ts'
-import { otherSide, ownThread } from '../threads/own-thread.ts'
-import { lockThread, type Side, type ThreadRow, writeThread } from '../threads/threads-table.ts'
+import { otherSide, ownThread } from '../thread/own-thread.ts'
+import { lockThread, type Side, type ThreadRow, updateThread } from '../thread/threads-table.ts'
 import { addMessages } from './add-messages.ts'
 import type { MessageRow } from './messages-table.ts'
 import { presentMessage } from './present-message.ts'
@@ -56,5 +56,5 @@ async function askForMail(
   const mailedAt = thread[`${reader}_mailed_at`]
   const soon = after(now, mailAfterMs)
   const due = mailedAt ? later(soon, after(mailedAt, mailPauseMs)) : soon
-  await writeThread(tx, thread.id, { [`${reader}_mail_due`]: due })
+  await updateThread(tx, thread.id, { [`${reader}_mail_due`]: due })
 }

@@ -25,7 +25,7 @@ export function ClosedThread({ thread, closed }: ClosedThreadProps) {
   const why = {
     'by you': words.blockedByYou(firstName),
     'by them': words.blockedByThem,
-    left: words.otherLeft(thread.with.isFormer ? copy.thread.former : firstName),
+    left: words.otherLeft,
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-hairline border-t bg-sunk px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">

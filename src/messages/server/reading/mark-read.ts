@@ -1,10 +1,10 @@
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { tellLive } from '../live/tell-live.ts'
+import { otherSide, ownThread } from '../thread/own-thread.ts'
+import { tellLive } from '../thread/tell-live.ts'
+import { countUnread, lockThread, updateThread } from '../thread/threads-table.ts'
 import { countFrom, findMessages } from '../writing/messages-table.ts'
-import { otherSide, ownThread } from './own-thread.ts'
-import { countUnread, lockThread, writeThread } from './threads-table.ts'
 
 /** Read up to a message; what was read before stays read, whatever arrives late. */
 export async function markRead(
@@ -20,7 +20,7 @@ export async function markRead(
     const thread = (await lockThread(tx, threadId)) ?? fail('not_found')
     if (message.number <= thread[`${side}_read`]) return
     const left = await countFrom(tx, { threadId, sender: other, after: message.number })
-    await writeThread(tx, threadId, {
+    await updateThread(tx, threadId, {
       [`${side}_read`]: message.number,
       [`${side}_read_at`]: ctx.now,
       [`${side}_unread`]: left,

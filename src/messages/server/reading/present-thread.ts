@@ -3,10 +3,10 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { type Bookable, findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import type { Thread } from '#messages/rules/wire.ts'
+import { otherSide, sideOf } from '../thread/own-thread.ts'
+import type { Side, ThreadRow } from '../thread/threads-table.ts'
 import { lastMessages, type MessageRow } from '../writing/messages-table.ts'
 import { presentMessage } from '../writing/present-message.ts'
-import { otherSide, sideOf } from './own-thread.ts'
-import type { Side, ThreadRow } from './threads-table.ts'
 
 interface Known {
   people: Map<string, Person>

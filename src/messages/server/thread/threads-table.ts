@@ -76,7 +76,7 @@ export async function lockThread(tx: Db, id: string): Promise<ThreadRow | undefi
     .executeTakeFirst()
 }
 
-export async function writeThread(tx: Db, id: string, set: Partial<ThreadRow>): Promise<void> {
+export async function updateThread(tx: Db, id: string, set: Partial<ThreadRow>): Promise<void> {
   await threadTable(tx).updateTable('message_thread').set(set).where('id', '=', id).execute()
 }
 

@@ -8,9 +8,9 @@ import { enforceLimit } from '#foundation/server/limits/limit.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { newAccountDays, newThreadsAnHour } from '#messages/rules/message-terms.ts'
 import type { Thread } from '#messages/rules/wire.ts'
+import { threadIdOf } from '../thread/thread-id.ts'
+import { findThread, insertThread } from '../thread/threads-table.ts'
 import { presentThread } from './present-thread.ts'
-import { threadIdOf } from './thread-id.ts'
-import { findThread, insertThread } from './threads-table.ts'
 
 const newThreads = { name: 'new-thread', max: newThreadsAnHour, seconds: 3600 }
 

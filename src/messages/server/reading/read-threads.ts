@@ -3,11 +3,11 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { messagesAPage } from '#messages/rules/message-terms.ts'
 import type { Thread, ThreadPage } from '#messages/rules/wire.ts'
+import { ownThread } from '../thread/own-thread.ts'
+import { countThreads, countUnread, listThreads, type Side } from '../thread/threads-table.ts'
 import { findMessages, messagesBefore } from '../writing/messages-table.ts'
 import { presentMessage } from '../writing/present-message.ts'
-import { ownThread } from './own-thread.ts'
 import { presentThread, presentThreads } from './present-thread.ts'
-import { countThreads, countUnread, listThreads, type Side } from './threads-table.ts'
 
 /** The conversations of this person, the newest word first. */
 export async function readThreads(
