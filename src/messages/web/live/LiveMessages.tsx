@@ -16,7 +16,7 @@ import { useTitleCount } from './use-title-count.ts'
 export default function LiveMessages() {
   const session = useSession()
   const queries = useQueryClient()
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const account = session.status === 'in' && session.record.isVerified && session.record._id
   useTitleCount()
   useEffect(() => {
@@ -25,14 +25,14 @@ export default function LiveMessages() {
       onLook: () => void catchUp(queries),
       onEvent: event => {
         const arrived = takeEvent(queries, event)
-        if (arrived) setSaid(announcement(queries, arrived) ?? '')
+        if (arrived) setAnnounced(announcement(queries, arrived) ?? '')
       },
     })
   }, [account, queries])
   // Apart from whatever it is mounted in, which may be hidden or have a name of its own.
   return createPortal(
     <p aria-live="polite" className="sr-only">
-      {said}
+      {announced}
     </p>,
     document.body,
   )
