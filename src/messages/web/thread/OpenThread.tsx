@@ -16,25 +16,25 @@ import { useNewLine } from './use-new-line.ts'
 interface OpenThreadProps {
   conversation: Conversation
   account: SessionRecord
+  isFresh: boolean
   older: OlderMessages
 }
 
 /** The listing it is about, what the two have written, and where one writes. */
-export function OpenThread({ conversation, account, older }: OpenThreadProps) {
-  const thread = threadOf(conversation)
-  if (!thread) return null
-  return <Known {...{ conversation, account, older, thread }} />
+export function OpenThread(props: OpenThreadProps) {
+  const thread = threadOf(props.conversation)
+  return thread ? <Known {...props} thread={thread} /> : null
 }
 
 type KnownProps = OpenThreadProps & { thread: NonNullable<ReturnType<typeof threadOf>> }
 
-function Known({ conversation, account, older, thread }: KnownProps) {
+function Known({ conversation, account, isFresh, older, thread }: KnownProps) {
   const { as, readByThem, closed } = thread
   const messages = messagesOf(conversation)
   const sending = useSending(account._id, thread._id)
   const unsent = sending.unsent.filter(one => !hasArrived(one, messages, as))
   const [isAtEnd, setAtEnd] = useState(true)
-  const newFrom = useNewLine(thread, messages)
+  const newFrom = useNewLine(thread, messages, isFresh)
   useMarkRead(thread, messages.at(-1), isAtEnd)
   const other = thread.with.isFormer ? copy.thread.former : thread.with.firstName
   return (

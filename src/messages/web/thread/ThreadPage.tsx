@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
@@ -39,16 +39,21 @@ function LoadedThread({ id }: { id: string }) {
   const queries = useQueryClient()
   const conversation = useInfiniteQuery(threadQuery(id))
   // What was known from an earlier visit is shown at once, and then brought up to date.
-  const wasKnown = useRef(conversation.data !== undefined)
+  const [isFresh, setFresh] = useState(conversation.data === undefined)
   useEffect(() => {
-    if (wasKnown.current) void catchUpThread(queries, id).catch(() => undefined)
-  }, [queries, id])
+    if (isFresh) return
+    catchUpThread(queries, id).then(
+      () => setFresh(true),
+      () => undefined,
+    )
+  }, [queries, id, isFresh])
 
   if (conversation.data && session.status === 'in') {
     return (
       <OpenThread
         conversation={conversation.data}
         account={session.record}
+        isFresh={isFresh}
         older={{
           isThere: conversation.hasNextPage,
           isLoading: conversation.isFetchingNextPage,

@@ -9,7 +9,8 @@ import UnreadCount from './UnreadCount.tsx'
 /** In the public header: the count beside the name with what keeps it true, and the way there. */
 export default function HeaderMessages({ part }: { part: 'count' | 'link' }) {
   const session = useSession()
-  if (session.status !== 'in' || session.record.role === 'admin') return null
+  const person = session.status === 'in' ? session.record : undefined
+  if (!person?.isVerified || person.role === 'admin') return null
   if (part === 'link') {
     return (
       <Link to="/messages" className={linkMenuItemClass}>
