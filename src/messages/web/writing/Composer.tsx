@@ -30,11 +30,9 @@ export function Composer({ thread, account, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { draft, setText, addPicture, removePicture, clear } = useDraft(account, thread._id)
   const upload = usePictureUpload(thread._id, draft.pictures.length, addPicture)
-  const isOnline = useOnline()
   const text = draft.text.trim()
   const isReady = text !== '' && text.length <= longestMessage && !upload.busy
   const fault = upload.fault ?? (text.length > longestMessage ? words.tooLong : undefined)
-  const hint = draft.pictures.length > 0 && text === '' ? copy.pictures.needText : words.keys
   const send = (event?: SubmitEvent) => {
     event?.preventDefault()
     field.current?.focus()
@@ -51,16 +49,7 @@ export function Composer({ thread, account, onSend }: ComposerProps) {
       onSubmit={send}
       className="border-hairline border-t bg-surface px-3 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] sm:px-4"
     >
-      {!isOnline && (
-        <p role="status" className="mb-2 rounded-field bg-warning-soft px-3 py-2 text-sm">
-          {words.offline}
-        </p>
-      )}
-      {hasBankDetails(text) && (
-        <p role="status" className="mb-2 rounded-field bg-warning-soft px-3 py-2 text-sm">
-          {copy.thread.bank}
-        </p>
-      )}
+      <Warnings text={text} />
       <ChosenPictures pictures={draft.pictures} busy={upload.busy} onRemove={removePicture} />
       <div className="flex items-end gap-1.5">
         <AddPictures
@@ -82,19 +71,45 @@ export function Composer({ thread, account, onSend }: ComposerProps) {
           <span className="max-sm:sr-only">{words.send}</span>
         </Button>
       </div>
-      <div className="mt-1 flex min-h-5 justify-between gap-4 text-ink-soft text-xs">
-        {fault ? (
-          <p id={`${id}-about`} role="alert" className="font-medium text-danger">
-            {fault}
-          </p>
-        ) : (
-          <p id={`${id}-about`} className="pointer-coarse:sr-only">
-            {hint}
-          </p>
-        )}
-        <LettersLeft count={text.length} />
-      </div>
+      <Below id={`${id}-about`} fault={fault} draft={draft} />
     </form>
+  )
+}
+
+/** What the writer should know before sending. */
+function Warnings({ text }: { text: string }) {
+  const isOnline = useOnline()
+  const look = 'mb-2 rounded-field bg-warning-soft px-3 py-2 text-sm'
+  return (
+    <div role="status">
+      {!isOnline && <p className={look}>{words.offline}</p>}
+      {hasBankDetails(text) && <p className={look}>{copy.thread.bank}</p>}
+    </div>
+  )
+}
+
+interface BelowProps {
+  id: string
+  fault: string | undefined
+  draft: Draft
+}
+
+function Below({ id, fault, draft: { text, pictures } }: BelowProps) {
+  const letters = text.trim().length
+  const isBare = pictures.length > 0 && letters === 0
+  return (
+    <div className="mt-1 flex min-h-5 justify-between gap-4 text-ink-soft text-xs">
+      {fault ? (
+        <p id={id} role="alert" className="font-medium text-danger">
+          {fault}
+        </p>
+      ) : (
+        <p id={id} className={isBare ? '' : 'pointer-coarse:sr-only'}>
+          {isBare ? copy.pictures.needText : words.keys}
+        </p>
+      )}
+      <LettersLeft count={letters} />
+    </div>
   )
 }
 
