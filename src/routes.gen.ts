@@ -24,6 +24,7 @@ import { Route as bookingsWebListBookingsPageRouteImport } from './bookings/web/
 import { Route as bookingsWebListCancelledPageRouteImport } from './bookings/web/list/CancelledPage.tsx'
 import { Route as movingWebDriversDriversPageRouteImport } from './moving/web/drivers/DriversPage.tsx'
 import { Route as paymentsWebPartnerHomePartnerHomePageRouteImport } from './payments/web/partner-home/PartnerHomePage.tsx'
+import { Route as messagesWebListMessagesPageRouteImport } from './messages/web/list/MessagesPage.tsx'
 import { Route as paymentsWebOnboardingOnboardingPageRouteImport } from './payments/web/onboarding/OnboardingPage.tsx'
 import { Route as accountsWebPersonalPersonalDetailsPageRouteImport } from './accounts/web/personal/PersonalDetailsPage.tsx'
 import { Route as bookingsWebListYourStoragePageRouteImport } from './bookings/web/list/YourStoragePage.tsx'
@@ -52,6 +53,7 @@ import { Route as moderationWebReportsReportsPageRouteImport } from './moderatio
 import { Route as moderationWebTakedownsTakedownsPageRouteImport } from './moderation/web/takedowns/TakedownsPage.tsx'
 import { Route as bookingsWebDetailManageBookingPageRouteImport } from './bookings/web/detail/ManageBookingPage.tsx'
 import { Route as listingsWebWizardCreateListingPageRouteImport } from './listings/web/wizard/CreateListingPage.tsx'
+import { Route as messagesWebThreadThreadPageRouteImport } from './messages/web/thread/ThreadPage.tsx'
 import { Route as bookingsWebDetailStoredBookingPageRouteImport } from './bookings/web/detail/StoredBookingPage.tsx'
 import { Route as bookingsWebByMailAnswerRequestPageRouteImport } from './bookings/web/by-mail/AnswerRequestPage.tsx'
 import { Route as bookingsWebBookNowBookPageRouteImport } from './bookings/web/book-now/BookPage.tsx'
@@ -72,6 +74,7 @@ import { Route as moderationWebReviewReviewPageRouteImport } from './moderation/
 import { Route as moderationWebPeoplePersonPageRouteImport } from './moderation/web/people/PersonPage.tsx'
 import { Route as moderationWebReportsReportPageRouteImport } from './moderation/web/reports/ReportPage.tsx'
 import { Route as listingsWebWizardEditListingPageRouteImport } from './listings/web/wizard/EditListingPage.tsx'
+import { Route as messagesWebAskingAskPageRouteImport } from './messages/web/asking/AskPage.tsx'
 
 const siteWebErrorsApplicationShellRoute =
   siteWebErrorsApplicationShellRouteImport.update({
@@ -157,6 +160,12 @@ const paymentsWebPartnerHomePartnerHomePageRoute =
   paymentsWebPartnerHomePartnerHomePageRouteImport.update({
     id: '/listings',
     path: '/listings',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
+const messagesWebListMessagesPageRoute =
+  messagesWebListMessagesPageRouteImport.update({
+    id: '/messages',
+    path: '/messages',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
 const paymentsWebOnboardingOnboardingPageRoute =
@@ -321,6 +330,12 @@ const listingsWebWizardCreateListingPageRoute =
     path: '/listings/create',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const messagesWebThreadThreadPageRoute =
+  messagesWebThreadThreadPageRouteImport.update({
+    id: '/$threadId',
+    path: '/$threadId',
+    getParentRoute: () => messagesWebListMessagesPageRoute,
+  } as any)
 const bookingsWebDetailStoredBookingPageRoute =
   bookingsWebDetailStoredBookingPageRouteImport.update({
     id: '/your-storage/$bookingId',
@@ -437,6 +452,12 @@ const listingsWebWizardEditListingPageRoute =
     path: '/listings/edit/$id',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const messagesWebAskingAskPageRoute =
+  messagesWebAskingAskPageRouteImport.update({
+    id: '/ask/$listingId',
+    path: '/ask/$listingId',
+    getParentRoute: () => messagesWebListMessagesPageRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/_app': typeof siteWebErrorsApplicationShellRoute
@@ -452,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
   '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
+  '/messages': typeof messagesWebListMessagesPageRouteWithChildren
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -480,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
+  '/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
   '/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
   '/book/$id': typeof bookingsWebBookNowBookPageRoute
@@ -499,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
+  '/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
 }
 export interface FileRoutesByTo {
   '/_app': typeof siteWebErrorsApplicationShellRoute
@@ -514,6 +538,7 @@ export interface FileRoutesByTo {
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
   '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
+  '/messages': typeof messagesWebListMessagesPageRouteWithChildren
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -542,6 +567,7 @@ export interface FileRoutesByTo {
   '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
+  '/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
   '/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
   '/book/$id': typeof bookingsWebBookNowBookPageRoute
@@ -561,6 +587,7 @@ export interface FileRoutesByTo {
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
+  '/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -580,6 +607,7 @@ export interface FileRoutesById {
   '/_dashboard/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/_dashboard/drivers': typeof movingWebDriversDriversPageRoute
   '/_dashboard/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
+  '/_dashboard/messages': typeof messagesWebListMessagesPageRouteWithChildren
   '/_dashboard/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/_dashboard/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
   '/_dashboard/your-storage': typeof bookingsWebListYourStoragePageRoute
@@ -608,6 +636,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/_dashboard/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/_dashboard/listings/create': typeof listingsWebWizardCreateListingPageRoute
+  '/_dashboard/messages/$threadId': typeof messagesWebThreadThreadPageRoute
   '/_dashboard/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
   '/_public/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
   '/_public/book/$id': typeof bookingsWebBookNowBookPageRoute
@@ -627,6 +656,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/_dashboard/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/_dashboard/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
+  '/_dashboard/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -644,6 +674,7 @@ export interface FileRouteTypes {
     | '/cancelled-bookings'
     | '/drivers'
     | '/listings'
+    | '/messages'
     | '/onboarding'
     | '/personal-details'
     | '/your-storage'
@@ -672,6 +703,7 @@ export interface FileRouteTypes {
     | '/admin/takedowns'
     | '/bookings/$bookingId'
     | '/listings/create'
+    | '/messages/$threadId'
     | '/your-storage/$bookingId'
     | '/answer-request/$token'
     | '/book/$id'
@@ -691,6 +723,7 @@ export interface FileRouteTypes {
     | '/admin/people/$id'
     | '/admin/reports/$id'
     | '/listings/edit/$id'
+    | '/messages/ask/$listingId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/_app'
@@ -706,6 +739,7 @@ export interface FileRouteTypes {
     | '/cancelled-bookings'
     | '/drivers'
     | '/listings'
+    | '/messages'
     | '/onboarding'
     | '/personal-details'
     | '/your-storage'
@@ -734,6 +768,7 @@ export interface FileRouteTypes {
     | '/admin/takedowns'
     | '/bookings/$bookingId'
     | '/listings/create'
+    | '/messages/$threadId'
     | '/your-storage/$bookingId'
     | '/answer-request/$token'
     | '/book/$id'
@@ -753,6 +788,7 @@ export interface FileRouteTypes {
     | '/admin/people/$id'
     | '/admin/reports/$id'
     | '/listings/edit/$id'
+    | '/messages/ask/$listingId'
   id:
     | '__root__'
     | '/_app'
@@ -771,6 +807,7 @@ export interface FileRouteTypes {
     | '/_dashboard/cancelled-bookings'
     | '/_dashboard/drivers'
     | '/_dashboard/listings'
+    | '/_dashboard/messages'
     | '/_dashboard/onboarding'
     | '/_dashboard/personal-details'
     | '/_dashboard/your-storage'
@@ -799,6 +836,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/takedowns'
     | '/_dashboard/bookings/$bookingId'
     | '/_dashboard/listings/create'
+    | '/_dashboard/messages/$threadId'
     | '/_dashboard/your-storage/$bookingId'
     | '/_public/answer-request/$token'
     | '/_public/book/$id'
@@ -818,6 +856,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/people/$id'
     | '/_dashboard/admin/reports/$id'
     | '/_dashboard/listings/edit/$id'
+    | '/_dashboard/messages/ask/$listingId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -934,6 +973,13 @@ declare module '@tanstack/react-router' {
       path: '/listings'
       fullPath: '/listings'
       preLoaderRoute: typeof paymentsWebPartnerHomePartnerHomePageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
+    '/_dashboard/messages': {
+      id: '/_dashboard/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof messagesWebListMessagesPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/onboarding': {
@@ -1132,6 +1178,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof listingsWebWizardCreateListingPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/messages/$threadId': {
+      id: '/_dashboard/messages/$threadId'
+      path: '/$threadId'
+      fullPath: '/messages/$threadId'
+      preLoaderRoute: typeof messagesWebThreadThreadPageRouteImport
+      parentRoute: typeof messagesWebListMessagesPageRoute
+    }
     '/_dashboard/your-storage/$bookingId': {
       id: '/_dashboard/your-storage/$bookingId'
       path: '/your-storage/$bookingId'
@@ -1272,6 +1325,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof listingsWebWizardEditListingPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/messages/ask/$listingId': {
+      id: '/_dashboard/messages/ask/$listingId'
+      path: '/ask/$listingId'
+      fullPath: '/messages/ask/$listingId'
+      preLoaderRoute: typeof messagesWebAskingAskPageRouteImport
+      parentRoute: typeof messagesWebListMessagesPageRoute
+    }
   }
 }
 
@@ -1299,6 +1359,22 @@ const siteWebLayoutAuthLayoutRouteWithChildren =
     siteWebLayoutAuthLayoutRouteChildren,
   )
 
+interface messagesWebListMessagesPageRouteChildren {
+  messagesWebThreadThreadPageRoute: typeof messagesWebThreadThreadPageRoute
+  messagesWebAskingAskPageRoute: typeof messagesWebAskingAskPageRoute
+}
+
+const messagesWebListMessagesPageRouteChildren: messagesWebListMessagesPageRouteChildren =
+  {
+    messagesWebThreadThreadPageRoute: messagesWebThreadThreadPageRoute,
+    messagesWebAskingAskPageRoute: messagesWebAskingAskPageRoute,
+  }
+
+const messagesWebListMessagesPageRouteWithChildren =
+  messagesWebListMessagesPageRoute._addFileChildren(
+    messagesWebListMessagesPageRouteChildren,
+  )
+
 interface siteWebDashboardDashboardLayoutRouteChildren {
   paymentsWebVerificationAccountVerificationPageRoute: typeof paymentsWebVerificationAccountVerificationPageRoute
   moderationWebQueueQueuePageRoute: typeof moderationWebQueueQueuePageRoute
@@ -1307,6 +1383,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   bookingsWebListCancelledPageRoute: typeof bookingsWebListCancelledPageRoute
   movingWebDriversDriversPageRoute: typeof movingWebDriversDriversPageRoute
   paymentsWebPartnerHomePartnerHomePageRoute: typeof paymentsWebPartnerHomePartnerHomePageRoute
+  messagesWebListMessagesPageRoute: typeof messagesWebListMessagesPageRouteWithChildren
   paymentsWebOnboardingOnboardingPageRoute: typeof paymentsWebOnboardingOnboardingPageRoute
   accountsWebPersonalPersonalDetailsPageRoute: typeof accountsWebPersonalPersonalDetailsPageRoute
   bookingsWebListYourStoragePageRoute: typeof bookingsWebListYourStoragePageRoute
@@ -1342,6 +1419,8 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
     movingWebDriversDriversPageRoute: movingWebDriversDriversPageRoute,
     paymentsWebPartnerHomePartnerHomePageRoute:
       paymentsWebPartnerHomePartnerHomePageRoute,
+    messagesWebListMessagesPageRoute:
+      messagesWebListMessagesPageRouteWithChildren,
     paymentsWebOnboardingOnboardingPageRoute:
       paymentsWebOnboardingOnboardingPageRoute,
     accountsWebPersonalPersonalDetailsPageRoute:

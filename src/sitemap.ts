@@ -52,6 +52,10 @@ export const sitemap = rootRoute('root.tsx', [
     route('/your-storage/$bookingId', 'bookings/web/detail/StoredBookingPage.tsx'),
     route('/bookings', 'bookings/web/list/BookingsPage.tsx'),
     route('/bookings/$bookingId', 'bookings/web/detail/ManageBookingPage.tsx'),
+    route('/messages', 'messages/web/list/MessagesPage.tsx', [
+      route('/$threadId', 'messages/web/thread/ThreadPage.tsx'),
+      route('/ask/$listingId', 'messages/web/asking/AskPage.tsx'),
+    ]),
     route('/cancelled-bookings', 'bookings/web/list/CancelledPage.tsx'),
     route('/drivers', 'moving/web/drivers/DriversPage.tsx'),
     route('/bank-details', 'payments/web/bank-details/BankDetailsPage.tsx'),

@@ -17,6 +17,21 @@ const claims: readonly Claim[] = [
       /write to each other|through Holdall first|in (?:a|your) messages?\b(?! before)|chat with/i,
   },
   {
+    about: 'what a message hides until a booking is paid',
+    words: /hidden until a booking between you is paid/,
+    keptBy: 'src/messages/rules/masking/masking.ts',
+  },
+  {
+    about: 'who reads conversations',
+    words: /reads conversations that were not reported/,
+    keptBy: 'src/messages/server/for-operators/read-reported.ts',
+  },
+  {
+    about: 'a look at a conversation that is written down',
+    words: /you read this conversation is written down/,
+    keptBy: 'src/messages/server/for-operators/read-reported.ts',
+  },
+  {
     about: 'reviews',
     words: /stored here can review|write a review|reviews have to be|read (?:its|the) reviews/i,
   },

@@ -26,11 +26,13 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
     if (!response.ok || !Array.isArray(data)) throw new Error(`${path}: ${response.status}`)
     return data
   }
-  const [listed, rented, let_, own, waiting, known] = await Promise.all([
+  const [listed, rented, let_, own, asked, answered, waiting, known] = await Promise.all([
     call('/users/listings', undefined, {}),
     call('/booking', people.renter),
     call('/booking', people.partner),
     call('/listings', people.partner),
+    call('/messages/threads', people.renter),
+    call('/messages/threads', people.partner),
     call('/admin/listings?status=pending', people.operator),
     call('/admin/people', people.operator),
   ])
@@ -69,6 +71,8 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       ...oneOfEach(rented).flatMap(booking => pathsTo('/your-storage', booking)),
       ...pathsTo('/receipt', paid),
       ...pathsTo('/checkout', second),
+      '/messages',
+      ...pathsTo('/messages', asked[0]),
       '/cancelled-bookings',
       '/personal-details',
       '/onboarding',
@@ -79,6 +83,8 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       ...pathsTo('/listings/edit', own[0]),
       '/bookings',
       ...oneOfEach(let_).flatMap(booking => pathsTo('/bookings', booking)),
+      '/messages',
+      ...pathsTo('/messages', answered[0]),
       '/drivers',
       '/bank-details',
       '/account-verification',

@@ -72,6 +72,8 @@ async function openAs(
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   })
+  // A page that listens for messages is never without a call on its way.
+  await context.route('**/messages/events', route => route.abort())
   const page = await context.newPage()
   const email = people[who]
   if (!email) return page

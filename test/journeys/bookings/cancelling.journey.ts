@@ -76,8 +76,11 @@ test('CANCEL ORDER counts down by the clock of the server, and the refund is sho
 /** The panels that every booking has, and what a renter learns once it is paid. */
 async function expectDetail(page: Page, { partner, listing }: Booking) {
   const panel = (name: string) => page.getByRole('region', { name, exact: true })
-  const message = panel('Partner information').getByRole('link', { name: 'MESSAGE PARTNER' })
-  await expect(message).toHaveAttribute('href', new RegExp(`^mailto:${partner.email}`))
+  const person = panel('Partner information')
+  const message = person.getByRole('link', { name: 'MESSAGE PARTNER' })
+  await expect(message).toHaveAttribute('href', /^\/messages\/[0-9a-f-]{36}$/)
+  const mail = person.getByRole('link', { name: String(partner.email) })
+  await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:${partner.email}`))
   await expect(panel('Booking period')).toContainText('6 hours')
   await expect(panel('Additional services')).toContainText('No pickup was booked.')
   await expect(panel('Access')).toContainText(listing.address)

@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
@@ -54,6 +54,16 @@ export function BookNowForm({ choice }: { choice: BookNow }) {
         {listing.available ? copy.bookNow : copy.notAvailable}
       </Button>
       <p className="-mt-2 text-center text-ink-soft text-sm">{promise(choice)}</p>
+      {listing.status === 'approved' && !choice.isOwn && (
+        <Link
+          to="/messages/ask/$listingId"
+          params={{ listingId: listing._id }}
+          rel="nofollow"
+          className="-my-2 min-h-11 content-center text-center font-semibold text-green underline underline-offset-4"
+        >
+          {copy.ask}
+        </Link>
+      )}
       <noscript>
         <p className="text-center text-ink-soft text-sm">{copy.needsScript}</p>
       </noscript>

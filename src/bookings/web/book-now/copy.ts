@@ -30,6 +30,7 @@ export const copy = {
   working: 'Working out the total',
   notCharged: 'You are not charged until the partner says yes.',
   instant: 'This partner confirms bookings at once.',
+  ask: 'Ask a question',
   needsScript: 'Choosing dates and booking needs JavaScript.',
   own: {
     title: 'This space is your own',

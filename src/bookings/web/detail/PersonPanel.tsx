@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { phoneText } from '#accounts/rules/phone.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
-import { MailIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { Avatar } from '#design/ui/surfaces/Avatar.tsx'
 import type { Side } from '../api.ts'
 import { copy } from '../copy.ts'
@@ -35,7 +36,11 @@ export function PersonPanel({ booking, side, children }: PersonPanelProps) {
       ) : (
         <>
           <Facts>
-            <Fact name={words.email}>{email}</Fact>
+            <Fact name={words.email}>
+              <a href={`mailto:${email}?subject=${subject}`} className="underline">
+                {email}
+              </a>
+            </Fact>
             {phone && (
               <Fact name={words.phone}>
                 <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="underline">
@@ -44,15 +49,16 @@ export function PersonPanel({ booking, side, children }: PersonPanelProps) {
               </Fact>
             )}
           </Facts>
-          <a
-            href={`mailto:${email}?subject=${subject}`}
-            className={`mt-5 ${buttonClass({ variant: 'secondary', wide: true })}`}
-          >
-            <MailIcon />
-            {side === 'renter' ? words.messagePartner : words.messageRenter}
-          </a>
         </>
       )}
+      <Link
+        to="/messages/$threadId"
+        params={{ threadId: booking.threadId }}
+        className={`mt-5 ${buttonClass({ variant: 'secondary', wide: true })}`}
+      >
+        <MessageIcon />
+        {side === 'renter' ? words.messagePartner : words.messageRenter}
+      </Link>
       {children}
     </Panel>
   )

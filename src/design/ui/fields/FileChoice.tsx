@@ -3,7 +3,8 @@ import { type ComponentProps, useId } from 'react'
 export interface FileChoiceProps
   extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className' | 'tabIndex' | 'value'> {
   label: string
-  onChoose: (file: File) => void
+  /** The first of them, and all of them where several may be chosen. */
+  onChoose: (file: File, files: readonly File[]) => void
 }
 
 // Not seen: a button beside it presses it, by the ref that it is given.
@@ -20,8 +21,9 @@ export function FileChoice({ label, onChoose, ...input }: FileChoiceProps) {
         type="file"
         tabIndex={-1}
         onChange={event => {
-          const file = event.target.files?.[0]
-          if (file) onChoose(file)
+          const files = [...(event.target.files ?? [])]
+          const [file] = files
+          if (file) onChoose(file, files)
           // The same file can then be chosen again.
           event.target.value = ''
         }}

@@ -56,7 +56,7 @@ async function data<Data>(method: Method, path: string, body: unknown, options?:
   return (await call<Data>(method, path, body, options)).data
 }
 
-const base = '/api/v1'
+export const base = '/api/v1'
 
 /** A 401 here means "wrong password" or "wrong code", not "your session is over". */
 const askWhoYouAre = ['/auth/login', '/auth/2fa/verify', '/auth/register', '/auth/verify']
@@ -87,7 +87,7 @@ async function ask(method: Method, path: string, body: unknown, options: CallOpt
   return { response, token }
 }
 
-function refusal(
+export function refusal(
   path: string,
   response: Response,
   answer: SuccessBody<unknown> | FailureBody | undefined,
@@ -128,7 +128,7 @@ async function send(request: Request): Promise<Response> {
   }
 }
 
-async function readAnswer<Data>(
+export async function readAnswer<Data>(
   response: Response,
 ): Promise<SuccessBody<Data> | FailureBody | undefined> {
   try {

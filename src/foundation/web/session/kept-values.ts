@@ -1,4 +1,5 @@
-const prefix = 'holdall.kept.'
+/** Also of what is kept in the browser beyond its tab, until somebody logs out. */
+export const keptPrefix = 'holdall.kept.'
 
 export interface KeptValues {
   /** Whose words these are; on a shared computer the next person must not see them. */
@@ -9,7 +10,7 @@ export interface KeptValues {
 /** What somebody had typed and not yet sent. It lives in this tab and nowhere else. */
 export function keepValues(name: string, kept: KeptValues): void {
   try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(kept))
+    sessionStorage.setItem(keptPrefix + name, JSON.stringify(kept))
   } catch {
     // Storage that refuses us cannot keep anything; the form itself still works.
   }
@@ -18,7 +19,7 @@ export function keepValues(name: string, kept: KeptValues): void {
 export function keptValues(name: string, owner: string): KeptValues['values'] | undefined {
   try {
     const kept: Partial<KeptValues> | null = JSON.parse(
-      sessionStorage.getItem(prefix + name) ?? 'null',
+      sessionStorage.getItem(keptPrefix + name) ?? 'null',
     )
     const values: unknown = kept?.owner === owner ? kept.values : undefined
     return isRecord(values) ? values : undefined
@@ -29,7 +30,7 @@ export function keptValues(name: string, owner: string): KeptValues['values'] | 
 
 export function forgetValues(name: string): void {
   try {
-    sessionStorage.removeItem(prefix + name)
+    sessionStorage.removeItem(keptPrefix + name)
   } catch {
     // Nothing was kept there either.
   }
@@ -38,8 +39,10 @@ export function forgetValues(name: string): void {
 /** For whoever logs out: the next person at this browser finds nothing. */
 export function forgetAllValues(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+    for (const storage of [sessionStorage, localStorage]) {
+      for (const key of Object.keys(storage)) {
+        if (key.startsWith(keptPrefix)) storage.removeItem(key)
+      }
     }
   } catch {
     // Nothing was kept there either.

@@ -13,6 +13,7 @@ import { copy as consoleCopy } from '../copy.ts'
 import { LoadedOne } from '../LoadedOne.tsx'
 import { CloseReport } from './CloseReport.tsx'
 import { copy } from './copy.ts'
+import { ReportedConversation } from './ReportedConversation.tsx'
 import { reportQuery } from './reports-api.ts'
 import { TakeDown } from './TakeDown.tsx'
 
@@ -53,6 +54,7 @@ function Loaded({ report }: { report: Report }) {
           <p className="wrap-anywhere max-w-measure whitespace-pre-line">{words}</p>
           <Ways report={report} />
         </Panel>
+        {report.threadId && <ReportedConversation threadId={report.threadId} />}
         {answer && outcome && (
           <Panel heading={copy.answer}>
             <p className="mb-1 font-semibold">{copy.outcomes[outcome]}</p>

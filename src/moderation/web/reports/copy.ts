@@ -46,6 +46,16 @@ export const copy = {
   person: 'See the person',
   history: 'History of this listing',
   answer: 'What we answered',
+  conversation: {
+    heading: 'The conversation',
+    written: 'That you read this conversation is written down, with your name and the time.',
+    open: 'Read the conversation',
+    loading: 'Loading the conversation',
+    failed: 'The conversation could not be loaded',
+    older: 'Show older messages',
+    holdall: 'Holdall',
+    sides: { renter: 'renter', partner: 'partner' },
+  },
   act: {
     heading: 'Take something down',
     about: 'Who is taken down reads your reason, and the log names this case.',

@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { PageInfo } from '#foundation/rules/paging.ts'
 import { api } from '#foundation/web/api/api.ts'
+import type { ReportedThread } from '#messages/rules/wire.ts'
 import type { ReportState } from '../../rules/report-life.ts'
 import type { ListedReport, Report, ReportDecision } from '../../rules/report-wire.ts'
 
@@ -24,6 +25,22 @@ export const reportQuery = (id: string) =>
     queryKey: [...reportsKey, id],
     queryFn: ({ signal }) =>
       api.get<Report>(`/admin/reports/${encodeURIComponent(id)}`, { signal }),
+  })
+
+export const reportedThreadQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['moderation', 'threads', id],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<ReportedThread>(
+        `/admin/messages/threads/${encodeURIComponent(id)}${pageParam && `?before=${pageParam}`}`,
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ messages: [oldest], more }) => (more ? oldest?._id : undefined),
+    // Each reading is written down, so nothing reads it again by itself.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
 
 export function closeReport(id: string, decision: ReportDecision) {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { MenuIcon } from '#design/ui/icons/FrameIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { copy } from '../copy.ts'
+import { MenuMark } from './DashboardNavigation.tsx'
 import { dashboardMenu } from './dashboard-menu.tsx'
 
 const itemClass =
@@ -15,14 +16,19 @@ export function BottomBar({ role, drawerId }: { role: Role; drawerId: string }) 
     <nav
       data-bottom-bar
       aria-label={copy.board.quickMenu}
-      className="fixed inset-x-0 bottom-0 z-30 flex border-hairline border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex max-md:in-[body:has([data-open-thread])]:hidden border-hairline border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {main?.items
         .filter(item => !item.isRare)
-        .map(({ to, label, icon }) => (
-          <Link key={to} to={to as string} className={itemClass}>
-            <span className="text-lg">{icon}</span>
-            {label}
+        .map(item => (
+          <Link key={item.to} to={item.to as string} className={itemClass}>
+            <span className="relative text-lg">
+              {item.icon}
+              <span className="absolute -top-2 left-3">
+                <MenuMark item={item} />
+              </span>
+            </span>
+            {item.label}
           </Link>
         ))}
       <button type="button" popoverTarget={drawerId} className={itemClass}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { lazy, type ReactNode, Suspense, useId } from 'react'
 import { ThemeSwitch } from '#design/theme/ThemeSwitch.tsx'
 import type { SessionRecord } from '#foundation/web/session/session-record.ts'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
@@ -11,6 +11,8 @@ import { DashboardAction } from './DashboardAction.tsx'
 import { DashboardNavigation } from './DashboardNavigation.tsx'
 import { DashboardSearch } from './DashboardSearch.tsx'
 import { ProfileBlock } from './ProfileBlock.tsx'
+
+const LiveMessages = lazy(() => import('#messages/web/live/LiveMessages.tsx'))
 
 interface DashboardFrameProps {
   person: SessionRecord
@@ -34,7 +36,7 @@ export function DashboardFrame({ person, title, children }: DashboardFrameProps)
         <SideContents person={person} />
       </aside>
       <div className="flex min-w-0 flex-col pb-24 lg:pb-0">
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-3 border-hairline border-b px-4 pt-2 pb-4 sm:px-8 lg:min-h-20 lg:pt-4">
+        <header className="max-md:in-[body:has([data-open-thread])]:hidden flex flex-wrap items-center gap-x-3 gap-y-3 border-hairline border-b px-4 pt-2 pb-4 sm:px-8 lg:min-h-20 lg:pt-4">
           <div className="lg:hidden">
             <WordmarkLink>
               <Wordmark className={wordmarkClass} />
@@ -58,6 +60,11 @@ export function DashboardFrame({ person, title, children }: DashboardFrameProps)
           {children}
         </main>
       </div>
+      {person.role !== 'admin' && (
+        <Suspense fallback={null}>
+          <LiveMessages />
+        </Suspense>
+      )}
       <BottomBar role={person.role} drawerId={drawerId} />
       <Sheet id={drawerId} label={copy.board.more}>
         <div className="flex min-h-[calc(100dvh-4rem)] flex-col gap-6 px-3 pb-6">

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { copy } from '../copy.ts'
-import { dashboardMenu } from './dashboard-menu.tsx'
+import { dashboardMenu, type MenuItem } from './dashboard-menu.tsx'
 
 export const boardLinkClass =
   'flex min-h-11 items-center gap-3 rounded-field px-3 font-medium text-ink-soft hover:bg-sunk hover:text-ink ' +
@@ -21,6 +22,7 @@ export function DashboardNavigation({ role }: { role: Role }) {
                 <Link to={item.to as string} className={boardLinkClass}>
                   {item.icon}
                   {item.label}
+                  <MenuMark item={item} />
                 </Link>
               </li>
             ))}
@@ -29,4 +31,12 @@ export function DashboardNavigation({ role }: { role: Role }) {
       ))}
     </nav>
   )
+}
+
+export function MenuMark({ item: { Mark } }: { item: MenuItem }) {
+  return Mark ? (
+    <Suspense fallback={null}>
+      <Mark />
+    </Suspense>
+  ) : null
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { CloseIcon, HomeIcon, UserIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { ShieldIcon } from '#design/ui/icons/StatusIcons.tsx'
 import { BoxIcon, CalendarIcon, CardIcon, KeyIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
@@ -9,6 +10,8 @@ export interface MenuItem {
   label: string
   to: DashboardAddress
   icon: ReactNode
+  /** What waits behind it, beside its name. */
+  Mark?: ComponentType
   /** Missing from the bar under the thumb, where there is room for few. */
   isRare?: true
 }
@@ -19,6 +22,8 @@ export interface MenuGroup {
   items: readonly MenuItem[]
 }
 
+const UnreadCount = lazy(() => import('#messages/web/unread/UnreadCount.tsx'))
+
 const groups: readonly MenuGroup[] = [
   {
     items: [
@@ -26,6 +31,7 @@ const groups: readonly MenuGroup[] = [
       { label: 'Listings', to: '/listings', icon: <HomeIcon /> },
       { label: 'Your Storage', to: '/your-storage', icon: <BoxIcon /> },
       { label: 'Bookings', to: '/bookings', icon: <CalendarIcon /> },
+      { label: 'Messages', to: '/messages', icon: <MessageIcon />, Mark: UnreadCount },
       { label: 'Cancelled Bookings', to: '/cancelled-bookings', icon: <CloseIcon />, isRare: true },
     ],
   },

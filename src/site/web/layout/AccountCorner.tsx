@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { HomeIcon, LogoutIcon, UserIcon } from '#design/ui/icons/FrameIcons.tsx'
 import type { SessionRecord } from '#foundation/web/session/session-record.ts'
@@ -9,6 +10,8 @@ import { copy } from '../copy.ts'
 import { becomePartner, logIn } from '../menu.ts'
 import { DisclosureMenu } from './DisclosureMenu.tsx'
 import { menuItemClass } from './menu-item.ts'
+
+const HeaderMessages = lazy(() => import('#messages/web/unread/HeaderMessages.tsx'))
 
 /**
  * The page comes from the server for a visitor. When the head script has seen a session, the
@@ -50,6 +53,7 @@ function AccountMenu({ person }: { person: SessionRecord }) {
         >
           <UserIcon className="max-sm:hidden" />
           <span className="max-w-[9ch] truncate sm:max-w-[18ch]">{person.firstName}</span>
+          <Messages part="count" />
         </span>
       }
     >
@@ -57,10 +61,19 @@ function AccountMenu({ person }: { person: SessionRecord }) {
         <HomeIcon />
         {copy.dashboard}
       </Link>
+      <Messages part="link" />
       <button type="button" onClick={logOut} className={`${menuItemClass} w-full`}>
         <LogoutIcon />
         {copy.logOut}
       </button>
     </DisclosureMenu>
+  )
+}
+
+function Messages(props: { part: 'count' | 'link' }) {
+  return (
+    <Suspense fallback={null}>
+      <HeaderMessages {...props} />
+    </Suspense>
   )
 }

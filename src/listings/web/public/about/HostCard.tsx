@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { CheckIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { Avatar } from '#design/ui/surfaces/Avatar.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
@@ -7,7 +10,8 @@ import { copy } from './copy.ts'
 
 const words = copy.details
 
-export function HostCard({ host }: { host: PublicListing['host'] }) {
+export function HostCard({ listing }: { listing: PublicListing }) {
+  const { _id: id, host, status } = listing
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-hairline bg-surface p-5">
       <Avatar name={host.firstName} src={host.profilePicture} size="lg" />
@@ -23,6 +27,17 @@ export function HostCard({ host }: { host: PublicListing['host'] }) {
         <p className="text-ink-soft">{words.hostSince(monthText(host.memberSince.slice(0, 7)))}</p>
         {host.hostKind && <p className="text-ink-soft">{words.hostKinds[host.hostKind]}</p>}
         <p className="mt-2 text-ink-soft text-sm">{words.hostSafety}</p>
+        {status === 'approved' && (
+          <Link
+            to="/messages/ask/$listingId"
+            params={{ listingId: id }}
+            rel="nofollow"
+            className={`mt-4 ${buttonClass({ variant: 'secondary' })}`}
+          >
+            <MessageIcon />
+            {words.ask}
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -44,7 +44,7 @@ export function ListingDetails({ listing, words: listingWords }: ListingDetailsP
         <Terms listing={listing} listingWords={listingWords} />
       </Part>
       <Part heading={words.host}>
-        <HostCard host={listing.host} />
+        <HostCard listing={listing} />
       </Part>
     </div>
   )

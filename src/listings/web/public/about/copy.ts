@@ -46,6 +46,7 @@ export const copy = {
       private: 'Lets as a private person, so consumer law for traders does not apply.',
       trader: 'Lets as a business, so you have a consumer’s rights.',
     },
+    ask: 'Ask a question',
     hostSafety: 'Pay through Holdall, and never outside it.',
   },
 

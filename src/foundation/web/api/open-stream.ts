@@ -1,0 +1,23 @@
+import { whenSessionKnown } from '../session/session-store.ts'
+import { base, readAnswer, refusal } from './api.ts'
+
+interface StreamOptions {
+  signal: AbortSignal
+  /** What was heard last: the stream goes on after it. */
+  lastEventId: string | undefined
+}
+
+/** What the API sends bit by bit. Apart from the other calls, as few pages need it. */
+export async function openStream(
+  path: string,
+  { signal, lastEventId }: StreamOptions,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const session = await whenSessionKnown()
+  const token = session.status === 'in' ? session.record.token : undefined
+  const headers = new Headers({ accept: 'text/event-stream' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (lastEventId !== undefined) headers.set('last-event-id', lastEventId)
+  const response = await fetch(base + path, { headers, signal, cache: 'no-store' })
+  if (response.ok && response.body) return response.body
+  throw refusal(path, response, await readAnswer(response), token)
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { cx } from '#design/ui/base/cx.ts'
+import { MessagePictures } from './MessagePictures.tsx'
+import { MessageText } from './MessageText.tsx'
+
+interface BubbleProps {
+  /** Who has written it, for whoever does not see on which side it stands. */
+  who: string
+  text: string
+  pictures: readonly string[]
+  isMine: boolean
+  /** Not there yet: drawn paler. */
+  isOnItsWay?: boolean
+  /** Time and marks below it. */
+  below?: ReactNode
+  /** What the reader should know about it. */
+  notes?: ReactNode
+}
+
+export function Bubble({ who, text, pictures, isMine, isOnItsWay, below, notes }: BubbleProps) {
+  return (
+    <li className={cx('grid gap-1', isMine ? 'justify-items-end' : 'justify-items-start')}>
+      <div
+        className={cx(
+          'min-w-0 max-w-[min(34rem,86%)] rounded-[18px] px-3.5 py-2',
+          isMine
+            ? 'rounded-br-[4px] bg-green text-on-green dark:bg-green-soft dark:text-ink'
+            : 'rounded-bl-[4px] border border-hairline bg-surface',
+          isOnItsWay && 'opacity-70',
+        )}
+      >
+        <span className="sr-only">{who}: </span>
+        <MessagePictures pictures={pictures} />
+        <MessageText text={text} />
+      </div>
+      {notes}
+      {below && <p className="px-1 text-ink-soft text-xs tabular-nums">{below}</p>}
+    </li>
+  )
+}

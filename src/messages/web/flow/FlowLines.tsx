@@ -1,0 +1,40 @@
+import { serverNow } from '#foundation/web/api/server-clock.ts'
+import type { Message } from '../../rules/wire.ts'
+import { copy } from '../copy.ts'
+import { dayText, timeText } from './moment-text.ts'
+
+export function DayLine({ at }: { at: string }) {
+  return (
+    <li className="flex items-center gap-3 py-2 text-ink-soft text-xs">
+      <span aria-hidden="true" className="h-px flex-1 bg-hairline" />
+      <time dateTime={at} className="font-semibold">
+        {dayText(new Date(at), serverNow())}
+      </time>
+      <span aria-hidden="true" className="h-px flex-1 bg-hairline" />
+    </li>
+  )
+}
+
+export function NewLine() {
+  return (
+    <li data-new-line className="flex items-center gap-3 py-1 text-green text-xs">
+      <span aria-hidden="true" className="h-px flex-1 bg-green" />
+      <span className="font-semibold">{copy.thread.new}</span>
+      <span aria-hidden="true" className="h-px flex-1 bg-green" />
+    </li>
+  )
+}
+
+/** What became of a booking, in the flow of what the two write. */
+export function SystemLine({ message: { text, createdAt } }: { message: Message }) {
+  const at = new Date(createdAt)
+  return (
+    <li className="mx-auto max-w-[34rem] rounded-card bg-sunk px-4 py-2 text-center text-sm">
+      <span className="sr-only">{copy.thread.holdall}: </span>
+      <span className="wrap-anywhere">{text}</span>{' '}
+      <time dateTime={createdAt} className="whitespace-nowrap text-ink-soft text-xs tabular-nums">
+        {timeText(at)}
+      </time>
+    </li>
+  )
+}

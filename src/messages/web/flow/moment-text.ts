@@ -1,0 +1,30 @@
+import { dayMs, formatDay } from '#foundation/rules/time/time.ts'
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const shortDayFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'short',
+})
+
+/** 14:05 */
+export function timeText(at: Date): string {
+  return timeFormat.format(at)
+}
+
+/** Today, Yesterday, 3 March 2026 */
+export function dayText(at: Date, now: Date): string {
+  const day = formatDay(at)
+  if (day === formatDay(now)) return 'Today'
+  if (day === formatDay(new Date(now.getTime() - dayMs))) return 'Yesterday'
+  return day
+}
+
+/** As short as a list has room for: 14:05 today, then 3 Mar. */
+export function shortText(at: Date, now: Date): string {
+  return formatDay(at) === formatDay(now) ? timeText(at) : shortDayFormat.format(at)
+}

@@ -1,0 +1,82 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Message, ReadEvent, Thread } from '../../rules/wire.ts'
+import { messages, threadsAPage } from '../api.ts'
+import { withMessage, withNewest, withReading, withThread } from './conversation.ts'
+import { listWithMessage, listWithReading, listWithThread } from './thread-list.ts'
+
+const threadsKey = ['messages', 'threads'] as const
+
+export const threadsQuery = infiniteQueryOptions({
+  queryKey: threadsKey,
+  queryFn: ({ pageParam, signal }) => messages.threads(pageParam, signal),
+  initialPageParam: 1,
+  getNextPageParam: ({ meta }, _, page) =>
+    page * threadsAPage < meta.total ? page + 1 : undefined,
+  refetchOnMount: 'always',
+})
+
+/** Events keep it true; what they may have missed is caught up with by `catchUpThread`. */
+export const threadQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['messages', 'thread', id],
+    queryFn: ({ pageParam, signal }) => messages.thread(id, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ messages: [oldest], more }) => (more ? oldest?._id : undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const unreadQuery = queryOptions({
+  queryKey: ['messages', 'unread'],
+  queryFn: ({ signal }) => messages.unread(signal),
+  staleTime: 60_000,
+})
+
+export function keepMessage(queries: QueryClient, threadId: string, message: Message): void {
+  queries.setQueryData(
+    threadQuery(threadId).queryKey,
+    known => known && withMessage(known, message),
+  )
+  const list = queries.getQueryData(threadsQuery.queryKey)
+  const next = list && listWithMessage(list, threadId, message)
+  if (next) queries.setQueryData(threadsQuery.queryKey, next)
+  else void queries.invalidateQueries({ queryKey: threadsKey })
+}
+
+export function keepReading(queries: QueryClient, event: ReadEvent): void {
+  queries.setQueryData(threadQuery(event.threadId).queryKey, known => {
+    const thread = known?.pages[0]?.thread
+    return known && thread && withThread(known, withReading(thread, event))
+  })
+  queries.setQueryData(threadsQuery.queryKey, list => list && listWithReading(list, event))
+}
+
+export function keepThread(queries: QueryClient, thread: Thread): void {
+  const { queryKey } = threadQuery(thread._id)
+  queries.setQueryData(queryKey, known => known && withThread(known, thread))
+  queries.setQueryData(threadsQuery.queryKey, list => list && listWithThread(list, thread))
+}
+
+export function keepUnread(queries: QueryClient, count: number): void {
+  queries.setQueryData(unreadQuery.queryKey, { count })
+}
+
+/** Only the newest page is asked for: what somebody has scrolled up to stays where it is. */
+export async function catchUpThread(queries: QueryClient, id: string): Promise<void> {
+  const { queryKey } = threadQuery(id)
+  if (!queries.getQueryData(queryKey)) return
+  const newest = await messages.thread(id, undefined)
+  queries.setQueryData(queryKey, known => known && withNewest(known, newest))
+}
+
+/** Everything that is on the screen, after a time in which no event may have come. */
+export async function catchUp(queries: QueryClient): Promise<void> {
+  const shown = queries
+    .getQueryCache()
+    .findAll({ queryKey: ['messages', 'thread'], type: 'active' })
+  const ids = shown.map(({ queryKey }) => String(queryKey[2]))
+  await Promise.allSettled([
+    queries.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+    queries.invalidateQueries({ queryKey: threadsKey }),
+    ...ids.map(id => catchUpThread(queries, id)),
+  ])
+}

@@ -1,0 +1,51 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { PageInfo } from '#foundation/rules/paging.ts'
+import type { Page } from '#foundation/web/api/api.ts'
+import type { Message, ReadEvent, Thread } from '../../rules/wire.ts'
+import { withLast, withReading } from './conversation.ts'
+
+type ThreadsPage = Page<Thread[], z.infer<typeof PageInfo>>
+/** The threads that are known, those with the newest message first. */
+export type ThreadList = InfiniteData<ThreadsPage, unknown>
+
+export function threadsOf({ pages }: ThreadList): Thread[] {
+  const all = pages.flatMap(page => page.data)
+  return [...new Map(all.map(thread => [thread._id, thread])).values()]
+}
+
+/** Nothing when the thread is not known: then the list has to be asked for. */
+export function listWithMessage(
+  list: ThreadList,
+  threadId: string,
+  message: Message,
+): ThreadList | undefined {
+  const known = threadsOf(list).find(({ _id }) => _id === threadId)
+  if (!known) return undefined
+  const isNew = message._id !== known.last?._id && message.createdAt > (known.readByYou ?? '')
+  const isUnread = isNew && message.from !== known.as && message.from !== 'system'
+  const unread = known.unread + (isUnread ? 1 : 0)
+  return toTheFront(list, { ...withLast(known, message), unread })
+}
+
+export function listWithReading(list: ThreadList, { threadId, ...reading }: ReadEvent): ThreadList {
+  return changeThreads(list, thread =>
+    thread._id === threadId ? withReading(thread, reading) : thread,
+  )
+}
+
+export function listWithThread(list: ThreadList, changed: Thread): ThreadList {
+  return changeThreads(list, thread => (thread._id === changed._id ? changed : thread))
+}
+
+function toTheFront(list: ThreadList, thread: Thread): ThreadList {
+  const pages = list.pages.map((page, at) => {
+    const others = page.data.filter(({ _id }) => _id !== thread._id)
+    return { ...page, data: at === 0 ? [thread, ...others] : others }
+  })
+  return { ...list, pages }
+}
+
+function changeThreads(list: ThreadList, change: (thread: Thread) => Thread): ThreadList {
+  return { ...list, pages: list.pages.map(page => ({ ...page, data: page.data.map(change) })) }
+}

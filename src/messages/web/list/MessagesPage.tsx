@@ -1,0 +1,36 @@
+import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
+import { useId } from 'react'
+import { cx } from '#design/ui/base/cx.ts'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { copy } from '../copy.ts'
+import { NoThread } from './NoThread.tsx'
+import { ThreadList } from './ThreadList.tsx'
+
+export const Route = createFileRoute('/_dashboard/messages')({
+  component: MessagesPage,
+})
+
+/** The list beside the thread; on a telephone one after the other. */
+function MessagesPage() {
+  useDashboardTitle(copy.title)
+  const id = useId()
+  const { threadId, listingId } = useParams({ strict: false })
+  const isChosen = threadId !== undefined || listingId !== undefined
+  return (
+    <div className="overflow-hidden md:flex md:h-[calc(100dvh-21rem)] md:min-h-112 md:rounded-card md:border md:border-hairline md:bg-paper lg:h-[calc(100dvh-9.25rem)]">
+      <section
+        aria-labelledby={id}
+        className={cx(
+          'overflow-y-auto bg-surface max-md:rounded-card max-md:border max-md:border-hairline md:w-64 md:shrink-0 md:border-hairline md:border-r xl:w-84',
+          isChosen && 'max-md:hidden',
+        )}
+      >
+        <h2 id={id} className="sr-only">
+          {copy.list.label}
+        </h2>
+        <ThreadList />
+      </section>
+      {isChosen ? <Outlet /> : <NoThread />}
+    </div>
+  )
+}

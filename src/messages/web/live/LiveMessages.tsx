@@ -1,0 +1,54 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { cutText } from '#foundation/rules/text/cut-text.ts'
+import { useSession } from '#foundation/web/signed-in/use-session.ts'
+import type { MessageEvent } from '../../rules/wire.ts'
+import { copy } from '../copy.ts'
+import { threadOf } from '../known/conversation.ts'
+import { catchUp, threadQuery, threadsQuery } from '../known/queries.ts'
+import { threadsOf } from '../known/thread-list.ts'
+import { shareStream } from './share-stream.ts'
+import { takeEvent } from './take-event.ts'
+import { useTitleCount } from './use-title-count.ts'
+
+/** Keeps everything about messages true on every page, and says aloud what has come. */
+export default function LiveMessages() {
+  const session = useSession()
+  const queries = useQueryClient()
+  const [announced, setAnnounced] = useState('')
+  const account = session.status === 'in' && session.record.isVerified && session.record._id
+  useTitleCount()
+  useEffect(() => {
+    if (!account) return
+    return shareStream(account, {
+      onLook: () => void catchUp(queries),
+      onEvent: event => {
+        const arrived = takeEvent(queries, event)
+        if (arrived) setAnnounced(announcement(queries, arrived) ?? '')
+      },
+    })
+  }, [account, queries])
+  // Apart from whatever it is mounted in, which may be hidden or have a name of its own.
+  return createPortal(
+    <p aria-live="polite" className="sr-only">
+      {announced}
+    </p>,
+    document.body,
+  )
+}
+
+/** Nothing for what the reader has written, here or on another device. */
+function announcement(
+  queries: QueryClient,
+  { threadId, message }: MessageEvent,
+): string | undefined {
+  const open = queries.getQueryData(threadQuery(threadId).queryKey)
+  const list = queries.getQueryData(threadsQuery.queryKey)
+  const thread =
+    (open && threadOf(open)) ?? (list && threadsOf(list).find(({ _id }) => _id === threadId))
+  if (thread?.as === message.from) return undefined
+  const text = cutText(message.text, 120)
+  if (!thread || message.from === 'system') return copy.live.came(text)
+  return copy.live.cameFrom(thread.with.firstName, text)
+}

@@ -1,0 +1,37 @@
+import { openStream } from '#foundation/web/api/open-stream.ts'
+import { createEventParser, type StreamEvent } from './event-parser.ts'
+
+interface Stream {
+  after: string | undefined
+  signal: AbortSignal
+  onOpen: () => void
+  onEvent: (event: StreamEvent) => void
+}
+
+/** The server says something at least every half minute; a silent stream is a dead one. */
+const longestSilenceMs = 75_000
+
+/** Ends when the stream ends, and throws when it breaks or was never there. */
+export async function readStream({ after, signal, onOpen, onEvent }: Stream): Promise<void> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), longestSilenceMs)
+  const hear = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => silence.abort(), longestSilenceMs)
+  }
+  try {
+    const body = await openStream('/messages/events', {
+      signal: AbortSignal.any([signal, silence.signal]),
+      lastEventId: after,
+    })
+    onOpen()
+    const feed = createEventParser(onEvent)
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      hear()
+      feed(part.value)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeftIcon } from '#design/ui/icons/ArrowIcons.tsx'
+import type { Role } from '#foundation/rules/permissions.ts'
+import type { Thread } from '../../rules/wire.ts'
+import { copy } from '../copy.ts'
+import { ThreadPicture } from '../list/ThreadPicture.tsx'
+import { ThreadActions } from './ThreadActions.tsx'
+
+const words = copy.thread
+const linkClass =
+  'touch-target inline-flex min-h-6 max-w-full items-center font-semibold text-green text-sm underline underline-offset-4'
+
+interface ThreadHeadProps {
+  thread: Thread
+  role: Role
+}
+
+/** With whom, about what, and the ways from here. */
+export function ThreadHead({ thread, role }: ThreadHeadProps) {
+  const { listing, bookings } = thread
+  const name = thread.with.isFormer ? words.former : thread.with.firstName
+  const [newest] = bookings
+  return (
+    <header className="flex items-center gap-2 border-hairline border-b bg-surface py-2 pr-1 pl-1 md:gap-3 md:pl-4">
+      <Link
+        to="/messages"
+        aria-label={words.back}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk md:hidden"
+      >
+        <ArrowLeftIcon className="text-xl" />
+      </Link>
+      <ThreadPicture picture={listing.picture} />
+      <div className="min-w-0 flex-1">
+        <Name name={name} />
+        <Space listing={listing} />
+        {newest && (
+          <Link
+            to={role === 'customer' ? '/your-storage/$bookingId' : '/bookings/$bookingId'}
+            params={{ bookingId: newest }}
+            className={linkClass}
+          >
+            {words.booking}
+          </Link>
+        )}
+      </div>
+      <ThreadActions thread={thread} />
+    </header>
+  )
+}
+
+/** The title bar of the dashboard is covered on a telephone, so there this is the page's heading. */
+function Name({ name }: { name: string }) {
+  const look = 'truncate font-semibold text-base leading-snug'
+  return (
+    <>
+      <h1 className={`md:hidden ${look}`}>{name}</h1>
+      <h2 className={`max-md:hidden ${look}`}>{name}</h2>
+    </>
+  )
+}
+
+/** A link for as long as the space can be looked at. */
+function Space({ listing: { _id, storageTitle, isLive } }: Pick<Thread, 'listing'>) {
+  if (!isLive) return <p className="truncate text-ink-soft text-sm">{storageTitle}</p>
+  return (
+    <p className="flex text-sm">
+      <Link
+        to="/book/$id"
+        params={{ id: _id }}
+        className="min-h-6 min-w-0 content-center truncate text-ink-soft underline underline-offset-4 hover:text-ink"
+      >
+        {storageTitle}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { EmptyState } from '#design/ui/states/EmptyState.tsx'
+import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { useSession } from '#foundation/web/signed-in/use-session.ts'
+import { copy } from '../copy.ts'
+import { catchUpThread, threadQuery } from '../known/queries.ts'
+import { OpenThread } from './OpenThread.tsx'
+import { ThreadSkeleton } from './ThreadSkeleton.tsx'
+import { useSeenArea } from './use-seen-area.ts'
+
+const words = copy.thread
+
+export const Route = createFileRoute('/_dashboard/messages/$threadId')({
+  component: ThreadPage,
+})
+
+/** On a telephone it covers the whole screen, above the keyboard. */
+function ThreadPage() {
+  const { threadId } = Route.useParams()
+  const area = useRef<HTMLDivElement>(null)
+  useSeenArea(area)
+  return (
+    <div
+      ref={area}
+      data-open-thread
+      className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper max-md:fixed max-md:inset-x-0 max-md:top-(--seen-top,0px) max-md:z-40 max-md:h-(--seen-height,100dvh)"
+    >
+      <LoadedThread key={threadId} id={threadId} />
+    </div>
+  )
+}
+
+function LoadedThread({ id }: { id: string }) {
+  const session = useSession()
+  const queries = useQueryClient()
+  const conversation = useInfiniteQuery(threadQuery(id))
+  // What was known from an earlier visit is shown at once, and then brought up to date.
+  const [isFresh, setFresh] = useState(conversation.data === undefined)
+  useEffect(() => {
+    if (isFresh) return
+    catchUpThread(queries, id).then(
+      () => setFresh(true),
+      () => undefined,
+    )
+  }, [queries, id, isFresh])
+
+  if (conversation.data && session.status === 'in') {
+    return (
+      <OpenThread
+        conversation={conversation.data}
+        account={session.record}
+        isFresh={isFresh}
+        older={{
+          isThere: conversation.hasNextPage,
+          isLoading: conversation.isFetchingNextPage,
+          hasFailed: conversation.isFetchNextPageError,
+          load: () => void conversation.fetchNextPage(),
+        }}
+      />
+    )
+  }
+  if (isApiFailure(conversation.error, 'not_found')) return <Missing />
+  if (conversation.isError && !conversation.isFetching) {
+    return (
+      <ErrorState title={words.failed} onRetry={() => void conversation.refetch()} className="m-4">
+        {conversation.error.message}
+      </ErrorState>
+    )
+  }
+  return <ThreadSkeleton />
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      title={words.missing}
+      className="m-4"
+      action={
+        <Link to="/messages" className={buttonClass()}>
+          {words.back}
+        </Link>
+      }
+    >
+      {words.missingAbout}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react'
+
+/** What a keyboard on the screen leaves free of the window, as two sizes for the style sheet. */
+export function useSeenArea(area: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const seen = window.visualViewport
+    if (!seen) return
+    const note = () => {
+      area.current?.style.setProperty('--seen-top', `${seen.offsetTop}px`)
+      area.current?.style.setProperty('--seen-height', `${seen.height}px`)
+    }
+    note()
+    seen.addEventListener('resize', note)
+    seen.addEventListener('scroll', note)
+    return () => {
+      seen.removeEventListener('resize', note)
+      seen.removeEventListener('scroll', note)
+    }
+  }, [area])
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { copy } from '../copy.ts'
+import { unreadQuery } from '../known/queries.ts'
+
+/** How many messages wait, as a mark beside whatever leads to them; nothing when none do. */
+export default function UnreadCount() {
+  const { data } = useQuery(unreadQuery)
+  const count = data?.count ?? 0
+  if (count === 0) return null
+  return (
+    <span className="inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-green px-1.5 font-semibold text-on-green text-xs tabular-nums leading-none">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{copy.unread(count)}</span>
+    </span>
+  )
+}

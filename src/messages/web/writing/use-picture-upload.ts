@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { sentenceOf } from '#accounts/web/form/show-failure.ts'
+import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
+import { picturesAtMost } from '../../rules/message-terms.ts'
+import { messages } from '../api.ts'
+import { copy } from '../copy.ts'
+
+const limits = { mostBytes: 4_500_000, longestSide: 1600 }
+
+/** Uploaded as soon as they are chosen; the message is sent with the addresses they were given. */
+export function usePictureUpload(
+  threadId: string,
+  count: number,
+  onUploaded: (path: string) => void,
+) {
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const add = async (files: readonly File[]) => {
+    const isTooMany = count + files.length > picturesAtMost
+    setFault(isTooMany ? copy.pictures.tooMany : undefined)
+    if (isTooMany) return
+    setBusy(true)
+    try {
+      for (const file of files) {
+        const picture = await shrinkPicture(file, limits).catch(() => undefined)
+        if (!picture) return setFault(copy.pictures.unreadable)
+        onUploaded(await messages.upload(threadId, picture))
+      }
+    } catch (error) {
+      setFault(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { add, busy, fault }
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
+import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
+import { formatMoment } from '#foundation/rules/time/time.ts'
+import type { Message, ReportedThread } from '#messages/rules/wire.ts'
+import { MessagePictures } from '#messages/web/flow/MessagePictures.tsx'
+import { copy } from './copy.ts'
+import { reportedThreadQuery } from './reports-api.ts'
+
+const words = copy.conversation
+
+/** What the two wrote to each other, whole. It is loaded on a press, as that is written down. */
+export function ReportedConversation({ threadId }: { threadId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel heading={words.heading}>
+      <div className="grid gap-4">
+        <Alert>{words.written}</Alert>
+        {isOpen ? (
+          <Conversation threadId={threadId} />
+        ) : (
+          <Button className="justify-self-start" onClick={() => setOpen(true)}>
+            {words.open}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function Conversation({ threadId }: { threadId: string }) {
+  const thread = useInfiniteQuery(reportedThreadQuery(threadId))
+  if (thread.isError && !thread.data) {
+    return (
+      <ErrorState
+        title={words.failed}
+        onRetry={() => void thread.refetch()}
+        retrying={thread.isFetching}
+      >
+        {thread.error.message}
+      </ErrorState>
+    )
+  }
+  const [newest] = thread.data?.pages ?? []
+  if (!thread.data || !newest) {
+    return (
+      <Loading label={words.loading}>
+        <SkeletonText lines={4} />
+      </Loading>
+    )
+  }
+  const messages = thread.data.pages.toReversed().flatMap(page => page.messages)
+  return (
+    <>
+      {thread.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={thread.isFetchingNextPage}
+          onClick={() => void thread.fetchNextPage()}
+        >
+          {words.older}
+        </Button>
+      )}
+      <ol aria-label={words.heading} className="grid gap-4">
+        {messages.map(message => (
+          <Said key={message._id} message={message} thread={newest} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Said({ message, thread }: { message: Message; thread: ReportedThread }) {
+  const { from, text, pictures, createdAt } = message
+  const who = from === 'system' ? words.holdall : `${thread[from].name} (${words.sides[from]})`
+  return (
+    <li className="min-w-0 border-hairline border-l-2 pl-4">
+      <p className="wrap-anywhere text-sm">
+        <span className="font-semibold">{who}</span>{' '}
+        <time dateTime={createdAt} className="text-ink-soft">
+          {formatMoment(new Date(createdAt))}
+        </time>
+      </p>
+      <p className="wrap-anywhere max-w-measure whitespace-pre-line">{text}</p>
+      <MessagePictures pictures={pictures} />
+    </li>
+  )
+}
