@@ -17,6 +17,8 @@ import { eraseListings } from './listings/server/leaving/erase-listings.ts'
 import { exportListings } from './listings/server/leaving/export-listings.ts'
 import { eraseReporter, exportReports } from './moderation/server/reports/account-leaving.ts'
 import { eraseDrivers, exportDrivers } from './moving/server/account-leaving.ts'
+import { eraseSubscriptions, exportSubscriptions } from './notices/server/push/account-leaving.ts'
+import { eraseTexts, exportTexts } from './notices/server/texts/account-leaving.ts'
 import {
   eraseDocuments,
   exportPayments,
@@ -36,6 +38,8 @@ export const accountHooks: AccountHooks = {
     eraseReporter,
     eraseFavourites,
     eraseSavedSearches,
+    eraseSubscriptions,
+    eraseTexts,
   ],
   exports: {
     listings: exportListings,
@@ -46,6 +50,8 @@ export const accountHooks: AccountHooks = {
     reports: exportReports,
     favourites: exportFavourites,
     savedSearches: exportSavedSearches,
+    notifications: exportSubscriptions,
+    texts: exportTexts,
   },
 }
 

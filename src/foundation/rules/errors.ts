@@ -51,6 +51,7 @@ export const errors = {
     status: 409,
     words: 'That is more than what is left of the payment.',
   },
+  push_refused: { status: 422, words: 'We cannot send notifications to that address.' },
   booking_own_listing: { status: 422, words: 'This space is your own.' },
   booking_clash: { status: 409, words: 'Somebody has that time already. Please try another.' },
   booking_repeated: {

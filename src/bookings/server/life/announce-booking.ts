@@ -1,10 +1,9 @@
-import { mayMail } from '#accounts/rules/mailing.ts'
 import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { postMails } from '#foundation/server/mail/post-mail.ts'
 import { type Bookable, findBookable } from '#listings/server/for-bookings/find-bookable.ts'
-import { type BookingNews, bookingLetters, isReminder } from './booking-letters.ts'
+import { announce } from '#notices/server/announce.ts'
+import { type BookingNews, bookingLetters } from './booking-letters.ts'
 import type { BookingRow } from './bookings-table.ts'
 
 /** Whom a booking concerns, and the space that it is about. */
@@ -35,11 +34,11 @@ export async function announceBooking(
   const concerned = known ?? (await concernedBy(tx, booking))
   if (!concerned) return
   const letters = bookingLetters(news, { booking, ...concerned, site: ctx.config.publicUrl })
-  const kind = `booking.${news}`
-  const wanted = letters.filter(({ to }) => !isReminder(news) || mayMail(to, 'reminder'))
-  await postMails(
+  const kind = `booking.${news}` as const
+  const about = `booking-${booking.id}`
+  await announce(
     tx,
     ctx,
-    wanted.map(({ to, letter }) => ({ to: to.email, kind, letter })),
+    letters.map(one => ({ ...one, kind, about })),
   )
 }
