@@ -1,5 +1,6 @@
 import { picturesInUse } from './accounts/server/account/users-table.ts'
 import { tidyAccounts } from './accounts/server/leaving/tidy-accounts.ts'
+import { forgetOldAnswerLinks } from './bookings/server/life/answer-links-table.ts'
 import { expireBookings } from './bookings/server/waiting/expire-bookings.ts'
 import { remindOfBookings } from './bookings/server/waiting/remind-of-bookings.ts'
 import {
@@ -65,6 +66,7 @@ export function allJobs(config: Config): readonly Job[] {
       async run({ db, clock }) {
         await forgetOldHits(db, after(clock.now(), -2 * dayMs))
         await forgetExpiredKeys(db, clock.now())
+        await forgetOldAnswerLinks(db, after(clock.now(), -30 * dayMs))
       },
     },
     {

@@ -68,6 +68,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'POST /booking/quote': term,
     'POST /booking': term,
     'PATCH /booking/:id': { approvalStatus: 'approved', reason: 'Come in' },
+    'POST /answer-request/:token': { approvalStatus: 'disapproved', reason: 'Not then' },
     'POST /booking/:id/alternatives': { listing: strangerId },
     'POST /booking/:id/dispute': {
       reason: 'space_damaged',

@@ -66,6 +66,10 @@ export const errors = {
     status: 409,
     words: 'This booking has changed since you opened it. Please look at it again.',
   },
+  answer_link_over: {
+    status: 409,
+    words: 'This link does not work any more. Please look at the request itself.',
+  },
   booking_not_open: { status: 409, words: 'This booking can no longer be answered that way.' },
   booking_not_cancellable: { status: 409, words: 'This booking can no longer be cancelled.' },
   booking_disputed: {

@@ -54,6 +54,8 @@ export const permissions = {
   'booking:read': ['admin'],
   'booking:read:own': verified,
   'booking:update:own': verified,
+  'answer-link:read': everyone,
+  'answer-link:update': everyone,
   'driver:create': ['partner'],
   'driver:read:own': ['partner'],
   'driver:update:own': ['partner'],

@@ -1,5 +1,5 @@
 import type { Services } from '#foundation/server/context.ts'
-import { digest, isSecret } from './secrets.ts'
+import { digest, isSecret } from '#foundation/server/secrets.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { openSince } from './session-life.ts'
 import { findSessionByCookie } from './sessions-table.ts'

@@ -1,6 +1,6 @@
 import { after, minuteMs } from '#foundation/rules/time/time.ts'
 import type { Identify } from '#foundation/server/http/serve-routes.ts'
-import { digest, isSecret, sameBytes } from './secrets.ts'
+import { digest, isSecret, sameBytes } from '#foundation/server/secrets.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { openSince } from './session-life.ts'
 import { findSession, touchSession } from './sessions-table.ts'

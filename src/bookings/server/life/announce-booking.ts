@@ -5,6 +5,7 @@ import { type Bookable, findBookable } from '#listings/server/for-bookings/find-
 import { announce } from '#notices/server/announce.ts'
 import { type BookingNews, bookingLetters } from './booking-letters.ts'
 import type { BookingRow } from './bookings-table.ts'
+import { makeAnswerLink } from './make-answer-link.ts'
 
 /** Whom a booking concerns, and the space that it is about. */
 export interface Concerned {
@@ -33,7 +34,10 @@ export async function announceBooking(
 ): Promise<void> {
   const concerned = known ?? (await concernedBy(tx, booking))
   if (!concerned) return
-  const letters = bookingLetters(news, { booking, ...concerned, site: ctx.config.publicUrl })
+  const isToAnswer = news === 'requested'
+  const answerUrl = isToAnswer && (await makeAnswerLink(tx, ctx, booking, concerned.host))
+  const site = ctx.config.publicUrl
+  const letters = bookingLetters(news, { booking, ...concerned, site, answerUrl })
   const kind = `booking.${news}` as const
   const about = `booking-${booking.id}`
   await announce(
