@@ -28,6 +28,7 @@ import { payoutRoutes } from './payments/server/payout-routes.ts'
 import { policyDeskRoutes } from './payments/server/policy/policy-desk-routes.ts'
 import { sandboxRoutes } from './payments/server/sandbox-routes.ts'
 import { verificationRoutes } from './payments/server/verification-routes.ts'
+import { reviewRoutes } from './reviews/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { siteRoutes } from './site/server/routes.ts'
 
@@ -48,6 +49,7 @@ export function apiRoutes(services: Services): Api {
       ...paymentRoutes,
       ...bookingRoutes,
       ...complaintRoutes,
+      ...reviewRoutes,
       ...driverRoutes,
       ...payoutRoutes,
       ...moneyDeskRoutes(services),

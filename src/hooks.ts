@@ -24,6 +24,7 @@ import {
   exportPayments,
   moneyObstacles,
 } from './payments/server/payees/account-leaving.ts'
+import { eraseReviewReports, exportReviews } from './reviews/server/account-leaving.ts'
 import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
 
 /** What the other nouns say when somebody leaves or asks for their data. */
@@ -40,6 +41,7 @@ export const accountHooks: AccountHooks = {
     eraseSavedSearches,
     eraseSubscriptions,
     eraseTexts,
+    eraseReviewReports,
   ],
   exports: {
     listings: exportListings,
@@ -52,6 +54,7 @@ export const accountHooks: AccountHooks = {
     savedSearches: exportSavedSearches,
     notifications: exportSubscriptions,
     texts: exportTexts,
+    reviews: exportReviews,
   },
 }
 

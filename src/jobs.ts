@@ -31,6 +31,8 @@ import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { catchUp, reconcileBooks } from './payments/server/books/reconcile-books.ts'
 import { moveMoney } from './payments/server/sending/move-money.ts'
 import { processWebhooks } from './payments/server/webhooks/process-webhooks.ts'
+import { askForReviews } from './reviews/server/ask-for-reviews.ts'
+import { showDueReviews } from './reviews/server/show-due-reviews.ts'
 import { matchListings } from './search/server/saved/match-listings.ts'
 import { sendAlerts } from './search/server/saved/send-alerts.ts'
 
@@ -91,6 +93,8 @@ export function allJobs(config: Config): readonly Job[] {
     },
     { name: 'follow-moves', cron: '* * * * *', run: followMoves },
     { name: 'alert-late-reviews', cron: '*/5 * * * *', run: alertLateReviews },
+    { name: 'ask-for-reviews', cron: '*/10 * * * *', run: askForReviews },
+    { name: 'show-due-reviews', cron: '* * * * *', run: showDueReviews },
     { name: 'match-listings', cron: '* * * * *', run: matchListings },
     { name: 'send-alerts', cron: '* * * * *', run: sendAlerts },
     { name: 'refresh-cards', cron: '*/15 * * * *', run: refreshCards },

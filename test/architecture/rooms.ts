@@ -17,7 +17,7 @@ export const acquaintances: Record<string, readonly string[]> = {
   moving: ['bookings', 'listings', 'accounts', 'notices'],
   complaints: ['payments', 'bookings', 'listings', 'accounts', 'notices'],
   messages: ['bookings', 'notices'],
-  reviews: ['bookings'],
+  reviews: ['bookings', 'listings', 'accounts', 'notices'],
   moderation: [
     ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
     ...['messages', 'reviews', 'site'],

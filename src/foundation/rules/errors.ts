@@ -52,6 +52,24 @@ export const errors = {
     words: 'That is more than what is left of the payment.',
   },
   push_refused: { status: 422, words: 'We cannot send notifications to that address.' },
+  review_not_possible: {
+    status: 409,
+    words: 'Only a booking that was paid for and has begun can be reviewed.',
+  },
+  review_too_early: {
+    status: 409,
+    words: 'A booking can be reviewed once it is over, or has gone on for 30 days.',
+  },
+  review_too_late: {
+    status: 409,
+    words: 'A booking can be reviewed until 14 days after its end.',
+  },
+  review_written: {
+    status: 409,
+    words: 'You have reviewed this booking already. You can change that until it is shown.',
+  },
+  review_closed: { status: 409, words: 'This review can no longer be changed that way.' },
+  review_answered: { status: 409, words: 'You have answered this review already.' },
   booking_own_listing: { status: 422, words: 'This space is your own.' },
   booking_clash: { status: 409, words: 'Somebody has that time already. Please try another.' },
   booking_repeated: {

@@ -82,6 +82,27 @@ const help = [
   },
 ] as const satisfies readonly Notice[]
 
+const reviews = [
+  {
+    kinds: ['review.asked'],
+    when: 'You may review a booking, and once more before you no longer may',
+    to: 'both',
+    mail: 'reminderEmail',
+  },
+  {
+    kinds: ['review.written', 'review.revealed', 'review.answered'],
+    when: 'The other side has reviewed your booking, or has answered your review',
+    to: 'both',
+    mail: 'always',
+  },
+  {
+    kinds: ['review.held', 'review.removed'],
+    when: 'A review is looked at by us, or was taken down',
+    to: 'both',
+    mail: 'always',
+  },
+] as const satisfies readonly Notice[]
+
 /** For whoever runs the marketplace; the page for everybody else leaves it out. */
 const operator = [
   {
@@ -99,7 +120,7 @@ const operator = [
 ] as const satisfies readonly Notice[]
 
 /** Everything that is ever sent to anybody: the senders ask it, and the page about it shows it. */
-export const notices = { ...bookingNotices, account, money, space, help, operator }
+export const notices = { ...bookingNotices, account, money, space, reviews, help, operator }
 
 type All = typeof notices
 export type NoticeGroup = keyof All

@@ -10,6 +10,7 @@ export const lockOrder = [
   'policy',
   'booking',
   'complaint',
+  'review',
   'driver',
   'move',
   'payment',
