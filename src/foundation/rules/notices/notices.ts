@@ -82,6 +82,16 @@ const help = [
   },
 ] as const satisfies readonly Notice[]
 
+const messages = [
+  {
+    kinds: ['message.unread'],
+    when: 'Somebody has written to you: a notification at once, and an email when it is still unread after 5 minutes',
+    to: 'both',
+    mail: 'reminderEmail',
+    push: true,
+  },
+] as const satisfies readonly Notice[]
+
 const reviews = [
   {
     kinds: ['review.asked'],
@@ -120,7 +130,16 @@ const operator = [
 ] as const satisfies readonly Notice[]
 
 /** Everything that is ever sent to anybody: the senders ask it, and the page about it shows it. */
-export const notices = { ...bookingNotices, account, money, space, reviews, help, operator }
+export const notices = {
+  messages,
+  ...bookingNotices,
+  account,
+  money,
+  space,
+  reviews,
+  help,
+  operator,
+}
 
 type All = typeof notices
 export type NoticeGroup = keyof All
