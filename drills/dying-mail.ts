@@ -117,7 +117,7 @@ async function post({ db }: Database, count: number): Promise<void> {
   const letter = { subject: 'Hello', preview: 'Hello', heading: 'Hello', paragraphs: ['Hello'] }
   const mails = Array.from({ length: count }, () => {
     posted += 1
-    return { to: `person-${posted}@holdall.test`, kind: 'drill', letter }
+    return { to: `person-${posted}@holdall.test`, kind: 'verify-email' as const, letter }
   })
   for (let n = 0; n < count; n += 500) {
     await postMails(db, { now: new Date(), jobs: noJobs }, mails.slice(n, n + 500))

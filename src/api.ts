@@ -23,6 +23,7 @@ import { takedownRoutes } from './moderation/server/takedowns/takedown-routes.ts
 import { driverRoutes } from './moving/server/driver-routes.ts'
 import { moveRoutes } from './moving/server/move-routes.ts'
 import { guardMovePhotos } from './moving/server/moves/guard-move-photos.ts'
+import { pushRoutes } from './notices/server/push-routes.ts'
 import { moneyDeskRoutes } from './payments/server/money-desk-routes.ts'
 import { paymentRoutes } from './payments/server/payment-routes.ts'
 import { payoutRoutes } from './payments/server/payout-routes.ts'
@@ -57,6 +58,7 @@ export function apiRoutes(services: Services): Api {
       ...moneyDeskRoutes(services),
       ...policyDeskRoutes,
       ...moveRoutes,
+      ...pushRoutes,
       ...moderationRoutes,
       ...reportRoutes,
       ...takedownRoutes,

@@ -18,6 +18,8 @@ import { exportListings } from './listings/server/leaving/export-listings.ts'
 import { eraseMessages, exportMessages } from './messages/server/leaving/account-leaving.ts'
 import { eraseReporter, exportReports } from './moderation/server/reports/account-leaving.ts'
 import { eraseDrivers, exportDrivers } from './moving/server/account-leaving.ts'
+import { eraseSubscriptions, exportSubscriptions } from './notices/server/push/account-leaving.ts'
+import { eraseTexts, exportTexts } from './notices/server/texts/account-leaving.ts'
 import {
   eraseDocuments,
   exportPayments,
@@ -39,6 +41,8 @@ export const accountHooks: AccountHooks = {
     eraseReporter,
     eraseFavourites,
     eraseSavedSearches,
+    eraseSubscriptions,
+    eraseTexts,
     eraseReviewReports,
   ],
   exports: {
@@ -51,6 +55,8 @@ export const accountHooks: AccountHooks = {
     reports: exportReports,
     favourites: exportFavourites,
     savedSearches: exportSavedSearches,
+    notifications: exportSubscriptions,
+    texts: exportTexts,
     reviews: exportReviews,
   },
 }

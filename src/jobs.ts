@@ -17,6 +17,8 @@ import { forgetOldInboxEvents } from './foundation/server/live/inbox-table.ts'
 import { createPostman } from './foundation/server/mail/postmen.ts'
 import { sendDueMail } from './foundation/server/mail/send-due-mail.ts'
 import { type MediaUse, sweepMedia } from './foundation/server/media/sweep-media.ts'
+import { sendDueTexts } from './foundation/server/texts/send-due-texts.ts'
+import { createTextCarrier } from './foundation/server/texts/text-carrier.ts'
 import { listingMediaInUse, tidyListingMedia } from './listings/server/media/tidy-listing-media.ts'
 import { refreshCards } from './listings/server/public/refresh-cards.ts'
 import { alertLateReviews } from './listings/server/review/alert-late-reviews.ts'
@@ -29,6 +31,7 @@ import { tidyDrivers } from './moving/server/drivers/driver-picture.ts'
 import { driverPicturesKnown } from './moving/server/drivers/drivers-table.ts'
 import { followMoves } from './moving/server/moves/follow-moves.ts'
 import { movePhotosInUse } from './moving/server/moves/guard-move-photos.ts'
+import { sendDuePush } from './notices/server/push/send-due-push.ts'
 
 import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { catchUp, reconcileBooks } from './payments/server/books/reconcile-books.ts'
@@ -52,11 +55,19 @@ const mediaUses: readonly MediaUse[] = [
 /** Everything the program does by itself, noun by noun. */
 export function allJobs(config: Config): readonly Job[] {
   const postman = createPostman(config)
+  const carrier = createTextCarrier(config)
   return [
     {
       name: 'send-mail',
       cron: '* * * * *',
       run: (services, stopping) => sendDueMail(services, postman, { stopping }),
+    },
+    // At the start it makes the keys that browsers ask for.
+    { name: 'send-push', cron: '* * * * *', atStart: true, run: sendDuePush },
+    {
+      name: 'send-texts',
+      cron: '* * * * *',
+      run: (services, stopping) => sendDueTexts(services, carrier, stopping),
     },
     {
       name: 'tidy-up',

@@ -1,6 +1,7 @@
 import { authenticatorPurpose } from './accounts/server/proofs/authenticator.ts'
 import type { SealedColumn } from './foundation/server/sealed-columns-table.ts'
 import { licencePurpose } from './moving/server/drivers/licence-seal.ts'
+import { pushKeyPurpose } from './notices/server/push/push-keys.ts'
 import { sellerDetailsPurpose } from './payments/server/payees/seller-details.ts'
 import { documentPurpose } from './payments/server/payees/verify-identity.ts'
 
@@ -9,6 +10,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'users', id: 'id', column: 'totp_secret', purpose: authenticatorPurpose },
   { table: 'users', id: 'id', column: 'totp_offered', purpose: authenticatorPurpose },
   { table: 'driver', id: 'id', column: 'licence_sealed', purpose: licencePurpose },
+  { table: 'push_key', id: 'id', column: 'private_sealed', purpose: pushKeyPurpose },
   { table: 'seller_details', id: 'user_id', column: 'sealed', purpose: sellerDetailsPurpose },
   { table: 'identity_document', id: 'id', column: 'sealed', purpose: documentPurpose },
 ]

@@ -54,6 +54,15 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'PATCH /listings/:id': { storageTitle: 'Dry brick garage', consent: true },
     'POST /users/saved-searches': { name: 'Near work', filter: { area: 'leeds' }, alerts: 'daily' },
     'PATCH /users/saved-searches/:id': { name: 'Nearer', alerts: 'weekly' },
+    'POST /users/push-subscriptions': {
+      endpoint: 'https://push.example/device',
+      keys: {
+        p256dh:
+          'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+        auth: 'tBHItJI5svbpez7KI4CCXg',
+      },
+    },
+    'DELETE /users/push-subscriptions': { endpoint: 'https://push.example/device' },
     'POST /booking/create-payment-link': { bookingId: openBookingId },
     'PATCH /booking/payment/confirm': { bookingId, sessionId: 'cs_x', response: 'success' },
     'POST /booking/quote': term,

@@ -28,7 +28,7 @@ export async function announceComplaint(
     site: ctx.config.publicUrl,
     operator: ctx.config.SUPPORT_EMAIL,
   })
-  const kind = `complaint.${news}`
+  const kind = `complaint.${news}` as const
   await postMails(
     tx,
     ctx,

@@ -55,6 +55,7 @@ export const errors = {
     status: 409,
     words: 'That is more than what is left of the payment.',
   },
+  push_refused: { status: 422, words: 'We cannot send notifications to that address.' },
   review_not_possible: {
     status: 409,
     words: 'Only a booking that was paid for and has begun can be reviewed.',

@@ -76,6 +76,20 @@ export const Settings = z.object({
     .string()
     .default('Holdall <hello@holdall.example>')
     .describe('the sender of every mail'),
+  TEXTS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'where texts are sent, with name and password in it, as Twilio takes messages; unset sends none',
+    ),
+  TEXTS_FROM: z
+    .string()
+    .max(20)
+    .default('Holdall')
+    .describe('the number or name that texts come from'),
+  ALLOW_LOOPBACK_PUSH: flag
+    .default(false)
+    .describe('1 lets notifications go to a stand-in on this machine, for trying them out'),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
@@ -180,7 +194,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isLive = settings.STRIPE_SECRET_KEY?.includes('_live_') ?? false
   const plainDemo = !settings.DATABASE_URL && settings.NODE_ENV !== 'production'
   const demo = DEMO ?? (plainDemo && !isLive)
-  refuseUnsafePayments(settings, { demo, isLive })
+  refuseUnsafeSettings(settings, { demo, isLive })
   return {
     ...settings,
     demo,
@@ -190,12 +204,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-function refuseUnsafePayments(
+function refuseUnsafeSettings(
   settings: Omit<Settings, 'DEMO' | 'PUBLIC_URL' | 'DATA_DIR' | 'DRAIN_SECONDS'>,
   { demo, isLive }: { demo: boolean; isLive: boolean },
 ): void {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, DATABASE_URL, ALLOW_LIVE_EMBEDDED } = settings
+  const { ALLOW_LOOPBACK_PUSH, NODE_ENV } = settings
   const faults = [
+    ...(ALLOW_LOOPBACK_PUSH && NODE_ENV === 'production'
+      ? ['ALLOW_LOOPBACK_PUSH: refused in production']
+      : []),
     ...(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET.length === 0
       ? ['STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY']
       : []),

@@ -33,7 +33,7 @@ export async function announceReview(
     site: ctx.config.publicUrl,
     operator: ctx.config.SUPPORT_EMAIL,
   })
-  const kind = `review.${news}`
+  const kind = `review.${news}` as const
   await postMails(
     tx,
     ctx,

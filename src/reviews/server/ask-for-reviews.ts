@@ -1,4 +1,3 @@
-import { mayMail } from '#accounts/rules/mailing.ts'
 import { findPeople } from '#accounts/server/account/find-person.ts'
 import {
   findBookedSpaces,
@@ -6,7 +5,7 @@ import {
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { type Mail, postMails } from '#foundation/server/mail/post-mail.ts'
+import { type Announcement, announce } from '#notices/server/announce.ts'
 import { reviewTime } from '#reviews/rules/review-terms.ts'
 import { takeBookingsToAsk } from './due-reviews-table.ts'
 import { askingLetter } from './review-letters.ts'
@@ -33,7 +32,7 @@ export async function askForReviews(services: Services): Promise<void> {
       all.map(({ listingId }) => listingId),
     )
     const written = await authorsOfBookings(tx, ids)
-    const mails = asked.flatMap(({ id, is_last: isLast }): Mail[] => {
+    const asking = asked.flatMap(({ id, is_last: isLast }): Announcement[] => {
       const booking = bookings.get(id)
       const time = booking && reviewTime(booking)
       if (!time) return []
@@ -41,13 +40,13 @@ export async function askForReviews(services: Services): Promise<void> {
         const person = people.get(side === 'renter' ? booking.renterId : booking.hostId)
         const other = people.get(side === 'renter' ? booking.hostId : booking.renterId)
         const hasWritten = written.has(`${id} ${side}`)
-        if (!person || hasWritten || !mayMail(person, 'reminder')) return []
+        if (!person || hasWritten) return []
         const space = spaces.get(booking.listingId)?.title ?? 'the space'
         const occasion = { bookingId: id, space, site: ctx.config.publicUrl }
         const letter = askingLetter(occasion, { side, person, other, until: time.end, isLast })
-        return letter ? [{ to: person.email, kind: 'review.asked', letter }] : []
+        return letter ? [{ to: person, kind: 'review.asked', letter, about: `review-${id}` }] : []
       })
     })
-    await postMails(tx, ctx, mails)
+    await announce(tx, ctx, asking)
   })
 }

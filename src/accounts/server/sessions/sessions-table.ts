@@ -11,6 +11,8 @@ export interface SessionRow {
   created_at: Date
   last_seen_at: Date
   authenticated_at: Date
+  /** Something on the device ends only with the session, so the row stays when it is idle. */
+  is_told?: boolean
 }
 
 type Tables = {
@@ -164,7 +166,18 @@ export async function deleteDeadSessions(db: Db, { seenSince, createdSince }: Li
     .where(({ eb, or }) =>
       or([eb('last_seen_at', '<=', seenSince), eb('created_at', '<=', createdSince)]),
     )
+    .where('is_told', '=', false)
     .execute()
+}
+
+export async function keepSessionRow(db: Db, id: string, isTold: boolean): Promise<boolean> {
+  const row = await table(db)
+    .updateTable('session')
+    .set({ is_told: isTold })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function listDevices(db: Db, userId: string) {

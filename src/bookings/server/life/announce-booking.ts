@@ -1,10 +1,9 @@
-import { mayMail } from '#accounts/rules/mailing.ts'
 import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { postMails } from '#foundation/server/mail/post-mail.ts'
 import { type Bookable, findBookable } from '#listings/server/for-bookings/find-bookable.ts'
-import { type BookingNews, bookingLetters, isReminder } from './booking-letters.ts'
+import { announce } from '#notices/server/announce.ts'
+import { type BookingNews, bookingLetters } from './booking-letters.ts'
 import type { BookingRow } from './bookings-table.ts'
 import { makeAnswerLink } from './make-answer-link.ts'
 
@@ -39,11 +38,11 @@ export async function announceBooking(
   const answerUrl = isToAnswer && (await makeAnswerLink(tx, ctx, booking, concerned.host))
   const site = ctx.config.publicUrl
   const letters = bookingLetters(news, { booking, ...concerned, site, answerUrl })
-  const kind = `booking.${news}`
-  const wanted = letters.filter(({ to }) => !isReminder(news) || mayMail(to, 'reminder'))
-  await postMails(
+  const kind = `booking.${news}` as const
+  const about = `booking-${booking.id}`
+  await announce(
     tx,
     ctx,
-    wanted.map(({ to, letter }) => ({ to: to.email, kind, letter })),
+    letters.map(one => ({ ...one, kind, about })),
   )
 }

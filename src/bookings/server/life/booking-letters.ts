@@ -19,13 +19,7 @@ import {
 /** What a step of its life tells, and what only the time that has passed does. */
 export type BookingNews = BookingLetter | 'hostSuspended' | 'hostReinstated' | Reminder
 
-const reminders = ['replyReminder', 'payReminder', 'startsTomorrow', 'endsSoon'] as const
-type Reminder = (typeof reminders)[number]
-
-/** Sent only to who wants to be reminded. */
-export function isReminder(news: BookingNews): news is Reminder {
-  return reminders.some(reminder => reminder === news)
-}
+type Reminder = 'replyReminder' | 'payReminder' | 'startsTomorrow' | 'endsSoon'
 
 interface Addressed {
   to: Person

@@ -3,10 +3,12 @@ import { fail } from '#foundation/rules/errors.ts'
 import { Instant } from '#foundation/rules/time/dates.ts'
 import type { Clock } from '../clock.ts'
 import { get, post, type Route, reply } from '../http/route.ts'
-import { readOutbox } from '../mail/outbox-table.ts'
 import { type ClockFollower, moveClock } from './move-clock.ts'
+import { readSent } from './read-sent.ts'
 
-const Mail = z.strictObject({
+const Sent = z.strictObject({
+  /** A text has no subject and is no HTML. */
+  channel: z.enum(['email', 'text']),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
@@ -24,24 +26,12 @@ export function devRoutes(clock: Clock, followers: readonly ClockFollower[]): re
     get(
       '/dev/outbox',
       {
-        summary: 'Mail that would have been sent, newest first (demo mode)',
+        summary: 'Mail and texts that would have been sent, newest first (demo mode)',
         can: 'demo:read',
         query: z.strictObject({ to: z.string().max(254).optional() }),
-        data: z.array(Mail),
+        data: z.array(Sent),
       },
-      async (ctx, { query }) => {
-        const rows = await readOutbox(ctx.db, query.to?.trim().toLowerCase(), 100)
-        return reply(
-          rows.map(row => ({
-            to: row.to_address,
-            subject: row.subject,
-            text: row.text_body,
-            html: row.html_body,
-            sentAt: (row.sent_at ?? row.created_at).toISOString(),
-            unsubscribe: row.unsubscribe_url,
-          })),
-        )
-      },
+      async (ctx, { query }) => reply(await readSent(ctx.db, query.to?.trim().toLowerCase())),
     ),
     get(
       '/dev/clock',

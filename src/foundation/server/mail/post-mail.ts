@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database/db.ts'
 import { newId } from '../new-id.ts'
@@ -6,7 +7,8 @@ import { insertMails, type MailRow } from './outbox-table.ts'
 
 export interface Mail {
   to: string
-  kind: string
+  /** Its line in the table of all that is sent. */
+  kind: NoticeKind
   letter: Letter
 }
 

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import { type Postman, sideBySide } from './send-due-mail.ts'
+import { sideBySide } from '../outbox/send-due.ts'
+import type { Postman } from './send-due-mail.ts'
 
 /** Each step has its own end too, so that one server that is away does not hold up the others. */
 const patience = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
 import { after, minuteMs } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { postMails } from './post-mail.ts'
@@ -15,9 +16,11 @@ const never = new Promise<void>(() => undefined)
 
 /** Letters of a kind of their own, to one made-up person each. */
 async function post(count: number): Promise<string> {
-  const kind = randomUUID()
+  const kind: string = randomUUID()
   const letter = { subject: 'Hello', preview: 'Hello', heading: 'Hello', paragraphs: [] }
-  const mails = Array.from({ length: count }, (_, n) => ({ to: `${n}@${kind}`, kind, letter }))
+  const mails = Array.from({ length: count }, (_, n) => ({
+    ...{ to: `${n}@${kind}`, kind: kind as NoticeKind, letter },
+  }))
   await postMails(app.db, { now: app.clock.now(), jobs: app.services.jobs }, mails)
   return kind
 }

@@ -1,5 +1,6 @@
-import { mayMail } from '#accounts/rules/mailing.ts'
 import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
+import { mayMail } from '#foundation/rules/notices/may-tell.ts'
+import { noticeOf } from '#foundation/rules/notices/notices.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -14,6 +15,8 @@ import { unreadLetter } from './unread-letter.ts'
 
 const batch = 50
 const messagesInMail = 10
+const kind = 'message.unread'
+const notice = noticeOf(kind)
 
 /** One mail for each conversation in which something has been unread for a while. */
 export async function mailUnread(services: Services, stopping?: AbortSignal): Promise<void> {
@@ -64,7 +67,7 @@ async function mailAbout(
 ): Promise<Mail | undefined> {
   const reader = people.get(thread[`${side}_id`])
   const writer = people.get(thread[`${otherSide(side)}_id`])
-  if (!reader || reader.isDeleted || reader.isSuspended || !mayMail(reader, 'reminder')) {
+  if (!reader || reader.isDeleted || reader.isSuspended || !mayMail(notice, reader)) {
     return undefined
   }
   const rows = await messagesFrom(tx, {
@@ -82,5 +85,5 @@ async function mailAbout(
     more: rows.length > messagesInMail,
     site: ctx.config.publicUrl,
   })
-  return { to: reader.email, kind: 'message.unread', letter }
+  return { to: reader.email, kind, letter }
 }

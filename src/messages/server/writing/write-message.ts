@@ -12,6 +12,7 @@ import { lockThread, type Side, type ThreadRow, updateThread } from '../thread/t
 import { addMessages } from './add-messages.ts'
 import type { MessageRow } from './messages-table.ts'
 import { presentMessage } from './present-message.ts'
+import { tellByDevice } from './tell-by-device.ts'
 
 /** One side writes to the other. What is hidden from the reader is kept whole. */
 export async function writeMessage(
@@ -39,7 +40,9 @@ export async function writeMessage(
     const { listing_id, renter_id, partner_id } = thread
     await addMessages(tx, ctx, [{ ...row, listing_id, renter_id, partner_id }])
     await askForMail(tx, ctx, thread, otherSide(side))
-    const message = presentMessage({ ...row, number: thread.last_number + 1 }, thread, side)
+    const written = { ...row, number: thread.last_number + 1 }
+    await tellByDevice(tx, ctx, { row: written, thread, people })
+    const message = presentMessage(written, thread, side)
     await ctx.idempotency?.keep(tx, message)
     return message
   })

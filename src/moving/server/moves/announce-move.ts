@@ -4,6 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { postMails } from '#foundation/server/mail/post-mail.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { MoveEvent } from '#moving/rules/move-states.ts'
+import { announce } from '#notices/server/announce.ts'
 import { type DriverRow, findDriver } from '../drivers/drivers-table.ts'
 import { vehicleLabel } from '../drivers/vehicle-label.ts'
 import { daySheetUrl } from './day-sheet-link.ts'
@@ -38,11 +39,17 @@ export async function announceMove(
     daySheetUrl: daySheetUrl(ctx, after),
     site: ctx.config.publicUrl,
   })
-  const kind = `move.${event}`
+  const kind = `move.${event}` as const
+  const about = `move-${after.booking_id}`
+  await announce(
+    tx,
+    ctx,
+    letters.people.map(one => ({ ...one, kind, about })),
+  )
   await postMails(
     tx,
     ctx,
-    letters.map(one => ({ ...one, kind })),
+    letters.drivers.map(({ to, letter }) => ({ to: to.email, kind, letter })),
   )
 }
 

@@ -21,10 +21,8 @@ interface Occasion {
   site: string
 }
 
-interface Addressed {
-  to: string
-  letter: Letter
-}
+/** Drivers have no account, and so nothing but a mailbox. */
+type Addressed = { to: Person; letter: Letter } | { driver: DriverRow; letter: Letter }
 
 /** What each step means to each person, with the one thing to do in front. */
 const writers: Record<MoveEvent, (on: Occasion) => Addressed[]> = {
@@ -81,19 +79,25 @@ const writers: Record<MoveEvent, (on: Occasion) => Addressed[]> = {
   callOff: on => (on.driver ? [relieved(on, on.driver)] : []),
 }
 
-export function moveLetters(event: MoveEvent, occasion: Occasion): Addressed[] {
-  return writers[event](occasion)
+export function moveLetters(event: MoveEvent, occasion: Occasion) {
+  const letters = writers[event](occasion)
+  return {
+    people: letters.flatMap(one => ('to' in one ? [one] : [])),
+    drivers: letters.flatMap(one =>
+      'driver' in one ? [{ to: one.driver, letter: one.letter }] : [],
+    ),
+  }
 }
 
 function toHost(on: Occasion, subject: string, words: string, label: string): Addressed {
   const url = `${on.site}/bookings/${on.move.booking_id}`
-  return { to: on.host.email, letter: letter(on, subject, words, { label, url }) }
+  return { to: on.host, letter: letter(on, subject, words, { label, url }) }
 }
 
 function toRenter(on: Occasion, subject: string, words: string): Addressed {
   const page = bookingPage(on.renter.role, on.move.booking_id)
   const action = { label: 'See your move', url: `${on.site}${page}` }
-  return { to: on.renter.email, letter: letter(on, subject, words, action) }
+  return { to: on.renter, letter: letter(on, subject, words, action) }
 }
 
 function toDriver(on: Occasion, driver: DriverRow): Addressed {
@@ -102,14 +106,14 @@ function toDriver(on: Occasion, driver: DriverRow): Addressed {
     ? { label: `Your stops on ${formatDay(on.move.starts_at)}`, url: on.daySheetUrl }
     : undefined
   return {
-    to: driver.email,
+    driver,
     letter: letter(on, `A move for you on ${when(on)}`, words, action),
   }
 }
 
 function relieved(on: Occasion, driver: DriverRow): Addressed {
   const words = `Hello ${driver.first_name}, the move from ${on.move.pickup_address} is no longer yours. You need do nothing.`
-  return { to: driver.email, letter: letter(on, 'A move was taken off your list', words) }
+  return { driver, letter: letter(on, 'A move was taken off your list', words) }
 }
 
 function letter(

@@ -9,6 +9,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
+import type { MovementKind } from '#payments/rules/console-wire.ts'
 import {
   type DisputeNews,
   debtLetter,
@@ -83,7 +84,7 @@ async function send(
   tx: Db,
   ctx: Context,
   to: Person | undefined,
-  what: string,
+  what: MovementKind | 'dispute',
   write: (person: Person) => Letter,
 ): Promise<void> {
   if (to) await postMail(tx, ctx, { to: to.email, kind: `payment.${what}`, letter: write(to) })

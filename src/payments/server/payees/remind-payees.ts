@@ -1,14 +1,17 @@
-import { mayMail } from '#accounts/rules/mailing.ts'
 import { findPeople } from '#accounts/server/account/find-person.ts'
+import { mayMail, mayText } from '#foundation/rules/notices/may-tell.ts'
+import { noticeOf } from '#foundation/rules/notices/notices.ts'
 import { after, dayMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { announce } from '#notices/server/announce.ts'
 import { payoutWaitsLetter } from '../attempts/payment-letters.ts'
 import { waitingPayouts } from '../movements/movement-lists-table.ts'
 import { lockPayee, openPayee, updatePayee } from './payees-table.ts'
 
 const reminderEveryMs = 7 * dayMs
+const kind = 'payment.waiting'
+const waits = noticeOf(kind)
 
 /** A host with money waiting is told so when it first waits and once a week after that. */
 export async function remindPayees(ctx: Context): Promise<void> {
@@ -19,7 +22,7 @@ export async function remindPayees(ctx: Context): Promise<void> {
   )
   for (const { party_id: id, pence } of waiting) {
     const person = people.get(id)
-    if (!person || !mayMail(person, 'support')) continue
+    if (!person || !(mayMail(waits, person) || mayText(waits, person))) continue
     await transaction(ctx.db, async tx => {
       await openPayee(tx, id, ctx.now)
       const payee = await lockPayee(tx, id)
@@ -29,7 +32,7 @@ export async function remindPayees(ctx: Context): Promise<void> {
       await updatePayee(tx, payee, { reminded_at: ctx.now })
       const url = `${ctx.config.publicUrl}/bank-details`
       const letter = payoutWaitsLetter({ firstName: person.firstName, amount: pence, url })
-      await postMail(tx, ctx, { to: person.email, kind: 'payment.waiting', letter })
+      await announce(tx, ctx, [{ to: person, kind, letter, about: 'payouts' }])
     })
   }
 }

@@ -1,0 +1,140 @@
+import type { Notice } from './notice.ts'
+
+const requests = [
+  {
+    kinds: ['booking.requested'],
+    when: 'Somebody asks for a space',
+    to: 'both',
+    mail: 'always',
+    push: true,
+  },
+  {
+    kinds: ['booking.approvedAtOnce', 'booking.approved', 'booking.approvedByOperator'],
+    when: 'A booking is approved and can be paid',
+    to: 'both',
+    mail: 'always',
+    push: true,
+  },
+  {
+    kinds: ['booking.denied', 'booking.deniedByOperator', 'booking.closed'],
+    when: 'A request is declined, or the space is no longer let',
+    to: 'both',
+    mail: 'always',
+    push: true,
+  },
+  {
+    kinds: ['booking.expiredUnanswered', 'booking.expiredUnpaid'],
+    when: 'A request was not answered in time, or a booking not paid',
+    to: 'both',
+    mail: 'always',
+    push: true,
+  },
+] as const satisfies readonly Notice[]
+
+const bookings = [
+  {
+    kinds: ['booking.paid'],
+    when: 'A booking is paid',
+    to: 'both',
+    mail: 'always',
+    push: true,
+    text: 'reminderText',
+  },
+  {
+    kinds: ['booking.paymentFailed'],
+    when: 'A payment did not go through',
+    to: 'renter',
+    mail: 'always',
+    push: true,
+    text: 'reminderText',
+  },
+  {
+    kinds: [
+      'booking.withdrawn',
+      'booking.cancelledByRenter',
+      'booking.cancelledByHost',
+      'booking.cancelledByOperator',
+    ],
+    when: 'A booking is cancelled',
+    to: 'both',
+    mail: 'always',
+    push: true,
+  },
+  {
+    kinds: ['booking.hostSuspended', 'booking.hostReinstated', 'booking.letRun'],
+    when: 'The account of your partner is suspended, or open again',
+    to: 'renter',
+    mail: 'always',
+  },
+] as const satisfies readonly Notice[]
+
+const reminders = [
+  {
+    kinds: ['booking.replyReminder'],
+    when: 'A request is about to expire without your answer',
+    to: 'partner',
+    mail: 'reminderEmail',
+    text: 'reminderText',
+  },
+  {
+    kinds: ['booking.payReminder'],
+    when: 'An approved booking is about to expire unpaid',
+    to: 'renter',
+    mail: 'reminderEmail',
+    text: 'reminderText',
+  },
+  {
+    kinds: ['booking.startsTomorrow'],
+    when: 'A booking starts: the day before',
+    to: 'both',
+    mail: 'reminderEmail',
+    text: 'reminderText',
+  },
+  {
+    kinds: ['booking.endsSoon'],
+    when: 'A booking is about to end',
+    to: 'both',
+    mail: 'reminderEmail',
+    text: 'reminderText',
+  },
+] as const satisfies readonly Notice[]
+
+const moving = [
+  {
+    kinds: ['move.request'],
+    when: 'A renter has paid for moving, and you choose a driver',
+    to: 'partner',
+    mail: 'always',
+    push: true,
+  },
+  {
+    kinds: ['move.assign'],
+    when: 'The van is planned',
+    to: 'renter',
+    mail: 'always',
+    push: true,
+  },
+  {
+    kinds: ['move.collect'],
+    when: 'The driver has your things and is on the way',
+    to: 'renter',
+    mail: 'always',
+    push: true,
+    text: 'reminderText',
+  },
+  {
+    kinds: ['move.deliver', 'move.fail'],
+    when: 'Your things have arrived, or the move could not be finished',
+    to: 'both',
+    mail: 'always',
+    push: true,
+  },
+  {
+    kinds: ['move.callOff'],
+    when: 'A move is taken off the list of a driver',
+    to: 'driver',
+    mail: 'always',
+  },
+] as const satisfies readonly Notice[]
+
+export const bookingNotices = { requests, bookings, reminders, moving }

@@ -1,0 +1,26 @@
+/** What people choose on their page of personal details. */
+export interface Preferences {
+  supportEmail: boolean
+  supportText: boolean
+  reminderEmail: boolean
+  reminderText: boolean
+  marketingEmail: boolean
+  marketingText: boolean
+}
+
+type MailFlag = 'supportEmail' | 'reminderEmail' | 'marketingEmail'
+type TextFlag = 'supportText' | 'reminderText' | 'marketingText'
+
+/** One thing that people are told, however many letters there are for it. */
+export interface Notice {
+  /** The names of its letters, as the outbox keeps them. */
+  kinds: readonly string[]
+  /** When it is sent, in the words of the page that says so. */
+  when: string
+  to: 'you' | 'renter' | 'partner' | 'both' | 'driver' | 'operator'
+  /** Always, because it is part of the service, or to whom the switch of that name is on. */
+  mail: 'always' | 'asked' | MailFlag
+  /** To the devices on which somebody has switched notifications on. */
+  push?: true
+  text?: TextFlag
+}

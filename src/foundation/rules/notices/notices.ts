@@ -1,0 +1,159 @@
+import { bookingNotices } from './booking-notices.ts'
+import type { Notice } from './notice.ts'
+
+const account = [
+  {
+    kinds: ['verify-email', 'login-code', 'change-email'],
+    when: 'You sign up, log in with a second step or change your email: a code to type',
+    to: 'you',
+    mail: 'always',
+  },
+  {
+    kinds: ['password-reset'],
+    when: 'You have forgotten your password: a link to choose a new one',
+    to: 'you',
+    mail: 'always',
+  },
+  {
+    kinds: ['password-changed', 'email-changed', 'security-change', 'new-sign-in'],
+    when: 'Your password, email or second step has changed, or a new device has logged in',
+    to: 'you',
+    mail: 'always',
+  },
+  { kinds: ['account-deleted'], when: 'Your account was deleted', to: 'you', mail: 'always' },
+  {
+    kinds: ['payment.waiting'],
+    when: 'Money waits for you because your account lacks something: at once, then once a week',
+    to: 'partner',
+    mail: 'supportEmail',
+    text: 'supportText',
+  },
+] as const satisfies readonly Notice[]
+
+const money = [
+  {
+    kinds: ['payment.payout', 'payment.reversal'],
+    when: 'We have paid you, or something of a payout had to come back',
+    to: 'partner',
+    mail: 'always',
+  },
+  { kinds: ['payment.refund'], when: 'Your refund is on its way', to: 'renter', mail: 'always' },
+  {
+    kinds: ['payment.dispute'],
+    when: 'The bank of a renter asks for the money of a booking back',
+    to: 'partner',
+    mail: 'always',
+  },
+] as const satisfies readonly Notice[]
+
+const space = [
+  {
+    kinds: ['listing-submitted', 'listing-approved', 'listing-rejected', 'listing-suspended'],
+    when: 'Your listing was sent in, approved, turned down or suspended',
+    to: 'partner',
+    mail: 'always',
+  },
+  {
+    kinds: ['document.accepted', 'document.rejected'],
+    when: 'We have looked at the document that proves who you are',
+    to: 'partner',
+    mail: 'always',
+  },
+] as const satisfies readonly Notice[]
+
+const help = [
+  {
+    kinds: ['complaint.opened', 'complaint.answered', 'complaint.withdrawn', 'complaint.decided'],
+    when: 'A dispute about your booking was opened, answered, withdrawn or decided',
+    to: 'both',
+    mail: 'always',
+  },
+  {
+    kinds: ['report-received', 'report-answered'],
+    when: 'We have received your report, and when we have answered it',
+    to: 'you',
+    mail: 'always',
+  },
+  {
+    kinds: ['saved-search'],
+    when: 'A search you have saved finds something, as often as you chose there',
+    to: 'you',
+    mail: 'asked',
+  },
+] as const satisfies readonly Notice[]
+
+const messages = [
+  {
+    kinds: ['message.unread'],
+    when: 'Somebody has written to you: a notification at once, and an email when it is still unread after 5 minutes',
+    to: 'both',
+    mail: 'reminderEmail',
+    push: true,
+  },
+] as const satisfies readonly Notice[]
+
+const reviews = [
+  {
+    kinds: ['review.asked'],
+    when: 'You may review a booking, and once more before you no longer may',
+    to: 'both',
+    mail: 'reminderEmail',
+  },
+  {
+    kinds: ['review.written', 'review.revealed', 'review.answered'],
+    when: 'The other side has reviewed your booking, or has answered your review',
+    to: 'both',
+    mail: 'always',
+  },
+  {
+    kinds: ['review.held', 'review.removed'],
+    when: 'A review is looked at by us, or was taken down',
+    to: 'both',
+    mail: 'always',
+  },
+] as const satisfies readonly Notice[]
+
+/** For whoever runs the marketplace; the page for everybody else leaves it out. */
+const operator = [
+  {
+    kinds: ['report-alert', 'late-reviews', 'payment.refund-failed', 'payment.mismatched'],
+    when: 'Something waits for the operator',
+    to: 'operator',
+    mail: 'always',
+  },
+  {
+    kinds: ['payment.differences'],
+    when: 'The books and the bank differ',
+    to: 'operator',
+    mail: 'always',
+  },
+] as const satisfies readonly Notice[]
+
+/** Everything that is ever sent to anybody: the senders ask it, and the page about it shows it. */
+export const notices = {
+  messages,
+  ...bookingNotices,
+  account,
+  money,
+  space,
+  reviews,
+  help,
+  operator,
+}
+
+type All = typeof notices
+export type NoticeGroup = keyof All
+/** A letter that has no line in the table cannot be posted. */
+export type NoticeKind = All[NoticeGroup][number]['kinds'][number]
+
+const byKind = new Map<string, Notice>(
+  Object.values(notices).flatMap((group: readonly Notice[]) =>
+    group.flatMap(notice => notice.kinds.map(kind => [kind, notice] as const)),
+  ),
+)
+
+export function noticeOf(kind: NoticeKind): Notice {
+  const notice = byKind.get(kind)
+  if (!notice) throw new Error(`No line in the table of notices names ${kind}`)
+  return notice
+}

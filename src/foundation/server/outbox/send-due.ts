@@ -1,0 +1,103 @@
+import { after, minuteMs, secondMs } from '#foundation/rules/time/time.ts'
+import type { Services } from '../context.ts'
+import type { Db } from '../database/db.ts'
+
+/** What waits to be sent: letters, texts, notifications. */
+export interface Outbox<Row> {
+  /** Names it in the log. */
+  name: string
+  /** A few that are due, put off until the lease ends, so that nobody else takes them meanwhile. */
+  claim(db: Db, round: { now: Date; leaseUntil: Date; atMost: number }): Promise<Row[]>
+  markSent(db: Db, ids: readonly string[], now: Date): Promise<void>
+  /** What was claimed and not begun is due again, as if nobody had claimed it. */
+  giveBack(db: Db, ids: readonly string[], now: Date): Promise<void>
+  postpone(db: Db, failed: { id: string; sendAfter: Date; error: string }): Promise<void>
+}
+
+/** Carries one out, and is given up on when the signal says so. */
+export type Deliver<Row> = (row: Row, signal: AbortSignal) => Promise<void>
+
+export interface Round {
+  /** What has been begun is finished, and all the rest left to another process or the next start. */
+  stopping?: AbortSignal | undefined
+  longestMs?: number
+}
+
+interface Due {
+  id: string
+  attempts: number
+}
+
+export const sideBySide = 5
+/** Twice as long as one may take, and still less than the lease: nobody sends it meanwhile. */
+const batch = 2 * sideBySide
+const leaseMs = minuteMs
+const longestByDefaultMs = 20 * secondMs
+
+/** No lock is held while somebody answers; a crash in between means one more attempt. */
+export async function sendDue<Row extends Due>(
+  services: Services,
+  outbox: Outbox<Row>,
+  deliver: Deliver<Row>,
+  { stopping, longestMs = longestByDefaultMs }: Round = {},
+): Promise<void> {
+  const { db, clock } = services
+  let claimed = batch
+  while (claimed === batch && !stopping?.aborted) {
+    const now = clock.now()
+    const due = await outbox.claim(db, { now, leaseUntil: after(now, leaseMs), atMost: batch })
+    claimed = due.length
+    const sent = markSent(services, outbox)
+    const sendOn = async () => {
+      while (due.length > 0 && !stopping?.aborted) {
+        for (const row of due.splice(0, 1)) {
+          const attempt = () => deliver(row, AbortSignal.timeout(longestMs))
+          if (await isDelivered(services, outbox, row, attempt)) sent.add(row.id)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: sideBySide }, sendOn))
+    await sent.written()
+    if (due.length > 0) await outbox.giveBack(db, idsOf(due), clock.now())
+  }
+}
+
+async function isDelivered<Row extends Due>(
+  { db, clock, log }: Services,
+  outbox: Outbox<Row>,
+  { id, attempts }: Row,
+  attempt: () => Promise<void>,
+): Promise<boolean> {
+  try {
+    await attempt()
+    return true
+  } catch (error) {
+    log.warn({ [outbox.name]: id, attempts }, `${outbox.name} not delivered`)
+    const sendAfter = after(clock.now(), minuteMs * 2 ** Math.min(attempts - 1, 8))
+    await outbox.postpone(db, { id, sendAfter, error: nameOf(error) })
+    return false
+  }
+}
+
+/** Marks at once, and in one statement all that were delivered while the last one was written. */
+function markSent<Row>({ db, clock }: Pick<Services, 'db' | 'clock'>, outbox: Outbox<Row>) {
+  const ids: string[] = []
+  let writing: Promise<void> | undefined
+  async function write(): Promise<void> {
+    while (ids.length > 0) await outbox.markSent(db, ids.splice(0), clock.now())
+    writing = undefined
+  }
+  return {
+    add(id: string) {
+      ids.push(id)
+      writing ??= write()
+    },
+    written: async () => writing,
+  }
+}
+
+const idsOf = (rows: readonly Due[]) => rows.map(({ id }) => id)
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+}

@@ -1,0 +1,32 @@
+import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
+import type { Context } from '../context.ts'
+import type { Db } from '../database/db.ts'
+import { newId } from '../new-id.ts'
+import { canSendTexts } from './text-carrier.ts'
+import { insertTexts } from './texts-table.ts'
+
+export interface Text {
+  account: string
+  /** As E.164 has it. */
+  to: string
+  kind: NoticeKind
+  body: string
+}
+
+/** Puts texts down in the caller's transaction; a job sends them once that is committed. */
+export async function postTexts(
+  tx: Db,
+  ctx: Pick<Context, 'now' | 'jobs' | 'config'>,
+  texts: readonly Text[],
+): Promise<void> {
+  if (texts.length === 0 || !canSendTexts(ctx.config)) return
+  const { now } = ctx
+  await insertTexts(
+    tx,
+    texts.map(({ account, to, kind, body }) => ({
+      ...{ id: newId(now), account_id: account, kind, to_number: to, body },
+      ...{ created_at: now, send_after: now, sent_at: null, attempts: 0, last_error: null },
+    })),
+  )
+  await ctx.jobs.wake(tx, 'send-texts')
+}

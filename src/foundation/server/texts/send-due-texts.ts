@@ -1,0 +1,41 @@
+import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import type { Services } from '../context.ts'
+import { type Outbox, sendDue } from '../outbox/send-due.ts'
+import type { TextCarrier } from './text-carrier.ts'
+import {
+  claimDueTexts,
+  deleteOldTexts,
+  giveTextsBack,
+  markTextsSent,
+  postponeText,
+  type TextRow,
+} from './texts-table.ts'
+
+/** A text that is late is wrong: the van has come by then. */
+const longestWaitMs = 6 * hourMs
+const keptMs = 30 * dayMs
+
+const outbox: Outbox<TextRow> = {
+  name: 'text',
+  claim: claimDueTexts,
+  markSent: markTextsSent,
+  giveBack: giveTextsBack,
+  postpone: postponeText,
+}
+
+export async function sendDueTexts(
+  services: Services,
+  carrier: TextCarrier | undefined,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  await deleteOldTexts(db, { unsent: after(now, -longestWaitMs), all: after(now, -keptMs) })
+  if (!carrier) return
+  await sendDue(
+    services,
+    outbox,
+    ({ to_number: to, body }, signal) => carrier.deliver({ to, body }, signal),
+    { stopping },
+  )
+}

@@ -1,0 +1,71 @@
+import type { Person } from '#accounts/server/account/find-person.ts'
+import { mayMail, mayText } from '#foundation/rules/notices/may-tell.ts'
+import { type NoticeKind, noticeOf } from '#foundation/rules/notices/notices.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { Letter } from '#foundation/server/mail/letter.ts'
+import { postMails } from '#foundation/server/mail/post-mail.ts'
+import { postTexts } from '#foundation/server/texts/post-text.ts'
+import { tellAllByPush } from './push/tell-by-push.ts'
+
+export interface Announcement {
+  to: Person
+  kind: NoticeKind
+  letter: Letter
+  /** What it is about: the newest notification takes the place of the others about the same. */
+  about: string
+}
+
+type Telling = Pick<Context, 'now' | 'jobs' | 'config'>
+
+/** Tells people in every way that the table of notices and their own choices allow. */
+export async function announce(
+  tx: Db,
+  ctx: Telling,
+  announcements: readonly Announcement[],
+): Promise<void> {
+  const all = announcements.map(one => ({ ...one, notice: noticeOf(one.kind) }))
+  await postMails(
+    tx,
+    ctx,
+    all
+      .filter(({ notice, to }) => mayMail(notice, to))
+      .map(({ to, kind, letter }) => ({ to: to.email, kind, letter })),
+  )
+  await tellAllByPush(
+    tx,
+    ctx,
+    all
+      .filter(({ notice, to }) => notice.push && !to.isSuspended)
+      .map(({ to, letter, about }) => ({
+        account: to._id,
+        title: letter.heading,
+        body: letter.preview,
+        url: pathOf(letter, ctx),
+        tag: about,
+      })),
+  )
+  await postTexts(
+    tx,
+    ctx,
+    all.flatMap(({ to, kind, letter, notice }) => {
+      if (!to.phone || !mayText(notice, to)) return []
+      return [{ account: to._id, to: to.phone, kind, body: textOf(letter) }]
+    }),
+  )
+}
+
+function pathOf({ action }: Letter, { config }: Telling): string {
+  const path = action?.url.startsWith(config.publicUrl)
+    ? action.url.slice(config.publicUrl.length)
+    : '/'
+  return path.startsWith('/') ? path : '/'
+}
+
+/** One or two parts of what telephones send at once. */
+const longestHeading = 160
+
+function textOf({ heading, action }: Letter): string {
+  const words = heading.length <= longestHeading ? heading : `${heading.slice(0, 159)}…`
+  return [`Holdall: ${words}`, action?.url].filter(Boolean).join(' ').replace(/\s+/g, ' ')
+}

@@ -1,0 +1,54 @@
+import { createECDH } from 'node:crypto'
+import { lockPerson } from '#accounts/server/account/find-person.ts'
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { keepSession } from '#accounts/server/sessions/keep-session.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { newId } from '#foundation/server/new-id.ts'
+import { mayCall } from '#foundation/server/outgoing/post-outside.ts'
+import { mostSubscriptions, type PushSubscription } from '#notices/rules/push-wire.ts'
+import { endSubscription } from './end-subscription.ts'
+import {
+  deleteOldestSubscriptions,
+  deleteSubscription,
+  insertSubscription,
+} from './subscriptions-table.ts'
+
+/** A browser belongs to whoever is signed in there now: what it was told before, it is told no more. */
+export async function subscribe(
+  ctx: Context,
+  { endpoint, keys: { p256dh, auth } }: PushSubscription,
+): Promise<void> {
+  const { id, sessionId } = requirePerson(ctx)
+  const reach = { allowLoopback: ctx.config.ALLOW_LOOPBACK_PUSH }
+  if (!mayCall(new URL(endpoint), reach)) fail('push_refused')
+  if (!isPublicKey(p256dh) || Buffer.from(auth, 'base64url').length !== 16) fail('push_refused')
+  await transaction(ctx.db, async tx => {
+    if (!(await lockPerson(tx, id))) fail('unauthenticated')
+    if (!(await keepSession(tx, sessionId))) fail('unauthenticated')
+    await deleteSubscription(tx, { endpoint })
+    await insertSubscription(tx, {
+      ...{ id: newId(ctx.now), account_id: id, session_id: sessionId },
+      ...{ endpoint, p256dh, auth, created_at: ctx.now },
+    })
+    await deleteOldestSubscriptions(tx, id, { most: mostSubscriptions })
+  })
+}
+
+export async function unsubscribe(ctx: Context, endpoint: string): Promise<void> {
+  const { id } = requirePerson(ctx)
+  if (!(await endSubscription(ctx.db, { endpoint, accountId: id }))) fail('not_found')
+}
+
+/** A point of the curve that push is encrypted with; anything else fails only when it is sent. */
+function isPublicKey(p256dh: string): boolean {
+  const curve = createECDH('prime256v1')
+  curve.generateKeys()
+  try {
+    curve.computeSecret(Buffer.from(p256dh, 'base64url'))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { PushNotice } from '#notices/rules/push-wire.ts'
+import { insertMessages } from './messages-table.ts'
+
+export interface PushTo extends PushNotice {
+  /** Whoever it is for, on each device on which they have asked for it. */
+  account: string
+}
+
+type Telling = Pick<Context, 'now' | 'jobs'>
+
+/** Puts it down in the caller's transaction; a job sends it once that is committed. */
+export function tellByPush(tx: Db, ctx: Telling, notice: PushTo): Promise<void> {
+  return tellAllByPush(tx, ctx, [notice])
+}
+
+/** The same for several people at once. */
+export async function tellAllByPush(
+  tx: Db,
+  ctx: Telling,
+  notices: readonly PushTo[],
+): Promise<void> {
+  if (notices.length === 0) return
+  const told = await insertMessages(tx, notices.map(cut), ctx.now)
+  if (told > 0) await ctx.jobs.wake(tx, 'send-push')
+}
+
+const longestTitle = 120
+const longestBody = 300
+
+/** A screen that is locked shows two lines, and a push service takes 4,000 bytes. */
+function cut({ account, title, body, url, tag }: PushTo): PushTo {
+  return { account, title: head(title, longestTitle), body: head(body, longestBody), url, tag }
+}
+
+function head(text: string, most: number): string {
+  const one = text.replace(/\s+/g, ' ').trim().toWellFormed()
+  return one.length <= most ? one : `${one.slice(0, most - 1).toWellFormed()}…`
+}
