@@ -29,6 +29,7 @@ import { sandboxRoutes } from './payments/server/sandbox-routes.ts'
 import { verificationRoutes } from './payments/server/verification-routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { siteRoutes } from './site/server/routes.ts'
+import { viewingRoutes } from './viewings/server/routes.ts'
 
 export interface Api {
   routes: readonly Route[]
@@ -46,6 +47,7 @@ export function apiRoutes(services: Services): Api {
       ...listingRoutes(listingHooks, busyTimes),
       ...paymentRoutes,
       ...bookingRoutes,
+      ...viewingRoutes,
       ...complaintRoutes,
       ...driverRoutes,
       ...payoutRoutes,

@@ -23,6 +23,8 @@ import {
   moneyObstacles,
 } from './payments/server/payees/account-leaving.ts'
 import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
+import { eraseViewings, exportViewings } from './viewings/server/account-leaving.ts'
+import { closeViewingsOfListing } from './viewings/server/close-viewings.ts'
 
 /** What the other nouns say when somebody leaves or asks for their data. */
 export const accountHooks: AccountHooks = {
@@ -30,6 +32,7 @@ export const accountHooks: AccountHooks = {
   erasers: [
     eraseListings,
     eraseRequests,
+    eraseViewings,
     eraseDrivers,
     eraseDocuments,
     eraseComplaints,
@@ -40,6 +43,7 @@ export const accountHooks: AccountHooks = {
   exports: {
     listings: exportListings,
     bookings: exportBookings,
+    viewings: exportViewings,
     drivers: exportDrivers,
     payments: exportPayments,
     disputes: exportComplaints,
@@ -52,5 +56,5 @@ export const accountHooks: AccountHooks = {
 /** What the other nouns say when a host takes something back. */
 export const listingHooks: ListingHooks = {
   commitments: [commitmentsOfListing],
-  gone: [closeRequestsOfListing],
+  gone: [closeRequestsOfListing, closeViewingsOfListing],
 }

@@ -30,6 +30,7 @@ import { moveMoney } from './payments/server/sending/move-money.ts'
 import { processWebhooks } from './payments/server/webhooks/process-webhooks.ts'
 import { matchListings } from './search/server/saved/match-listings.ts'
 import { sendAlerts } from './search/server/saved/send-alerts.ts'
+import { followViewings } from './viewings/server/follow-viewings.ts'
 
 /** Every noun that keeps files says which ones it still needs. */
 const mediaUses: readonly MediaUse[] = [
@@ -78,6 +79,7 @@ export function allJobs(config: Config): readonly Job[] {
         await reconcileBooks(services)
       },
     },
+    { name: 'follow-viewings', cron: '* * * * *', run: followViewings },
     { name: 'follow-moves', cron: '* * * * *', run: followMoves },
     { name: 'alert-late-reviews', cron: '*/5 * * * *', run: alertLateReviews },
     { name: 'match-listings', cron: '* * * * *', run: matchListings },

@@ -26,6 +26,7 @@ import { Route as movingWebDriversDriversPageRouteImport } from './moving/web/dr
 import { Route as paymentsWebPartnerHomePartnerHomePageRouteImport } from './payments/web/partner-home/PartnerHomePage.tsx'
 import { Route as paymentsWebOnboardingOnboardingPageRouteImport } from './payments/web/onboarding/OnboardingPage.tsx'
 import { Route as accountsWebPersonalPersonalDetailsPageRouteImport } from './accounts/web/personal/PersonalDetailsPage.tsx'
+import { Route as viewingsWebViewingsPageRouteImport } from './viewings/web/ViewingsPage.tsx'
 import { Route as bookingsWebListYourStoragePageRouteImport } from './bookings/web/list/YourStoragePage.tsx'
 import { Route as siteWebHomeHomePageRouteImport } from './site/web/home/HomePage.tsx'
 import { Route as siteWebErrorsUnknownPageRouteImport } from './site/web/errors/UnknownPage.tsx'
@@ -72,6 +73,7 @@ import { Route as moderationWebReviewReviewPageRouteImport } from './moderation/
 import { Route as moderationWebPeoplePersonPageRouteImport } from './moderation/web/people/PersonPage.tsx'
 import { Route as moderationWebReportsReportPageRouteImport } from './moderation/web/reports/ReportPage.tsx'
 import { Route as listingsWebWizardEditListingPageRouteImport } from './listings/web/wizard/EditListingPage.tsx'
+import { Route as viewingsWebAskPageRouteImport } from './viewings/web/AskPage.tsx'
 
 const siteWebErrorsApplicationShellRoute =
   siteWebErrorsApplicationShellRouteImport.update({
@@ -171,6 +173,11 @@ const accountsWebPersonalPersonalDetailsPageRoute =
     path: '/personal-details',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const viewingsWebViewingsPageRoute = viewingsWebViewingsPageRouteImport.update({
+  id: '/viewings',
+  path: '/viewings',
+  getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+} as any)
 const bookingsWebListYourStoragePageRoute =
   bookingsWebListYourStoragePageRouteImport.update({
     id: '/your-storage',
@@ -437,6 +444,11 @@ const listingsWebWizardEditListingPageRoute =
     path: '/listings/edit/$id',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const viewingsWebAskPageRoute = viewingsWebAskPageRouteImport.update({
+  id: '/viewings/ask/$listing',
+  path: '/viewings/ask/$listing',
+  getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/_app': typeof siteWebErrorsApplicationShellRoute
@@ -454,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
+  '/viewings': typeof viewingsWebViewingsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
   '/$': typeof siteWebErrorsUnknownPageRoute
   '/about-us': typeof siteWebInformationAboutPageRoute
@@ -499,6 +512,7 @@ export interface FileRoutesByFullPath {
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
+  '/viewings/ask/$listing': typeof viewingsWebAskPageRoute
 }
 export interface FileRoutesByTo {
   '/_app': typeof siteWebErrorsApplicationShellRoute
@@ -516,6 +530,7 @@ export interface FileRoutesByTo {
   '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
+  '/viewings': typeof viewingsWebViewingsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
   '/$': typeof siteWebErrorsUnknownPageRoute
   '/about-us': typeof siteWebInformationAboutPageRoute
@@ -561,6 +576,7 @@ export interface FileRoutesByTo {
   '/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
+  '/viewings/ask/$listing': typeof viewingsWebAskPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -582,6 +598,7 @@ export interface FileRoutesById {
   '/_dashboard/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
   '/_dashboard/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/_dashboard/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
+  '/_dashboard/viewings': typeof viewingsWebViewingsPageRoute
   '/_dashboard/your-storage': typeof bookingsWebListYourStoragePageRoute
   '/_public/$': typeof siteWebErrorsUnknownPageRoute
   '/_public/about-us': typeof siteWebInformationAboutPageRoute
@@ -627,6 +644,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/people/$id': typeof moderationWebPeoplePersonPageRoute
   '/_dashboard/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/_dashboard/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
+  '/_dashboard/viewings/ask/$listing': typeof viewingsWebAskPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -646,6 +664,7 @@ export interface FileRouteTypes {
     | '/listings'
     | '/onboarding'
     | '/personal-details'
+    | '/viewings'
     | '/your-storage'
     | '/$'
     | '/about-us'
@@ -691,6 +710,7 @@ export interface FileRouteTypes {
     | '/admin/people/$id'
     | '/admin/reports/$id'
     | '/listings/edit/$id'
+    | '/viewings/ask/$listing'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/_app'
@@ -708,6 +728,7 @@ export interface FileRouteTypes {
     | '/listings'
     | '/onboarding'
     | '/personal-details'
+    | '/viewings'
     | '/your-storage'
     | '/$'
     | '/about-us'
@@ -753,6 +774,7 @@ export interface FileRouteTypes {
     | '/admin/people/$id'
     | '/admin/reports/$id'
     | '/listings/edit/$id'
+    | '/viewings/ask/$listing'
   id:
     | '__root__'
     | '/_app'
@@ -773,6 +795,7 @@ export interface FileRouteTypes {
     | '/_dashboard/listings'
     | '/_dashboard/onboarding'
     | '/_dashboard/personal-details'
+    | '/_dashboard/viewings'
     | '/_dashboard/your-storage'
     | '/_public/$'
     | '/_public/about-us'
@@ -818,6 +841,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/people/$id'
     | '/_dashboard/admin/reports/$id'
     | '/_dashboard/listings/edit/$id'
+    | '/_dashboard/viewings/ask/$listing'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -948,6 +972,13 @@ declare module '@tanstack/react-router' {
       path: '/personal-details'
       fullPath: '/personal-details'
       preLoaderRoute: typeof accountsWebPersonalPersonalDetailsPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
+    '/_dashboard/viewings': {
+      id: '/_dashboard/viewings'
+      path: '/viewings'
+      fullPath: '/viewings'
+      preLoaderRoute: typeof viewingsWebViewingsPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/your-storage': {
@@ -1272,6 +1303,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof listingsWebWizardEditListingPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/viewings/ask/$listing': {
+      id: '/_dashboard/viewings/ask/$listing'
+      path: '/viewings/ask/$listing'
+      fullPath: '/viewings/ask/$listing'
+      preLoaderRoute: typeof viewingsWebAskPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
   }
 }
 
@@ -1309,6 +1347,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   paymentsWebPartnerHomePartnerHomePageRoute: typeof paymentsWebPartnerHomePartnerHomePageRoute
   paymentsWebOnboardingOnboardingPageRoute: typeof paymentsWebOnboardingOnboardingPageRoute
   accountsWebPersonalPersonalDetailsPageRoute: typeof accountsWebPersonalPersonalDetailsPageRoute
+  viewingsWebViewingsPageRoute: typeof viewingsWebViewingsPageRoute
   bookingsWebListYourStoragePageRoute: typeof bookingsWebListYourStoragePageRoute
   moderationWebAuditAuditPageRoute: typeof moderationWebAuditAuditPageRoute
   moderationWebBookingsBookingsPageRoute: typeof moderationWebBookingsBookingsPageRoute
@@ -1328,6 +1367,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   moderationWebPeoplePersonPageRoute: typeof moderationWebPeoplePersonPageRoute
   moderationWebReportsReportPageRoute: typeof moderationWebReportsReportPageRoute
   listingsWebWizardEditListingPageRoute: typeof listingsWebWizardEditListingPageRoute
+  viewingsWebAskPageRoute: typeof viewingsWebAskPageRoute
 }
 
 const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLayoutRouteChildren =
@@ -1346,6 +1386,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
       paymentsWebOnboardingOnboardingPageRoute,
     accountsWebPersonalPersonalDetailsPageRoute:
       accountsWebPersonalPersonalDetailsPageRoute,
+    viewingsWebViewingsPageRoute: viewingsWebViewingsPageRoute,
     bookingsWebListYourStoragePageRoute: bookingsWebListYourStoragePageRoute,
     moderationWebAuditAuditPageRoute: moderationWebAuditAuditPageRoute,
     moderationWebBookingsBookingsPageRoute:
@@ -1375,6 +1416,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
     moderationWebReportsReportPageRoute: moderationWebReportsReportPageRoute,
     listingsWebWizardEditListingPageRoute:
       listingsWebWizardEditListingPageRoute,
+    viewingsWebAskPageRoute: viewingsWebAskPageRoute,
   }
 
 const siteWebDashboardDashboardLayoutRouteWithChildren =

@@ -52,6 +52,8 @@ export const sitemap = rootRoute('root.tsx', [
     route('/your-storage/$bookingId', 'bookings/web/detail/StoredBookingPage.tsx'),
     route('/bookings', 'bookings/web/list/BookingsPage.tsx'),
     route('/bookings/$bookingId', 'bookings/web/detail/ManageBookingPage.tsx'),
+    route('/viewings', 'viewings/web/ViewingsPage.tsx'),
+    route('/viewings/ask/$listing', 'viewings/web/AskPage.tsx'),
     route('/cancelled-bookings', 'bookings/web/list/CancelledPage.tsx'),
     route('/drivers', 'moving/web/drivers/DriversPage.tsx'),
     route('/bank-details', 'payments/web/bank-details/BankDetailsPage.tsx'),

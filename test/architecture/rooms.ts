@@ -12,6 +12,7 @@ export const acquaintances: Record<string, readonly string[]> = {
   listings: ['accounts'],
   search: ['listings', 'bookings', 'accounts'],
   bookings: ['listings', 'accounts'],
+  viewings: ['bookings', 'listings', 'accounts'],
   payments: ['bookings', 'accounts'],
   moving: ['bookings', 'listings', 'accounts'],
   complaints: ['payments', 'bookings', 'listings', 'accounts'],
@@ -19,7 +20,7 @@ export const acquaintances: Record<string, readonly string[]> = {
   reviews: ['bookings'],
   moderation: [
     ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
-    ...['messages', 'reviews', 'site'],
+    ...['messages', 'reviews', 'site', 'viewings'],
   ],
   site: ['search', 'listings', 'bookings', 'complaints'],
   design: [],

@@ -14,6 +14,8 @@ const Mail = z.strictObject({
   sentAt: z.string(),
   /** Where one press ends such mails. */
   unsubscribe: z.string().nullable(),
+  /** A file for calendars that goes with it. */
+  calendar: z.string().nullable(),
 })
 
 const ClockSetting = z.strictObject({ now: Instant.nullable() })
@@ -39,6 +41,7 @@ export function devRoutes(clock: Clock, followers: readonly ClockFollower[]): re
             html: row.html_body,
             sentAt: (row.sent_at ?? row.created_at).toISOString(),
             unsubscribe: row.unsubscribe_url,
+            calendar: row.calendar,
           })),
         )
       },

@@ -8,6 +8,8 @@ export interface Mail {
   to: string
   kind: string
   letter: Letter
+  /** A file for calendars that goes with it. */
+  calendar?: string
 }
 
 /** Puts a mail into the outbox in the caller's transaction; a job carries it out afterwards. */
@@ -29,7 +31,7 @@ export async function postMails(
   await ctx.jobs.wake(tx, 'send-mail')
 }
 
-function outboxRow({ to, kind, letter }: Mail, now: Date): MailRow {
+function outboxRow({ to, kind, letter, calendar }: Mail, now: Date): MailRow {
   const { subject, text, html } = writeLetter(letter)
   return {
     id: newId(now),
@@ -39,6 +41,7 @@ function outboxRow({ to, kind, letter }: Mail, now: Date): MailRow {
     html_body: html,
     kind,
     unsubscribe_url: letter.stop?.onePress ?? null,
+    calendar: calendar ?? null,
     created_at: now,
     send_after: now,
     sent_at: null,

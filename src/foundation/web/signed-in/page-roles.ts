@@ -5,6 +5,7 @@ export const pageRoles = {
   '/listings': ['partner'],
   '/bookings': ['partner'],
   '/your-storage': ['customer'],
+  '/viewings': ['partner', 'customer'],
   '/cancelled-bookings': ['partner', 'customer'],
   '/personal-details': ['partner', 'customer', 'admin'],
   '/bank-details': ['partner'],

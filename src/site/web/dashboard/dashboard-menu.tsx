@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { CloseIcon, HomeIcon, UserIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { ShieldIcon } from '#design/ui/icons/StatusIcons.tsx'
-import { BoxIcon, CalendarIcon, CardIcon, KeyIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import {
+  BoxIcon,
+  CalendarIcon,
+  CardIcon,
+  KeyIcon,
+  PinIcon,
+  VanIcon,
+} from '#design/ui/icons/ThingIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { type DashboardAddress, maySee } from '#foundation/web/signed-in/page-roles.ts'
 
@@ -26,6 +33,7 @@ const groups: readonly MenuGroup[] = [
       { label: 'Listings', to: '/listings', icon: <HomeIcon /> },
       { label: 'Your Storage', to: '/your-storage', icon: <BoxIcon /> },
       { label: 'Bookings', to: '/bookings', icon: <CalendarIcon /> },
+      { label: 'Viewings', to: '/viewings', icon: <PinIcon />, isRare: true },
       { label: 'Cancelled Bookings', to: '/cancelled-bookings', icon: <CloseIcon />, isRare: true },
     ],
   },
