@@ -11,11 +11,13 @@ export const lockOrder = [
   'booking',
   'viewing',
   'complaint',
+  'review',
   'driver',
   'move',
   'payment',
   'ledger',
   'report',
+  'thread',
 ] as const
 export type Lockable = (typeof lockOrder)[number]
 
