@@ -12,7 +12,7 @@ import type { Route } from './foundation/server/http/route.ts'
 import type { Identify } from './foundation/server/http/serve-routes.ts'
 import type { MediaGuard } from './foundation/server/media/serve-media.ts'
 import { policyRoutes } from './foundation/server/policy/routes.ts'
-import { accountHooks, listingHooks } from './hooks.ts'
+import { accountHooks, listingHooks, threadHooks } from './hooks.ts'
 import { guardListingMedia } from './listings/server/media/guard-listing-media.ts'
 import { listingRoutes } from './listings/server/routes.ts'
 import { guardMessagePictures } from './messages/server/pictures/message-pictures.ts'
@@ -52,7 +52,7 @@ export function apiRoutes(services: Services): Api {
       ...bookingRoutes,
       ...viewingRoutes,
       ...complaintRoutes,
-      ...messageRoutes,
+      ...messageRoutes(threadHooks),
       ...reviewRoutes,
       ...driverRoutes,
       ...payoutRoutes,

@@ -16,6 +16,7 @@ import type { ListingHooks } from './listings/server/for-bookings/commitments.ts
 import { eraseListings } from './listings/server/leaving/erase-listings.ts'
 import { exportListings } from './listings/server/leaving/export-listings.ts'
 import { eraseMessages, exportMessages } from './messages/server/leaving/account-leaving.ts'
+import type { ThreadHooks } from './messages/server/thread/thread-hooks.ts'
 import { eraseReporter, exportReports } from './moderation/server/reports/account-leaving.ts'
 import { eraseDrivers, exportDrivers } from './moving/server/account-leaving.ts'
 import {
@@ -26,7 +27,7 @@ import {
 import { eraseReviewReports, exportReviews } from './reviews/server/account-leaving.ts'
 import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
 import { eraseViewings, exportViewings } from './viewings/server/account-leaving.ts'
-import { closeViewingsOfListing } from './viewings/server/close-viewings.ts'
+import { closeViewingsOfListing, closeViewingsOfPair } from './viewings/server/close-viewings.ts'
 
 /** What the other nouns say when somebody leaves or asks for their data. */
 export const accountHooks: AccountHooks = {
@@ -64,3 +65,6 @@ export const listingHooks: ListingHooks = {
   commitments: [commitmentsOfListing],
   gone: [closeRequestsOfListing, closeViewingsOfListing],
 }
+
+/** What the other nouns say when one side of a conversation blocks the other. */
+export const threadHooks: ThreadHooks = { blocked: [closeViewingsOfPair] }

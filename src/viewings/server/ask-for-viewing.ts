@@ -5,11 +5,12 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { findHostOf, holdBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { isBlocked } from '#messages/server/for-bookings/is-blocked.ts'
 import { openAtMost } from '#viewings/rules/viewing-terms.ts'
 import type { NewViewing, Viewing } from '#viewings/rules/wire.ts'
 import { beginViewing } from './change-viewing.ts'
 import { presentViewing } from './present-viewing.ts'
-import { countOpenViewings, type ViewingRow } from './viewings-table.ts'
+import { countOpenViewings, type ViewingRow, waitForPair } from './viewings-table.ts'
 
 /** A renter asks to see a space, and proposes when. */
 export async function askForViewing(
@@ -25,6 +26,8 @@ export async function askForViewing(
     if (!host || !renter || renter.isDeleted) return fail('not_found')
     const space = (await holdBookable(tx, listingId)) ?? fail('not_found')
     const asked = { renter_id: renterId, listing_id: listingId }
+    await waitForPair(tx, asked)
+    if (await isBlocked(tx, { listingId, renterId })) fail('viewing_not_possible')
     if ((await countOpenViewings(tx, asked)) >= openAtMost) fail('viewings_full')
     const wished = times.map(text => new Date(text))
     const wish = newViewing(ctx, { ...asked, host_id: hostId, proposed: wished })

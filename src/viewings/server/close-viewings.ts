@@ -1,7 +1,7 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { changeViewing } from './change-viewing.ts'
-import { lockOpenViewings, type Whose } from './viewings-table.ts'
+import { lockOpenViewings, type Whose, waitForPair } from './viewings-table.ts'
 
 type Closer = 'renter' | 'host' | 'operator'
 
@@ -36,4 +36,16 @@ export async function closeViewingsOfSuspended(
   const by = 'operator'
   await closeViewings(tx, ctx, { host_id: personId }, { by, reason: 'It cannot be shown now.' })
   await closeViewings(tx, ctx, { renter_id: personId }, { by, reason: 'The renter cannot come.' })
+}
+
+/** One of them has blocked the other, who is not told so. */
+export async function closeViewingsOfPair(
+  tx: Db,
+  ctx: Context,
+  { listingId, renterId, by: side }: { listingId: string; renterId: string; by: string },
+): Promise<void> {
+  const pair = { listing_id: listingId, renter_id: renterId }
+  await waitForPair(tx, pair)
+  const by = side === 'renter' ? 'renter' : 'host'
+  await closeViewings(tx, ctx, pair, { by, reason: 'It was called off.' })
 }

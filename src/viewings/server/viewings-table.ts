@@ -61,11 +61,14 @@ interface Asked {
   listing_id: string
 }
 
-/** Those of one renter for one space take turns until they commit, so that the number is exact. */
-export async function countOpenViewings(tx: Db, { renter_id, listing_id }: Asked): Promise<number> {
+/** What begins or ends viewings of one renter and one space takes turns until it commits. */
+export async function waitForPair(tx: Db, { renter_id, listing_id }: Asked): Promise<void> {
   const name = `${renter_id} ${listing_id}`
   takesLock('viewing', name)
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}::text, 211))`.execute(tx)
+}
+
+export async function countOpenViewings(tx: Db, { renter_id, listing_id }: Asked): Promise<number> {
   const row = await table(tx)
     .selectFrom('viewing')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -76,16 +79,17 @@ export async function countOpenViewings(tx: Db, { renter_id, listing_id }: Asked
   return row.count
 }
 
-export type Whose = { listing_id: string } | { host_id: string } | { renter_id: string }
+export type Whose = { host_id: string } | Partial<Asked>
 
 /** All that have not come to an end, held until the transaction ends. */
 export async function lockOpenViewings(tx: Db, whose: Whose): Promise<Locked<ViewingRow>[]> {
   takesLock('viewing')
-  const [column, value] = Object.entries(whose)[0] as [keyof ViewingRow, string]
+  const theirs = Object.entries(whose) as [keyof ViewingRow, string][]
+  if (theirs.length === 0) throw new Error('Whose viewings has to be said')
   const rows = await table(tx)
     .selectFrom('viewing')
     .selectAll()
-    .where(column, '=', value)
+    .where(({ and, eb }) => and(theirs.map(([column, value]) => eb(column, '=', value))))
     .where('due_at', 'is not', null)
     .orderBy('id')
     .forUpdate()

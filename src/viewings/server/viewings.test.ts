@@ -297,6 +297,22 @@ describe('what was open ends, with a word to both', () => {
     await expectClosed()
   })
 
+  it('when one of them blocks the other, who cannot ask again', async () => {
+    await both()
+    const thread = await story.app.post(
+      '/messages/threads',
+      { listing: story.listing._id },
+      story.renter,
+    )
+    const block = `/messages/threads/${thread.body.data._id}/block`
+    const blocked = await story.app.post(block, undefined, story.renter)
+    expect([thread.status, blocked.status]).toEqual([201, 200])
+    await expectClosed()
+    expect((await ask([at(5)])).body.code).toBe('viewing_not_possible')
+    await story.app.delete(block, story.renter)
+    expect((await ask([at(5)])).status).toBe(201)
+  })
+
   it.each(['host', 'renter'] as const)('when the %s is suspended', async who => {
     await both()
     const operator = await anOperator(story.app)
