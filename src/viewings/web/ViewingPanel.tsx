@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
-import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { openAtMost } from '#viewings/rules/viewing-terms.ts'
 import type { Viewing } from '#viewings/rules/wire.ts'
@@ -21,7 +21,19 @@ export default function ViewingPanel({ booking, side }: BookingPartProps) {
   const whose = side === 'host' ? { renter: renter._id } : {}
   const shown = { as, show: 'open', page: 1, listing: listing._id, ...whose } as const
   const found = useQuery({ ...viewingsQuery(shown), enabled: isShown })
-  if (!isShown || !found.data) return null
+  if (!isShown || found.isPending) return null
+  if (!found.data) {
+    return (
+      <Panel heading={copy.panel.heading}>
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{copy.failed}</p>
+          <Button variant="secondary" size="sm" onClick={() => void found.refetch()}>
+            {copy.panel.retry}
+          </Button>
+        </div>
+      </Panel>
+    )
+  }
   const { data: open } = found.data
   const mayAsk = side === 'renter' && open.length < openAtMost
   if (open.length === 0 && !mayAsk) return null

@@ -73,6 +73,7 @@ export const copy = {
     heading: 'See it first',
     words: 'You can ask to see the space before you pay.',
     ask: 'Ask to see it',
+    retry: 'Try again',
   },
 }
 
