@@ -63,6 +63,7 @@ test('a customer has the menu of a customer', async ({ page, request, readMail }
   const menu = page.getByRole('navigation', { name: 'Dashboard menu' })
   await expect(menu.getByRole('link')).toHaveText([
     'Your Storage',
+    'Viewings',
     'Cancelled Bookings',
     'Personal Details',
   ])
