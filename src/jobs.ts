@@ -50,6 +50,39 @@ const mediaUses: readonly MediaUse[] = [
   messagePicturesInUse,
 ]
 
+/** What nobody needs any more is thrown away, and what was done is sealed. */
+const upkeep: readonly Job[] = [
+  {
+    name: 'tidy-up',
+    cron: '17 * * * *',
+    async run({ db, clock }) {
+      await forgetOldHits(db, after(clock.now(), -2 * dayMs))
+      await forgetExpiredKeys(db, clock.now())
+      await forgetOldInboxEvents(db, after(clock.now(), -2 * dayMs))
+      await forgetOldAnswerLinks(db, after(clock.now(), -30 * dayMs))
+    },
+  },
+  {
+    name: 'seal-audit',
+    cron: '*/5 * * * *',
+    async run({ db }) {
+      while ((await sealAuditEvents(db)) > 0);
+    },
+  },
+  { name: 'tidy-accounts', cron: '37 * * * *', run: tidyAccounts },
+  {
+    name: 'sweep-media',
+    cron: '47 3 * * *',
+    async run(services) {
+      await tidyListingMedia(services)
+      await tidyDrivers(services)
+      await tidyComplaintPictures(services)
+      await tidyMessagePictures(services)
+      await sweepMedia(services, mediaUses, new Date())
+    },
+  },
+]
+
 /** Everything the program does by itself, noun by noun. */
 export function allJobs(config: Config): readonly Job[] {
   const postman = createPostman(config)
@@ -58,23 +91,6 @@ export function allJobs(config: Config): readonly Job[] {
       name: 'send-mail',
       cron: '* * * * *',
       run: (services, stopping) => sendDueMail(services, postman, { stopping }),
-    },
-    {
-      name: 'tidy-up',
-      cron: '17 * * * *',
-      async run({ db, clock }) {
-        await forgetOldHits(db, after(clock.now(), -2 * dayMs))
-        await forgetExpiredKeys(db, clock.now())
-        await forgetOldInboxEvents(db, after(clock.now(), -2 * dayMs))
-        await forgetOldAnswerLinks(db, after(clock.now(), -30 * dayMs))
-      },
-    },
-    {
-      name: 'seal-audit',
-      cron: '*/5 * * * *',
-      async run({ db }) {
-        while ((await sealAuditEvents(db)) > 0);
-      },
     },
     { name: 'expire-bookings', cron: '* * * * *', run: expireBookings },
     { name: 'remind-of-bookings', cron: '*/10 * * * *', run: remindOfBookings },
@@ -98,17 +114,6 @@ export function allJobs(config: Config): readonly Job[] {
     { name: 'send-alerts', cron: '* * * * *', run: sendAlerts },
     { name: 'mail-unread', cron: '* * * * *', run: mailUnread },
     { name: 'refresh-cards', cron: '*/15 * * * *', run: refreshCards },
-    { name: 'tidy-accounts', cron: '37 * * * *', run: tidyAccounts },
-    {
-      name: 'sweep-media',
-      cron: '47 3 * * *',
-      async run(services) {
-        await tidyListingMedia(services)
-        await tidyDrivers(services)
-        await tidyComplaintPictures(services)
-        await tidyMessagePictures(services)
-        await sweepMedia(services, mediaUses, new Date())
-      },
-    },
+    ...upkeep,
   ]
 }
