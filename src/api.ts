@@ -12,7 +12,7 @@ import type { Route } from './foundation/server/http/route.ts'
 import type { Identify } from './foundation/server/http/serve-routes.ts'
 import type { MediaGuard } from './foundation/server/media/serve-media.ts'
 import { policyRoutes } from './foundation/server/policy/routes.ts'
-import { accountHooks, listingHooks } from './hooks.ts'
+import { accountHooks, listingHooks, threadHooks } from './hooks.ts'
 import { guardListingMedia } from './listings/server/media/guard-listing-media.ts'
 import { listingRoutes } from './listings/server/routes.ts'
 import { guardMessagePictures } from './messages/server/pictures/message-pictures.ts'
@@ -33,6 +33,7 @@ import { verificationRoutes } from './payments/server/verification-routes.ts'
 import { reviewRoutes } from './reviews/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { siteRoutes } from './site/server/routes.ts'
+import { viewingRoutes } from './viewings/server/routes.ts'
 
 export interface Api {
   routes: readonly Route[]
@@ -50,8 +51,9 @@ export function apiRoutes(services: Services): Api {
       ...listingRoutes(listingHooks, busyTimes),
       ...paymentRoutes,
       ...bookingRoutes,
+      ...viewingRoutes,
       ...complaintRoutes,
-      ...messageRoutes,
+      ...messageRoutes(threadHooks),
       ...reviewRoutes,
       ...driverRoutes,
       ...payoutRoutes,

@@ -16,6 +16,7 @@ import type { ListingHooks } from './listings/server/for-bookings/commitments.ts
 import { eraseListings } from './listings/server/leaving/erase-listings.ts'
 import { exportListings } from './listings/server/leaving/export-listings.ts'
 import { eraseMessages, exportMessages } from './messages/server/leaving/account-leaving.ts'
+import type { ThreadHooks } from './messages/server/thread/thread-hooks.ts'
 import { eraseReporter, exportReports } from './moderation/server/reports/account-leaving.ts'
 import { eraseDrivers, exportDrivers } from './moving/server/account-leaving.ts'
 import { eraseSubscriptions, exportSubscriptions } from './notices/server/push/account-leaving.ts'
@@ -27,6 +28,8 @@ import {
 } from './payments/server/payees/account-leaving.ts'
 import { eraseReviewReports, exportReviews } from './reviews/server/account-leaving.ts'
 import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
+import { eraseViewings, exportViewings } from './viewings/server/account-leaving.ts'
+import { closeViewingsOfListing, closeViewingsOfPair } from './viewings/server/close-viewings.ts'
 
 /** What the other nouns say when somebody leaves or asks for their data. */
 export const accountHooks: AccountHooks = {
@@ -34,6 +37,7 @@ export const accountHooks: AccountHooks = {
   erasers: [
     eraseListings,
     eraseRequests,
+    eraseViewings,
     eraseDrivers,
     eraseDocuments,
     eraseComplaints,
@@ -48,6 +52,7 @@ export const accountHooks: AccountHooks = {
   exports: {
     listings: exportListings,
     bookings: exportBookings,
+    viewings: exportViewings,
     drivers: exportDrivers,
     payments: exportPayments,
     disputes: exportComplaints,
@@ -64,5 +69,8 @@ export const accountHooks: AccountHooks = {
 /** What the other nouns say when a host takes something back. */
 export const listingHooks: ListingHooks = {
   commitments: [commitmentsOfListing],
-  gone: [closeRequestsOfListing],
+  gone: [closeRequestsOfListing, closeViewingsOfListing],
 }
+
+/** What the other nouns say when one side of a conversation blocks the other. */
+export const threadHooks: ThreadHooks = { blocked: [closeViewingsOfPair] }

@@ -41,6 +41,7 @@ import { askForReviews } from './reviews/server/ask-for-reviews.ts'
 import { showDueReviews } from './reviews/server/show-due-reviews.ts'
 import { matchListings } from './search/server/saved/match-listings.ts'
 import { sendAlerts } from './search/server/saved/send-alerts.ts'
+import { followViewings } from './viewings/server/follow-viewings.ts'
 
 /** Every noun that keeps files says which ones it still needs. */
 const mediaUses: readonly MediaUse[] = [
@@ -50,6 +51,39 @@ const mediaUses: readonly MediaUse[] = [
   movePhotosInUse,
   complaintPicturesInUse,
   messagePicturesInUse,
+]
+
+/** What nobody needs any more is thrown away, and what was done is sealed. */
+const upkeep: readonly Job[] = [
+  {
+    name: 'tidy-up',
+    cron: '17 * * * *',
+    async run({ db, clock }) {
+      await forgetOldHits(db, after(clock.now(), -2 * dayMs))
+      await forgetExpiredKeys(db, clock.now())
+      await forgetOldInboxEvents(db, after(clock.now(), -2 * dayMs))
+      await forgetOldAnswerLinks(db, after(clock.now(), -30 * dayMs))
+    },
+  },
+  {
+    name: 'seal-audit',
+    cron: '*/5 * * * *',
+    async run({ db }) {
+      while ((await sealAuditEvents(db)) > 0);
+    },
+  },
+  { name: 'tidy-accounts', cron: '37 * * * *', run: tidyAccounts },
+  {
+    name: 'sweep-media',
+    cron: '47 3 * * *',
+    async run(services) {
+      await tidyListingMedia(services)
+      await tidyDrivers(services)
+      await tidyComplaintPictures(services)
+      await tidyMessagePictures(services)
+      await sweepMedia(services, mediaUses, new Date())
+    },
+  },
 ]
 
 /** Everything the program does by itself, noun by noun. */
@@ -69,23 +103,6 @@ export function allJobs(config: Config): readonly Job[] {
       cron: '* * * * *',
       run: (services, stopping) => sendDueTexts(services, carrier, stopping),
     },
-    {
-      name: 'tidy-up',
-      cron: '17 * * * *',
-      async run({ db, clock }) {
-        await forgetOldHits(db, after(clock.now(), -2 * dayMs))
-        await forgetExpiredKeys(db, clock.now())
-        await forgetOldInboxEvents(db, after(clock.now(), -2 * dayMs))
-        await forgetOldAnswerLinks(db, after(clock.now(), -30 * dayMs))
-      },
-    },
-    {
-      name: 'seal-audit',
-      cron: '*/5 * * * *',
-      async run({ db }) {
-        while ((await sealAuditEvents(db)) > 0);
-      },
-    },
     { name: 'expire-bookings', cron: '* * * * *', run: expireBookings },
     { name: 'remind-of-bookings', cron: '*/10 * * * *', run: remindOfBookings },
     { name: 'deliver-sandbox-events', cron: '* * * * *', run: announceSandbox },
@@ -99,6 +116,7 @@ export function allJobs(config: Config): readonly Job[] {
         await reconcileBooks(services)
       },
     },
+    { name: 'follow-viewings', cron: '* * * * *', run: followViewings },
     { name: 'follow-moves', cron: '* * * * *', run: followMoves },
     { name: 'alert-late-reviews', cron: '*/5 * * * *', run: alertLateReviews },
     { name: 'ask-for-reviews', cron: '*/10 * * * *', run: askForReviews },
@@ -107,17 +125,6 @@ export function allJobs(config: Config): readonly Job[] {
     { name: 'send-alerts', cron: '* * * * *', run: sendAlerts },
     { name: 'mail-unread', cron: '* * * * *', run: mailUnread },
     { name: 'refresh-cards', cron: '*/15 * * * *', run: refreshCards },
-    { name: 'tidy-accounts', cron: '37 * * * *', run: tidyAccounts },
-    {
-      name: 'sweep-media',
-      cron: '47 3 * * *',
-      async run(services) {
-        await tidyListingMedia(services)
-        await tidyDrivers(services)
-        await tidyComplaintPictures(services)
-        await tidyMessagePictures(services)
-        await sweepMedia(services, mediaUses, new Date())
-      },
-    },
+    ...upkeep,
   ]
 }

@@ -10,11 +10,13 @@ import { documentLife } from './payments/rules/document-life.ts'
 import { movementLife } from './payments/rules/movement-life.ts'
 import { paymentLife } from './payments/rules/payment-life.ts'
 import { reviewLife } from './reviews/rules/review-life.ts'
+import { viewingLife } from './viewings/rules/viewing-life.ts'
 
 /** Everything that changes by a table of its life, in the order in which a booking meets it. */
 export const allLives: readonly LifeTable[] = [
   accountLife,
   listingLife,
+  viewingLife,
   bookingLife,
   paymentLife,
   movementLife,

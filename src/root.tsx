@@ -23,6 +23,7 @@ import { sessionHintScript } from './foundation/web/session/session-hint.ts'
 import { movePart } from './moving/web/booking-part.ts'
 import { paymentParts } from './payments/web/booking-part.ts'
 import { prefetchSiteInfo, useSiteInfo } from './site/web/site-info-query.ts'
+import { viewingPart } from './viewings/web/booking-part.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context: { queryClient } }) =>
@@ -71,7 +72,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /** What other nouns show on the page of a booking. */
-const bookingParts = [complaintPart, movePart, ...paymentParts]
+const bookingParts = [complaintPart, movePart, viewingPart, ...paymentParts]
 
 function Page() {
   const { publicUrl, demo, supportEmail } = useSiteInfo()

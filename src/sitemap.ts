@@ -56,6 +56,8 @@ export const sitemap = rootRoute('root.tsx', [
       route('/$threadId', 'messages/web/thread/ThreadPage.tsx'),
       route('/ask/$listingId', 'messages/web/asking/AskPage.tsx'),
     ]),
+    route('/viewings', 'viewings/web/ViewingsPage.tsx'),
+    route('/viewings/ask/$listing', 'viewings/web/AskPage.tsx'),
     route('/cancelled-bookings', 'bookings/web/list/CancelledPage.tsx'),
     route('/drivers', 'moving/web/drivers/DriversPage.tsx'),
     route('/bank-details', 'payments/web/bank-details/BankDetailsPage.tsx'),

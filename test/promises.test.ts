@@ -63,6 +63,11 @@ const claims: readonly Claim[] = [
     keptBy: 'src/bookings/server/others/find-others.ts',
   },
   {
+    about: 'the address of a viewing',
+    words: /exact address (?:is on the page of your viewings|appears 24 hours before)/,
+    keptBy: 'src/viewings/rules/viewing-terms.ts',
+  },
+  {
     about: 'answers from the mail',
     words: /Approve and Decline work once, for 24 hours/,
     keptBy: 'src/bookings/server/deciding/answer-by-link.ts',

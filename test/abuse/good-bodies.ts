@@ -15,6 +15,12 @@ const policyChange = {
   payoutDelayHours: 24,
 }
 
+/** A time at which somebody could come, three days from now. */
+function quarterHour(now: Date): Date {
+  const step = 900_000
+  return new Date(Math.ceil(after(now, 3 * dayMs).getTime() / step) * step)
+}
+
 /** For every call that takes a body: one that its schema accepts, to be bent out of shape. */
 export function goodBodies(stage: Props): Record<string, Record<string, unknown>> {
   const { host, listing, bookingId, openBookingId, driverId, app } = stage
@@ -68,6 +74,8 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'POST /booking/quote': term,
     'POST /booking': term,
     'PATCH /booking/:id': { approvalStatus: 'approved', reason: 'Come in' },
+    'POST /viewings': { listing: listing._id, times: [quarterHour(app.clock.now()).toISOString()] },
+    'PATCH /viewings/:id': { event: 'decline' },
     'POST /answer-request/:token': { approvalStatus: 'disapproved', reason: 'Not then' },
     'POST /booking/:id/alternatives': { listing: strangerId },
     'POST /booking/:id/dispute': {

@@ -19,12 +19,14 @@ const repeatable = {
 }
 /**
  * Only for the sides of one booking: `src/complaints/server/complaints.test.ts`,
- * `src/bookings/server/others/others.test.ts` and `src/reviews/server/reviews.test.ts` repeat them.
+ * `src/bookings/server/others/others.test.ts` and `src/reviews/server/reviews.test.ts` repeat them,
+ * and `src/viewings/server/viewings.test.ts` what only a renter asks for.
  */
 const triedElsewhere = [
   'POST /booking/:id/dispute',
   'POST /booking/:id/dispute/answer',
   'POST /booking/:id/alternatives',
+  'POST /viewings',
   'POST /booking/:id/review',
   'POST /reviews/:id/response',
 ]

@@ -10,6 +10,8 @@ export const copy = {
   ofMySpaces: 'Your spaces',
   whose: 'Whose spaces',
   cancelledBookings: 'Cancelled bookings',
+  viewings: 'Viewings',
+  furtherLists: 'Further lists',
   tabs: 'Bookings by status',
   count: (count: number) => (count === 1 ? '1 booking' : `${count} bookings`),
 

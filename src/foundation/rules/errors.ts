@@ -88,6 +88,23 @@ export const errors = {
     status: 409,
     words: 'This booking has changed since you opened it. Please look at it again.',
   },
+  viewing_not_possible: { status: 409, words: 'This space cannot be seen at the moment.' },
+  viewing_times: {
+    status: 422,
+    words: 'Please choose times between 2 hours and 30 days from now.',
+  },
+  viewing_time_gone: {
+    status: 409,
+    words: 'That time is not to be had any more. Please choose another.',
+  },
+  viewing_closed: {
+    status: 409,
+    words: 'This viewing can no longer be answered that way. Please look at it again.',
+  },
+  viewings_full: {
+    status: 409,
+    words: 'You have three viewings of this space open. Please withdraw one of them first.',
+  },
   answer_link_over: {
     status: 409,
     words: 'This link does not work any more. Please look at the request itself.',

@@ -23,6 +23,7 @@ import { blockThread, unblockThread } from './reading/block-thread.ts'
 import { markRead } from './reading/mark-read.ts'
 import { openThread } from './reading/open-thread.ts'
 import { readThread, readThreads, readUnread } from './reading/read-threads.ts'
+import type { ThreadHooks } from './thread/thread-hooks.ts'
 import { writeMessage } from './writing/write-message.ts'
 
 const params = z.strictObject({ id: Id })
@@ -138,6 +139,9 @@ const writingRoutes: readonly Route[] = [
     },
     async (ctx, { params: { id }, body }) => reply(await markRead(ctx, id, body.upTo)),
   ),
+]
+
+const blockingRoutes = (hooks: ThreadHooks): readonly Route[] => [
   post(
     '/messages/threads/:id/block',
     {
@@ -146,7 +150,7 @@ const writingRoutes: readonly Route[] = [
       params,
       data: Thread,
     },
-    async (ctx, { params: { id } }) => reply(await blockThread(ctx, id), 'Blocked'),
+    async (ctx, { params: { id } }) => reply(await blockThread(ctx, hooks, id), 'Blocked'),
   ),
   remove(
     '/messages/threads/:id/block',
@@ -160,4 +164,8 @@ const writingRoutes: readonly Route[] = [
   ),
 ]
 
-export const messageRoutes: readonly Route[] = [...reading, ...writingRoutes]
+export const messageRoutes = (hooks: ThreadHooks): readonly Route[] => [
+  ...reading,
+  ...writingRoutes,
+  ...blockingRoutes(hooks),
+]

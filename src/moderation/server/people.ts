@@ -9,6 +9,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { hideListingsOfHost } from '#listings/server/leaving/hide-listings-of-host.ts'
 import type { KnownPerson, PersonFile, Suspension } from '#moderation/rules/wire.ts'
 import { readHeldPayouts } from '#payments/server/desk/read-held-payouts.ts'
+import { closeViewingsOfSuspended } from '#viewings/server/close-viewings.ts'
 import { refuseUnknownCase } from './reports/refuse-unknown-case.ts'
 
 interface PeopleFilter {
@@ -46,6 +47,7 @@ export async function suspendPerson(
     if (!isNews) return
     await hideListingsOfHost(within, id, suspended)
     await followSuspension(tx, within, id, suspended)
+    if (suspended) await closeViewingsOfSuspended(tx, within, id)
   })
   return (await lookUpPerson(ctx, id)) ?? fail('not_found')
 }

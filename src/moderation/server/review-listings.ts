@@ -11,6 +11,7 @@ import {
   waiting,
 } from '#listings/server/review/read-review-queue.ts'
 import type { ReviewDecision, ReviewedListing } from '#moderation/rules/wire.ts'
+import { closeViewingsOfListing } from '#viewings/server/close-viewings.ts'
 import { presentReview } from './present-review.ts'
 import { refuseUnknownCase } from './reports/refuse-unknown-case.ts'
 
@@ -41,7 +42,10 @@ export async function decideReview(
     const decided = await decideListing(ctx, id, decision, caseNumber)
     const { state } = decided.row
     const isTurnedDown = state === 'suspended' || state === 'rejected'
-    if (isTurnedDown) await closeRequestsOfListing(tx, ctx, id, 'operator')
+    if (isTurnedDown) {
+      await closeRequestsOfListing(tx, ctx, id, 'operator')
+      await closeViewingsOfListing(tx, ctx, id, 'operator')
+    }
     return decided
   })
   return presentReview(

@@ -64,6 +64,7 @@ test('a customer has the menu of a customer', async ({ page, request, readMail }
   await expect(menu.getByRole('link')).toHaveText([
     'Your Storage',
     'Messages',
+    'Viewings',
     'Cancelled Bookings',
     'Personal Details',
   ])

@@ -1,8 +1,8 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
-import { type CalendarEntry, calendarFile } from '#bookings/rules/term/calendar-entry.ts'
 import { termWords } from '#bookings/rules/term/term-words.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
+import { type CalendarEntry, calendarFile } from '#foundation/rules/time/calendar-entry.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { readBooking } from './read-booking.ts'
 

@@ -8,7 +8,7 @@ import { bookingsQuery } from '../queries.ts'
 import { BookingCardSkeletons } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
 import { BookingTabs } from './BookingTabs.tsx'
-import { CancelledLink } from './CancelledLink.tsx'
+import { FurtherLists } from './FurtherLists.tsx'
 import { listSearch } from './list-search.ts'
 import { RenterTabs } from './RenterTabs.tsx'
 
@@ -42,7 +42,7 @@ function BookingsPage() {
             {copy.myRentals}
           </Link>
         </nav>
-        <CancelledLink />
+        <FurtherLists />
       </div>
       {as === 'renter' && <p className="mb-2 text-ink-soft">{copy.myRentalsAbout}</p>}
       <Loaded key={as} side={as} />

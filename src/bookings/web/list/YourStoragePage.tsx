@@ -6,7 +6,7 @@ import { copy } from '../copy.ts'
 import { bookingsQuery } from '../queries.ts'
 import { BookingCardSkeletons } from './BookingCards.tsx'
 import { BookingsFailed } from './BookingsFailed.tsx'
-import { CancelledLink } from './CancelledLink.tsx'
+import { FurtherLists } from './FurtherLists.tsx'
 import { listSearch } from './list-search.ts'
 import { RenterTabs } from './RenterTabs.tsx'
 
@@ -30,7 +30,7 @@ function YourStoragePage() {
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft">{copy.count(mine.data.length)}</p>
-        <CancelledLink />
+        <FurtherLists />
       </div>
       <RenterTabs bookings={mine.data} area="your-storage" search={q} open={tab} />
       <div className="mt-12">

@@ -9,6 +9,7 @@ export const lockOrder = [
   'listing',
   'policy',
   'booking',
+  'viewing',
   'complaint',
   'review',
   'driver',

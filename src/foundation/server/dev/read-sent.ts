@@ -12,11 +12,13 @@ export async function readSent(db: Db, to: string | undefined) {
     ...mails.map(row => ({
       ...{ channel: 'email' as const, to: row.to_address, subject: row.subject },
       ...{ text: row.text_body, html: row.html_body, unsubscribe: row.unsubscribe_url },
+      calendar: row.calendar,
       ...timesOf(row),
     })),
     ...texts.map(row => ({
       ...{ channel: 'text' as const, to: row.to_number, subject: row.body },
       ...{ text: row.body, html: '', unsubscribe: null },
+      calendar: null,
       ...timesOf(row),
     })),
   ]

@@ -16,6 +16,8 @@ const Sent = z.strictObject({
   sentAt: z.string(),
   /** Where one press ends such mails. */
   unsubscribe: z.string().nullable(),
+  /** A file for calendars that goes with it. */
+  calendar: z.string().nullable(),
 })
 
 const ClockSetting = z.strictObject({ now: Instant.nullable() })

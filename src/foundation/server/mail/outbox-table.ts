@@ -11,6 +11,8 @@ export interface MailRow {
   kind: string
   /** Where a mail program can end such mails with one press. */
   unsubscribe_url: string | null
+  /** A file for calendars that goes with it. */
+  calendar: string | null
   created_at: Date
   send_after: Date
   sent_at: Date | null
@@ -92,6 +94,7 @@ export async function readOutbox(db: Db, to: string | undefined, atMost: number)
       'sent_at',
       'created_at',
       'unsubscribe_url',
+      'calendar',
     ])
     .$if(to !== undefined, query => query.where('to_address', '=', to ?? ''))
     .orderBy('position', 'desc')

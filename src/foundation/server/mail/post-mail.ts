@@ -10,6 +10,8 @@ export interface Mail {
   /** Its line in the table of all that is sent. */
   kind: NoticeKind
   letter: Letter
+  /** A file for calendars that goes with it. */
+  calendar?: string
 }
 
 /** Puts a mail into the outbox in the caller's transaction; a job carries it out afterwards. */
@@ -31,7 +33,7 @@ export async function postMails(
   await ctx.jobs.wake(tx, 'send-mail')
 }
 
-function outboxRow({ to, kind, letter }: Mail, now: Date): MailRow {
+function outboxRow({ to, kind, letter, calendar }: Mail, now: Date): MailRow {
   const { subject, text, html } = writeLetter(letter)
   return {
     id: newId(now),
@@ -41,6 +43,7 @@ function outboxRow({ to, kind, letter }: Mail, now: Date): MailRow {
     html_body: html,
     kind,
     unsubscribe_url: letter.stop?.onePress ?? null,
+    calendar: calendar ?? null,
     created_at: now,
     send_after: now,
     sent_at: null,

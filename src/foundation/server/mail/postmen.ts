@@ -31,11 +31,18 @@ export function createPostman(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): P
         text: mail.text_body,
         html: mail.html_body,
         headers: unsubscribing(mail.unsubscribe_url),
+        attachments: calendarFiles(mail.calendar),
         messageId: `<${mail.id}@holdall>`,
         signal,
       })
     },
   }
+}
+
+function calendarFiles(calendar: string | null) {
+  if (calendar === null) return []
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH'
+  return [{ filename: 'holdall.ics', content: calendar, contentType }]
 }
 
 /** As RFC 8058 has it: the mail program shows a button, and a press of it is one call. */

@@ -13,7 +13,7 @@ export interface Postman {
   deliver(
     mail: Pick<
       MailRow,
-      'id' | 'to_address' | 'subject' | 'text_body' | 'html_body' | 'unsubscribe_url'
+      'id' | 'to_address' | 'subject' | 'text_body' | 'html_body' | 'unsubscribe_url' | 'calendar'
     >,
     signal: AbortSignal,
   ): Promise<void>

@@ -6,6 +6,7 @@ export const pageRoles = {
   '/bookings': ['partner'],
   '/your-storage': ['customer'],
   '/messages': ['partner', 'customer'],
+  '/viewings': ['partner', 'customer'],
   '/cancelled-bookings': ['partner', 'customer'],
   '/personal-details': ['partner', 'customer', 'admin'],
   '/bank-details': ['partner'],

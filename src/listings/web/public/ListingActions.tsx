@@ -18,6 +18,14 @@ export function ListingActions({ listing }: { listing: PublicListing }) {
         <ShareIcon />
         {copy.actions.share}
       </button>
+      <Link
+        to="/viewings/ask/$listing"
+        params={{ listing: listing._id }}
+        rel="nofollow"
+        className={actionClass}
+      >
+        {copy.actions.see}
+      </Link>
       <Link to="/report" search={{ listing: listing._id }} rel="nofollow" className={actionClass}>
         <FlagIcon />
         {copy.actions.report}

@@ -27,6 +27,7 @@ export const copy = {
 
   actions: {
     share: 'Share',
+    see: 'Ask to see it',
     copied: 'Link copied',
     report: 'Report this listing',
   },

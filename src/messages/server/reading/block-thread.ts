@@ -4,13 +4,16 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Thread } from '#messages/rules/wire.ts'
 import { ownThread } from '../thread/own-thread.ts'
+import type { ThreadHooks } from '../thread/thread-hooks.ts'
 import { lockThread, updateThread } from '../thread/threads-table.ts'
 import { presentThread } from './present-thread.ts'
 
 /** Nobody writes in it any more. What becomes of bookings is still told in it. */
-export async function blockThread(ctx: Context, id: string): Promise<Thread> {
-  const { side } = await ownThread(ctx, id)
+export async function blockThread(ctx: Context, hooks: ThreadHooks, id: string): Promise<Thread> {
+  const { side, thread: seen } = await ownThread(ctx, id)
+  const pair = { listingId: seen.listing_id, renterId: seen.renter_id, by: side }
   return transaction(ctx.db, async tx => {
+    for (const blocked of hooks.blocked) await blocked(tx, ctx, pair)
     const thread = (await lockThread(tx, id)) ?? fail('not_found')
     const isNew = thread.blocked_by === null
     if (isNew) {

@@ -7,14 +7,14 @@ const shown = (role: Role) =>
 
 test('a partner sees listings, bookings and all account details', () => {
   expect(shown('partner')).toEqual([
-    [undefined, ['Listings', 'Bookings', 'Messages', 'Cancelled Bookings']],
+    [undefined, ['Listings', 'Bookings', 'Messages', 'Viewings', 'Cancelled Bookings']],
     ['Account Details', ['Personal Details', 'Bank Details', 'Account Verification', 'Drivers']],
   ])
 })
 
 test('a customer sees their storage and their personal details, and nothing of a partner', () => {
   expect(shown('customer')).toEqual([
-    [undefined, ['Your Storage', 'Messages', 'Cancelled Bookings']],
+    [undefined, ['Your Storage', 'Messages', 'Viewings', 'Cancelled Bookings']],
     ['Account Details', ['Personal Details']],
   ])
 })

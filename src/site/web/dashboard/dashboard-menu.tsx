@@ -2,7 +2,14 @@ import { type ComponentType, lazy, type ReactNode } from 'react'
 import { CloseIcon, HomeIcon, UserIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { ShieldIcon } from '#design/ui/icons/StatusIcons.tsx'
-import { BoxIcon, CalendarIcon, CardIcon, KeyIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import {
+  BoxIcon,
+  CalendarIcon,
+  CardIcon,
+  KeyIcon,
+  PinIcon,
+  VanIcon,
+} from '#design/ui/icons/ThingIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { type DashboardAddress, maySee } from '#foundation/web/signed-in/page-roles.ts'
 
@@ -32,6 +39,7 @@ const groups: readonly MenuGroup[] = [
       { label: 'Your Storage', to: '/your-storage', icon: <BoxIcon /> },
       { label: 'Bookings', to: '/bookings', icon: <CalendarIcon /> },
       { label: 'Messages', to: '/messages', icon: <MessageIcon />, Mark: UnreadCount },
+      { label: 'Viewings', to: '/viewings', icon: <PinIcon />, isRare: true },
       { label: 'Cancelled Bookings', to: '/cancelled-bookings', icon: <CloseIcon />, isRare: true },
     ],
   },

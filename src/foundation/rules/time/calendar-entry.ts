@@ -1,19 +1,21 @@
-import type { Period } from '#foundation/rules/time/time.ts'
+import type { Period } from './time.ts'
 
 export interface CalendarEntry {
   uid: string
   period: Period
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
-  /** Grows as the booking goes on, so that an entry imported again replaces the older one. */
+  /** Grows as things go on, so that an entry imported again replaces the older one. */
   sequence: number
   madeAt: Date
   title: string
   place: string
   words: string
   url: string
+  /** Whether somebody has to be there: things in storage keep nobody busy. */
+  isBusy?: boolean
 }
 
-/** One entry as RFC 5545 wants it. It is transparent: things in storage keep nobody busy. */
+/** One entry as RFC 5545 wants it. */
 export function calendarFile(entry: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -32,7 +34,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `LOCATION:${escaped(entry.place)}`,
     `DESCRIPTION:${escaped(entry.words)}`,
     `URL:${entry.url}`,
-    'TRANSP:TRANSPARENT',
+    `TRANSP:${entry.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

@@ -1,0 +1,26 @@
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { closeViewings } from './close-viewings.ts'
+import { deleteViewingsOf, viewingsOfPerson } from './viewings-table.ts'
+
+/** Both sides hear that what was open does not take place; then nothing of it is kept. */
+export async function eraseViewings(tx: Db, ctx: Context, userId: string): Promise<void> {
+  const partnerLeft = { by: 'host', reason: 'The partner has left.' } as const
+  const renterLeft = { by: 'renter', reason: 'The renter has left.' } as const
+  await closeViewings(tx, ctx, { host_id: userId }, partnerLeft)
+  await closeViewings(tx, ctx, { renter_id: userId }, renterLeft)
+  await deleteViewingsOf(tx, userId)
+}
+
+export async function exportViewings(ctx: Context, userId: string): Promise<unknown> {
+  const rows = await viewingsOfPerson(ctx.db, userId)
+  return rows.map(row => ({
+    as: row.renter_id === userId ? 'renter' : 'partner',
+    listing: row.listing_id,
+    state: row.state,
+    proposed: row.proposed,
+    startsAt: row.starts_at,
+    askedFor: row.created_at,
+    changedAt: row.changed_at,
+  }))
+}

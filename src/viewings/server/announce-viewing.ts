@@ -1,0 +1,34 @@
+import { mayMail } from '#accounts/rules/mailing.ts'
+import { findPeople } from '#accounts/server/account/find-person.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { postMails } from '#foundation/server/mail/post-mail.ts'
+import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import type { ViewingWords } from '#viewings/rules/viewing-life.ts'
+import { viewingLetters } from './viewing-letters.ts'
+import type { ViewingRow } from './viewings-table.ts'
+
+/** Tells both sides, in the transaction of what happened. */
+export async function announceViewing(
+  tx: Db,
+  ctx: Context,
+  viewing: ViewingRow,
+  news: ViewingWords['letter'],
+): Promise<void> {
+  const { host_id, renter_id, listing_id } = viewing
+  const people = await findPeople(tx, [host_id, renter_id])
+  const [host, renter] = [people.get(host_id), people.get(renter_id)]
+  const listing = await findBookable(tx, listing_id)
+  if (!host || !renter || !listing) return
+  const { now } = ctx
+  const site = ctx.config.publicUrl
+  const letters = viewingLetters(news, { viewing, host, renter, listing, site, now })
+  const isReminder = news === 'reminder'
+  await postMails(
+    tx,
+    ctx,
+    letters
+      .filter(({ to }) => !isReminder || mayMail(to, 'reminder'))
+      .map(({ to, ...rest }) => ({ to: to.email, kind: `viewing.${news}`, ...rest })),
+  )
+}

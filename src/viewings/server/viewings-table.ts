@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
+import type { ViewingState } from '#viewings/rules/viewing-life.ts'
+
+export interface ViewingRow {
+  id: string
+  listing_id: string
+  host_id: string
+  renter_id: string
+  state: ViewingState
+  proposed: Date[]
+  starts_at: Date | null
+  reason: string | null
+  created_at: Date
+  changed_at: Date
+  /** When something happens by itself; null once it has come to an end. */
+  due_at: Date | null
+  reminded_at: Date | null
+}
+
+const table = (db: Db) => db.$extendTables<{ viewing: ViewingRow }>()
+
+export async function insertViewing(tx: Db, row: ViewingRow): Promise<void> {
+  await table(tx).insertInto('viewing').values(row).execute()
+}
+
+export async function findViewing(db: Db, id: string): Promise<ViewingRow | undefined> {
+  return table(db).selectFrom('viewing').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockViewing(tx: Db, id: string): Promise<Locked<ViewingRow> | undefined> {
+  takesLock('viewing', id)
+  const row = await table(tx)
+    .selectFrom('viewing')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && locked(row)
+}
+
+/** Compare-and-set: nothing happens unless it still is where the caller saw it. */
+export async function writeViewing(
+  tx: Db,
+  { id, state }: ViewingRow,
+  set: Partial<ViewingRow>,
+): Promise<ViewingRow | undefined> {
+  return table(tx)
+    .updateTable('viewing')
+    .set(set)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+interface Asked {
+  renter_id: string
+  listing_id: string
+}
+
+/** What begins or ends viewings of one renter and one space takes turns until it commits. */
+export async function waitForPair(tx: Db, { renter_id, listing_id }: Asked): Promise<void> {
+  const name = `${renter_id} ${listing_id}`
+  takesLock('viewing', name)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}::text, 211))`.execute(tx)
+}
+
+export async function countOpenViewings(tx: Db, { renter_id, listing_id }: Asked): Promise<number> {
+  const row = await table(tx)
+    .selectFrom('viewing')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('renter_id', '=', renter_id)
+    .where('listing_id', '=', listing_id)
+    .where('due_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export type Whose = { host_id: string } | Partial<Asked>
+
+/** All that have not come to an end, held until the transaction ends. */
+export async function lockOpenViewings(tx: Db, whose: Whose): Promise<Locked<ViewingRow>[]> {
+  takesLock('viewing')
+  const theirs = Object.entries(whose) as [keyof ViewingRow, string][]
+  if (theirs.length === 0) throw new Error('Whose viewings has to be said')
+  const rows = await table(tx)
+    .selectFrom('viewing')
+    .selectAll()
+    .where(({ and, eb }) => and(theirs.map(([column, value]) => eb(column, '=', value))))
+    .where('due_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(locked)
+}
+
+/** Whatever somebody else holds is left to the next time. */
+export async function lockDueViewings(
+  tx: Db,
+  now: Date,
+  atMost: number,
+): Promise<Locked<ViewingRow>[]> {
+  takesLock('viewing')
+  const rows = await table(tx)
+    .selectFrom('viewing')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(atMost)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(locked)
+}
+
+export interface ViewingQuery {
+  party: { renter_id: string } | { host_id: string }
+  isOpen: boolean
+  listingId?: string | undefined
+  renterId?: string | undefined
+}
+
+function matching(db: Db, { party, isOpen, listingId, renterId }: ViewingQuery) {
+  const [column, value] = Object.entries(party)[0] as [keyof ViewingRow, string]
+  return table(db)
+    .selectFrom('viewing')
+    .where(column, '=', value)
+    .where('due_at', isOpen ? 'is not' : 'is', null)
+    .$if(listingId !== undefined, query => query.where('listing_id', '=', listingId ?? ''))
+    .$if(renterId !== undefined, query => query.where('renter_id', '=', renterId ?? ''))
+}
+
+/** What comes next stands first; of those that are over, the latest. */
+export async function listViewings(
+  db: Db,
+  { limit, offset, ...query }: ViewingQuery & { limit: number; offset: number },
+): Promise<ViewingRow[]> {
+  return matching(db, query)
+    .selectAll()
+    .orderBy(query.isOpen ? 'due_at' : 'changed_at', query.isOpen ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countViewings(db: Db, query: ViewingQuery): Promise<number> {
+  const row = await matching(db, query)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function viewingsOfPerson(db: Db, userId: string): Promise<ViewingRow[]> {
+  return table(db)
+    .selectFrom('viewing')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('renter_id', '=', userId), eb('host_id', '=', userId)]))
+    .orderBy('created_at')
+    .limit(10_000)
+    .execute()
+}
+
+export async function deleteViewingsOf(tx: Db, userId: string): Promise<void> {
+  await table(tx)
+    .deleteFrom('viewing')
+    .where(({ or, eb }) => or([eb('renter_id', '=', userId), eb('host_id', '=', userId)]))
+    .execute()
+}

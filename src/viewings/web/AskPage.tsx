@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Form, SubmitButton } from '#accounts/web/form/Form.tsx'
+import { useAction } from '#accounts/web/use-action.ts'
+import { toast } from '#design/toast/toast.ts'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { EmptyState } from '#design/ui/states/EmptyState.tsx'
+import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { Card } from '#design/ui/surfaces/Card.tsx'
+import { usePressKey } from '#foundation/web/api/use-press-key.ts'
+import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import { readListing } from '#listings/web/public/read-listing.ts'
+import { viewings } from './api.ts'
+import { copy } from './copy.ts'
+import { chosenTimes, ProposeTimes } from './ProposeTimes.tsx'
+import { useRenewViewings } from './queries.ts'
+
+export const Route = createFileRoute('/_dashboard/viewings/ask/$listing')({
+  component: AskPage,
+})
+
+function AskPage() {
+  useDashboardTitle(copy.ask.title)
+  const { listing: id } = Route.useParams()
+  const found = useQuery({
+    queryKey: ['listings', 'to-see', id],
+    queryFn: async ({ signal }) => (await readListing(id, signal))?.listing ?? null,
+  })
+  if (found.isError) {
+    return (
+      <ErrorState title={copy.failed} onRetry={() => void found.refetch()}>
+        {found.error.message}
+      </ErrorState>
+    )
+  }
+  if (found.data === undefined) return <Skeleton className="h-80 w-full max-w-xl" />
+  if (!found.data) {
+    const action = (
+      <Link to="/search" className={buttonClass({ variant: 'secondary' })}>
+        {copy.findStorage}
+      </Link>
+    )
+    return (
+      <EmptyState title={copy.ask.unknown} action={action}>
+        {copy.ask.unknownWords}
+      </EmptyState>
+    )
+  }
+  return <AskForm id={id} title={found.data.storageTitle} />
+}
+
+function AskForm({ id, title }: { id: string; title: string }) {
+  const [times, setTimes] = useState<readonly (string | null)[]>([null])
+  const navigate = useNavigate()
+  const renew = useRenewViewings()
+  const keyFor = usePressKey()
+  const chosen = chosenTimes(times)
+  const send = useAction(
+    async () => {
+      const wish = { listing: id, times: chosen }
+      await viewings.ask(wish, keyFor(wish))
+      toast.success(copy.ask.sent)
+      await renew()
+      await navigate({ to: '/viewings', search: { as: 'renter' } })
+    },
+    { atForm: true },
+  )
+  return (
+    <Card className="max-w-xl">
+      <h2 className="wrap-anywhere mb-2 text-xl">{copy.ask.about(title)}</h2>
+      <p className="mb-5 text-ink-soft">{copy.ask.words}</p>
+      <Form onSubmit={send.run} fault={send.fault}>
+        <ProposeTimes times={times} onChange={setTimes} />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton disabled={chosen.length === 0} loading={send.busy}>
+            {copy.ask.send}
+          </SubmitButton>
+          <Link to="/book/$id" params={{ id }} className={buttonClass({ variant: 'ghost' })}>
+            {copy.ask.back}
+          </Link>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { instantOf, londonMoment, momentFrom } from '#bookings/web/book-now/dates/london-clock.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { DateTimePicker } from '#design/ui/pickers/DateTimePicker.tsx'
+import { after } from '#foundation/rules/time/time.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { aheadMs, stepMs, timesAtMost, withinMs } from '#viewings/rules/viewing-terms.ts'
+import { copy } from './copy.ts'
+
+const minuteMs = 60_000
+
+interface ProposeTimesProps {
+  /** On the wall clock where the space is; null where nothing is chosen yet. */
+  times: readonly (string | null)[]
+  onChange: (times: readonly (string | null)[]) => void
+}
+
+/** Up to three times, one below the other. */
+export function ProposeTimes({ times, onChange }: ProposeTimesProps) {
+  const now = serverNow()
+  // A few minutes are spent choosing.
+  const min = momentFrom(after(now, aheadMs + 5 * minuteMs))
+  const max = londonMoment(after(now, withinMs))
+  const change = (at: number, next: string) =>
+    onChange(times.map((time, index) => (index === at ? next : time)))
+  return (
+    <div className="grid gap-5">
+      {times.map((time, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
+        <div key={index} className="grid justify-items-start gap-1">
+          <DateTimePicker
+            label={copy.time(index + 1)}
+            help={index === 0 ? copy.timeHelp : undefined}
+            value={time}
+            onChange={next => change(index, next)}
+            min={min}
+            max={max}
+            stepMinutes={stepMs / minuteMs}
+            usualTime="10:00"
+          />
+          {index > 0 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => onChange(times.filter((_, other) => other !== index))}
+            >
+              {copy.remove(index + 1)}
+            </Button>
+          )}
+        </div>
+      ))}
+      {times.length < timesAtMost && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => onChange([...times, null])}
+        >
+          {copy.another}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Those that are chosen, each once, as instants. */
+export function chosenTimes(times: readonly (string | null)[]): string[] {
+  const chosen = times.filter(time => time !== null)
+  return [...new Set(chosen.map(time => instantOf(time).toISOString()))]
+}

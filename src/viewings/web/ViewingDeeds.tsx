@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { saveFile } from '#accounts/web/save-file.ts'
+import { useAction } from '#accounts/web/use-action.ts'
+import { toast } from '#design/toast/toast.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { CalendarIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
+import type { Viewing } from '#viewings/rules/wire.ts'
+import { viewings } from './api.ts'
+import { copy } from './copy.ts'
+import { OfferTimes } from './OfferTimes.tsx'
+import { useRenewViewings } from './queries.ts'
+
+const endings = ['decline', 'withdraw', 'cancel'] as const
+type Ending = (typeof endings)[number]
+
+/** What the reader may do with it, as the server says. */
+export function ViewingDeeds({ viewing }: { viewing: Viewing }) {
+  const [isOffering, setOffering] = useState(false)
+  const [ending, setEnding] = useState<Ending>()
+  const renew = useRenewViewings()
+  const end = useAction(async () => {
+    if (!ending) return
+    try {
+      await viewings.answer(viewing._id, { event: ending })
+      toast.success(copy.answered)
+    } finally {
+      setEnding(undefined)
+      await renew()
+    }
+  })
+  const { allowed } = viewing
+  const possible = endings.filter(one => allowed.includes(one))
+  const isAgreed = viewing.state === 'agreed'
+  if (!isAgreed && allowed.length === 0) return null
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {isAgreed && <CalendarButton id={viewing._id} />}
+      {allowed.includes('offer') && (
+        <Button variant="secondary" onClick={() => setOffering(true)}>
+          {copy.offer}
+        </Button>
+      )}
+      {possible.map(one => (
+        <Button key={one} variant="ghost" onClick={() => setEnding(one)}>
+          {copy[one]}
+        </Button>
+      ))}
+      {isOffering && <OfferTimes viewing={viewing} onClose={() => setOffering(false)} />}
+      {ending && (
+        <ConfirmDialog
+          open
+          onClose={() => setEnding(undefined)}
+          title={copy.questions[ending]}
+          cancelLabel={copy.no}
+          confirmLabel={copy.yes[ending]}
+          danger
+          onConfirm={end.run}
+        >
+          <p>{copy.told(viewing.other)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function CalendarButton({ id }: { id: string }) {
+  const download = useAction(async () => {
+    saveFile(`holdall-viewing-${id}.ics`, 'text/calendar', await viewings.calendarFile(id))
+  })
+  return (
+    <Button variant="secondary" loading={download.busy} onClick={() => void download.run()}>
+      <CalendarIcon />
+      {copy.addToCalendar}
+    </Button>
+  )
+}

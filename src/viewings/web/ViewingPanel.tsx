@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
+import { Badge } from '#design/ui/surfaces/Badge.tsx'
+import { openAtMost } from '#viewings/rules/viewing-terms.ts'
+import type { Viewing } from '#viewings/rules/wire.ts'
+import { copy, states } from './copy.ts'
+import { ProposedTimes } from './ProposedTimes.tsx'
+import { viewingsQuery } from './queries.ts'
+import { ViewingFacts } from './ViewingCard.tsx'
+import { ViewingDeeds } from './ViewingDeeds.tsx'
+
+/** Beside a booking that is not paid yet: the viewings of its space by its renter. */
+export default function ViewingPanel({ booking, side }: BookingPartProps) {
+  const { approvalStatus, paymentStatus, listing, renter } = booking
+  const isOpen = approvalStatus === 'pending' || approvalStatus === 'approved'
+  const isShown = side !== 'operator' && isOpen && paymentStatus !== 'successful'
+  const as = side === 'host' ? 'host' : 'renter'
+  const whose = side === 'host' ? { renter: renter._id } : {}
+  const shown = { as, show: 'open', page: 1, listing: listing._id, ...whose } as const
+  const found = useQuery({ ...viewingsQuery(shown), enabled: isShown })
+  if (!isShown || found.isPending) return null
+  if (!found.data) {
+    return (
+      <Panel heading={copy.panel.heading}>
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{copy.failed}</p>
+          <Button variant="secondary" size="sm" onClick={() => void found.refetch()}>
+            {copy.panel.retry}
+          </Button>
+        </div>
+      </Panel>
+    )
+  }
+  const { data: open } = found.data
+  const mayAsk = side === 'renter' && open.length < openAtMost
+  if (open.length === 0 && !mayAsk) return null
+  return (
+    <Panel heading={copy.panel.heading}>
+      {open.map(viewing => (
+        <OneViewing key={viewing._id} viewing={viewing} />
+      ))}
+      {mayAsk && (
+        <>
+          <p className="mb-3">{copy.panel.words}</p>
+          <Link
+            to="/viewings/ask/$listing"
+            params={{ listing: listing._id }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {copy.panel.ask}
+          </Link>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function OneViewing({ viewing }: { viewing: Viewing }) {
+  const { as, state } = viewing
+  return (
+    <div className="mb-5 border-hairline border-b pb-5 last:mb-0 last:border-0 last:pb-0">
+      <Badge className="mb-3">{states[as][state]}</Badge>
+      <ViewingFacts viewing={viewing} />
+      {(state === 'asked' || state === 'offered') && <ProposedTimes viewing={viewing} />}
+      <ViewingDeeds viewing={viewing} />
+    </div>
+  )
+}

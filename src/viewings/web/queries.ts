@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type ShownViewings, viewings } from './api.ts'
+
+export const viewingsQuery = (shown: ShownViewings) =>
+  queryOptions({
+    queryKey: ['viewings', shown],
+    queryFn: ({ signal }) => viewings.page(shown, signal),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+
+/** After a change every list asks again. */
+export function useRenewViewings() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['viewings'] })
+}

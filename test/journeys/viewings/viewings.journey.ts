@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { expectSaid, fillLogin, logIn } from '../accounts/people.ts'
+import { askForHours, openRenter } from '../bookings/renters.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { openHost, publishListing } from '../listings/hosts.ts'
+import { call } from '../payments/payers.ts'
+
+const widths = [320, 768, 1440]
+const dayMs = 24 * 3_600_000
+
+/** A day so far ahead as the calendar names it, such as "28 November 2026". */
+function dayName(ahead: number): RegExp {
+  const day = new Date(Date.now() + ahead * dayMs)
+  const name = day.toLocaleDateString('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' },
+  })
+  return new RegExp(`\\b${name}`)
+}
+
+async function propose(page: Page, field: string, ahead: number) {
+  const group = page.getByRole('group', { name: field })
+  await group.getByRole('button', { name: 'Date' }).click()
+  const calendar = page.getByRole('dialog').last()
+  const day = calendar.getByRole('button', { name: dayName(ahead) })
+  await expect(calendar.getByRole('button', { name: 'Next' }).first()).toBeVisible()
+  if (!(await day.isVisible())) await calendar.getByRole('button', { name: 'Next' }).first().click()
+  await day.click()
+  await expect(group.getByRole('combobox')).toHaveValue('10:00')
+}
+
+async function expectFits(page: Page) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeViolations(page)
+  }
+}
+
+test('a renter asks to see a space, the partner picks a time, and the address comes a day before', async ({
+  page,
+  request,
+  readMail,
+  moveClock,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const form = { storageTitle: 'Loft over the bakery' }
+  const { _id: listing, address } = await publishListing(request, host, form)
+
+  await page.goto(`/book/${listing}`)
+  await page.getByRole('link', { name: 'Ask to see it' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await fillLogin(page, renter)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(`/viewings/ask/${listing}`)
+  const send = page.getByRole('button', { name: 'Ask the partner' })
+  await expect(send).toBeDisabled()
+  await propose(page, 'Time 1', 4)
+  await page.getByRole('button', { name: 'Add another time' }).click()
+  await propose(page, 'Time 2', 5)
+  await expectFits(page)
+  await send.click()
+  await expectSaid(page, 'The partner has been asked')
+  await expect(page).toHaveURL('/viewings?as=renter')
+  const card = page.getByRole('article', { name: 'Loft over the bakery' })
+  await expect(card).toContainText('Waits for the partner')
+  await expect(card).toContainText('10:00 (London time)')
+  await expectFits(page)
+
+  const theirs = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const other = await theirs.newPage()
+  await logIn(other, host, '/viewings')
+  const waiting = other.getByRole('article', { name: 'Loft over the bakery' })
+  await expect(waiting).toContainText('Waits for you')
+  await expectFits(other)
+  await waiting
+    .getByRole('button', { name: /^Agree on/ })
+    .first()
+    .focus()
+  await other.keyboard.press('Enter')
+  await expectSaid(other, 'The viewing is agreed')
+  await expect(waiting).toContainText('Agreed')
+  await expect(waiting.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
+  await theirs.close()
+
+  await page.reload()
+  await expect(card).toContainText('Agreed')
+  await expect(card).toContainText('The exact address appears here from')
+  await expect(card).not.toContainText(address)
+  await moveClock(new Date(Date.now() + 3.5 * dayMs).toISOString())
+  await page.reload()
+  await expect(card).toContainText(address)
+  await card.getByRole('button', { name: 'Cancel viewing' }).click()
+  const asking = page.getByRole('alertdialog', { name: 'Cancel this viewing?' })
+  await expectNoAxeViolations(page)
+  await asking.getByRole('button', { name: 'Yes, cancel' }).click()
+  await expectSaid(page, 'The other side has been told')
+  await expect(page.getByText('You have no open viewings')).toBeVisible()
+  await page.getByText('Past', { exact: true }).click()
+  await expect(card).toContainText('Cancelled')
+  await expectFits(page)
+})
+
+test('on the page of a request: the renter asks, and the partner proposes other times', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const { _id: listing } = await publishListing(request, host, { services: [] })
+  const booking = await askForHours(request, renter, listing, [200, 210])
+  await logIn(page, renter, `/your-storage/${booking._id}`)
+  const panel = page.getByRole('region', { name: 'See it first' })
+  await expect(panel.getByRole('link', { name: 'Ask to see it' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const step = 900_000
+  const time = new Date(Math.ceil((Date.now() + 2 * dayMs) / step) * step).toISOString()
+  await call(request, renter, 'post', '/viewings', { listing, times: [time] })
+
+  await page.context().clearCookies()
+  await logIn(page, host, `/bookings/${booking._id}`)
+  await expect(panel).toContainText('Waits for you')
+  await panel.getByRole('button', { name: 'Propose other times' }).click()
+  await propose(page, 'Time 1', 6)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Propose', exact: true }).click()
+  await expectSaid(page, 'The other side has been told')
+  await expect(panel).toContainText('Waits for the renter')
+  await page.goto('/viewings?as=renter')
+  await expect(page.getByText('You have no open viewings')).toBeVisible()
+  await expectFits(page)
+})
