@@ -1,0 +1,11 @@
+import { Temporal } from 'temporal-polyfill'
+import { lastDay } from '#foundation/rules/time/calendar.ts'
+import { londonDay } from '#foundation/rules/time/time.ts'
+
+/** Where a booking ends that nobody has ended yet: with the last day that the calendar has. */
+export const openEnd = londonDay(Temporal.PlainDate.from(lastDay)).start
+
+/** Whether it goes on until somebody gives notice. */
+export function isOpenEnded(end: Date): boolean {
+  return end >= openEnd
+}
