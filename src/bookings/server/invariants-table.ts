@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openEnd } from '#bookings/rules/term/open-end.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import {
   type Broken,
@@ -66,6 +67,9 @@ const invariants = (now: Date): Invariants => ({
   'whatever waits for an answer or for money has a deadline, and nothing else has': sql`
     select id::text as subject from booking
     where (stage in ('pending', 'approved')) <> (expires_at is not null)`,
+  'what goes on without an end is rolling, and nobody has given notice of it': sql`
+    select id::text as subject from booking
+    where (ends_at >= ${openEnd}) <> (rolling and notice_at is null)`,
   'a booking stands where its history has led': sql`
     select booking.id::text as subject from booking
     where (
@@ -75,7 +79,10 @@ const invariants = (now: Date): Invariants => ({
   'nobody is told of one event twice': sql`
     select ${bookingOfLetter} || ' ' || kind as subject from outbox_mail
     where kind like 'booking.%'
-      and kind not in ('booking.hostSuspended', 'booking.hostReinstated', 'booking.letRun')
+      and kind not in (
+        'booking.hostSuspended', 'booking.hostReinstated', 'booking.letRun',
+        'booking.noticeGiven', 'booking.noticeTakenBack'
+      )
     group by to_address, kind, ${bookingOfLetter} having count(*) > 1`,
 })
 

@@ -50,6 +50,14 @@ export function underTerms(lines: readonly QuoteLine[], policy: Policy): Sums {
   return addUp([...kept, ...repriced], policy)
 }
 
+/** Rent alone: whatever is done once is paid with the first month. */
+export function rentAlone({ lines, policy }: Pick<Quote, 'lines'> & { policy: Policy }): Sums {
+  return underTerms(
+    lines.filter(({ kind }) => kind === 'rent'),
+    policy,
+  )
+}
+
 function addUp(net: readonly QuoteLine[], policy: Policy): Sums {
   const subtotal = sumPence(net.map(item => item.amount))
   const tax = timesPence(subtotal, policy.taxRate)

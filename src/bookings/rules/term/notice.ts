@@ -1,4 +1,5 @@
-import { fromLondon, inLondon, later, londonDay } from '#foundation/rules/time/time.ts'
+import { fromLondon, inLondon, later, londonDay, type Period } from '#foundation/rules/time/time.ts'
+import { type Length, plus } from './length.ts'
 
 /** How many whole calendar months still run after the one in which notice is given. */
 const monthsOfNotice = { renter: 1, host: 2, operator: 2 } as const
@@ -22,4 +23,9 @@ export function noticeEnd(by: NoticeGiver, { now, earliestEnd, inArrears }: Runn
   }
   const month = today.toPlainYearMonth().add({ months: monthsOfNotice[by] + 1 })
   return later(fromLondon(month.toPlainDate({ day: 1 }).toPlainDateTime()), earliestEnd)
+}
+
+/** The first month is paid whole, and a shortest rental counts from its first day. */
+export function earliestEndOf(firstMonth: Period, shortestRental: Length): Date {
+  return later(firstMonth.end, plus(firstMonth.start, shortestRental))
 }

@@ -9,3 +9,8 @@ export const openEnd = londonDay(Temporal.PlainDate.from(lastDay)).start
 export function isOpenEnded(end: Date): boolean {
   return end >= openEnd
 }
+
+/** The end as the wire has it: null while nobody has given notice. */
+export function endOf(endDate: string | null): Date {
+  return endDate === null ? openEnd : new Date(endDate)
+}

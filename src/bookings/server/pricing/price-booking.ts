@@ -3,11 +3,12 @@ import { type Quote, quote } from '#bookings/rules/price/quote.ts'
 import { type Refusal, refusalOf } from '#bookings/rules/term/admission.ts'
 import {
   notLetWords,
+  notRollingWords,
   type RefusalWords,
   refusalWords,
   termFaultWords,
 } from '#bookings/rules/term/refusal-words.ts'
-import { type Asking, readTerm, type Term } from '#bookings/rules/term/term.ts'
+import { type Asking, readOpenTerm, readTerm, type Term } from '#bookings/rules/term/term.ts'
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
@@ -46,6 +47,7 @@ export async function priceAt(
   findPlace: FindPlace,
 ): Promise<PricedBooking> {
   refuseUnbookable(ctx, listing)
+  if (request.rolling && !listing.rolling) return failField('rolling', notRollingWords)
   const term = termOf(request, { now: ctx.now, notice: listing.notice })
   const refusal = refusalOf(term, { ...listing, policy }, ctx.now)
   if (refusal) refuse(refusal, listing)
@@ -74,8 +76,10 @@ function refuseUnbookable(ctx: Context, listing: Bookable): void {
   if (!listing.isApproved || !listing.available) fail('listing_not_bookable')
 }
 
-function termOf({ type, startDate, endDate }: QuoteRequest, asking: Asking): Term {
-  const term = readTerm(type, startDate, endDate, asking)
+function termOf({ type, startDate, endDate, rolling }: QuoteRequest, asking: Asking): Term {
+  const term = rolling
+    ? readOpenTerm(startDate, asking)
+    : readTerm(type, startDate, endDate ?? '', asking)
   return typeof term === 'string' ? refuseDates(termFaultWords(term)) : term
 }
 

@@ -46,6 +46,7 @@ export function blankListing(id: string, hostId: string, now: Date): ListingDraf
     price_type: 'custom',
     monthly_rate_pence: null,
     hourly_rate_pence: null,
+    rolling: false,
     auto_approve: false,
     consent: false,
     consent_version: null,

@@ -11,7 +11,7 @@ import type { ListingDraft, WholeListing } from './listings-table.ts'
 import { ownMedia } from './own-media.ts'
 
 /** Raised when cards are made differently; a job then makes the stored ones anew. */
-const cardFormat = 3
+const cardFormat = 4
 export const cardMaker = ({ version }: Policy) => `${cardFormat}/${version}`
 
 /** The row with what strangers see of it worked out: done at every write, read as it stands. */
@@ -64,6 +64,7 @@ function card(
     status: row.state === 'draft' ? null : row.state,
     available: row.available,
     autoApprove: row.auto_approve,
+    rolling: row.rolling,
     storageSize: answers.storageSize,
     storageNumber: row.storage_number,
     storageType: row.storage_type,

@@ -1,4 +1,4 @@
-import { type QuoteLine, type Sums, underTerms } from '#bookings/rules/price/quote.ts'
+import type { QuoteLine } from '#bookings/rules/price/quote.ts'
 import { type Pence, pence, roundPence, sumPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 
@@ -15,14 +15,6 @@ interface Priced {
   tax: Pence
   lines: readonly QuoteLine[]
   policy: Policy
-}
-
-/** Rent alone: whatever is done once is paid with the first month. */
-export function laterMonth({ lines, policy }: Pick<Priced, 'lines' | 'policy'>): Sums {
-  return underTerms(
-    lines.filter(({ kind }) => kind === 'rent'),
-    policy,
-  )
 }
 
 /** A price in as many parts as there are months; together they are the price, to the penny. */

@@ -1,13 +1,13 @@
-import { type Agreement, coolingOffOf } from '#bookings/rules/price/cooling-off.ts'
-import type { QuoteLine } from '#bookings/rules/price/quote.ts'
-import { refundUntil } from '#bookings/rules/price/refund.ts'
+import type { Agreement } from '#bookings/rules/price/cooling-off.ts'
+import { type QuoteLine, rentAlone } from '#bookings/rules/price/quote.ts'
+import { moneyBackUntil } from '#bookings/rules/price/refund.ts'
 import type { BookingType } from '#bookings/rules/term/term.ts'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { later, type Period } from '#foundation/rules/time/time.ts'
+import type { Period } from '#foundation/rules/time/time.ts'
 import { dueAt } from './due-times.ts'
 import { type CalendarMonth, type MonthName, monthAt, monthsOf } from './months.ts'
-import { inParts, laterMonth, type Part } from './parts.ts'
+import { inParts, type Part } from './parts.ts'
 
 /** How a booking is paid: all of it when it is agreed, a month at a time, or a month at a time without an end. */
 export type Rhythm = 'at once' | 'in parts' | 'rolling'
@@ -55,16 +55,9 @@ export function scheduleOf(rented: Rented, until?: Date): ScheduledMonth[] {
 /** One month of it, however far away, without counting those before it. */
 export function rollingMonth(rented: Rented, month: CalendarMonth): ScheduledMonth {
   const isFirst = month.month === monthAt(rented.period.start)
-  const { total, subtotal, tax } = isFirst ? rented : laterMonth(rented)
+  const { total, subtotal, tax } = isFirst ? rented : rentAlone(rented)
   const due = isFirst ? rented.agreedAt : dueAt(month.month, moneyBackUntil(rented))
   return { ...month, amount: total, subtotal, tax, dueAt: due }
-}
-
-/** Until then a renter gets money back who cancels, so nothing more is taken before. */
-export function moneyBackUntil({ period, policy, agreement }: Rented): Date {
-  const usual = refundUntil(period, policy)
-  const lawful = coolingOffOf(agreement, policy)
-  return lawful ? later(usual, lawful.until) : usual
 }
 
 function wholeOf({ period, total, subtotal, tax, agreedAt }: Rented): ScheduledMonth {
@@ -73,7 +66,7 @@ function wholeOf({ period, total, subtotal, tax, agreedAt }: Rented): ScheduledM
 
 function rollingParts(rented: Rented, months: readonly CalendarMonth[]): Part[] {
   const { total, subtotal, tax } = rented
-  const rest = laterMonth(rented)
+  const rest = rentAlone(rented)
   const again = { amount: rest.total, subtotal: rest.subtotal, tax: rest.tax }
   return months.map((_, index) => (index === 0 ? { amount: total, subtotal, tax } : again))
 }
