@@ -77,6 +77,7 @@ export const errors = {
   },
   notice_given_already: { status: 409, words: 'Notice has been given already.' },
   notice_not_possible: { status: 409, words: 'Notice is not possible here.' },
+  card_not_needed: { status: 409, words: 'No card is kept for this booking.' },
   renter_in_arrears: {
     status: 409,
     words: 'Rent of another booking of yours is not paid. Please pay it first.',

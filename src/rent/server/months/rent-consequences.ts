@@ -1,6 +1,7 @@
 import { markArrears } from '#bookings/server/for-rent/mark-arrears.ts'
 import type { Consequence } from '#foundation/server/lives/change.ts'
 import type { RentWords } from '#rent/rules/rent-life.ts'
+import { nextTry } from '#rent/rules/schedule/due-times.ts'
 import { next } from '#rent/rules/schedule/months.ts'
 import { announceArrears } from './announce-rent.ts'
 import type { RentGiven } from './change-month.ts'
@@ -22,7 +23,8 @@ export const rentConsequences: Record<RentWords['consequence'], RentConsequence>
   },
   async clearArrears(tx, ctx, { after, given }) {
     const owed = await owedMonths(tx, after.booking_id)
-    if (owed.some(({ next_try_at }) => next_try_at === null) || !given) return
+    const isBehind = owed.some(({ month, due_at }) => nextTry(month, due_at, ctx.now) === null)
+    if (isBehind || !given) return
     const isNew = await markArrears(tx, ctx, after.booking_id, false)
     if (isNew) await announceArrears(tx, ctx, false, { month: after, booking: given.booking })
   },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
@@ -92,14 +91,17 @@ export async function monthsOfBooking(db: Db, bookingId: string): Promise<RentMo
     .execute()
 }
 
-export async function isPlanned(db: Db, bookingId: string, month: MonthName): Promise<boolean> {
-  const row = await table(db)
+export async function findRentMonth(
+  db: Db,
+  bookingId: string,
+  month: MonthName,
+): Promise<RentMonthRow | undefined> {
+  return table(db)
     .selectFrom('rent_month')
-    .select('month')
+    .selectAll()
     .where('booking_id', '=', bookingId)
     .where('month', '=', month)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** What of a booking was asked for and is not paid, the oldest first. */
@@ -130,6 +132,3 @@ export async function findMonthsToTry(
     .limit(atMost)
     .execute()
 }
-
-/** For a statement of another noun: bookings of which something is owed. */
-export const idsOfOwing = sql<string>`(select booking_id from rent_month where state = 'failed')`
