@@ -21,6 +21,12 @@ const instant = (field: 'startDate' | 'endDate', daysAfter: number) => sql`
 /** Which booking a letter is about, by the link in it. */
 const bookingOfLetter = sql`substring(text_body from '/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')`
 
+const ofRolling = {
+  'what goes on without an end is rolling, and nobody has given notice of it': sql`
+    select id::text as subject from booking
+    where (ends_at >= ${openEnd}) <> (rolling and notice_at is null)`,
+} satisfies Invariants
+
 /** What must hold in every database at every moment; each query finds what breaks it. */
 const invariants = (now: Date): Invariants => ({
   'no more bookings hold a listing at one time than it has spaces': sql`
@@ -67,9 +73,7 @@ const invariants = (now: Date): Invariants => ({
   'whatever waits for an answer or for money has a deadline, and nothing else has': sql`
     select id::text as subject from booking
     where (stage in ('pending', 'approved')) <> (expires_at is not null)`,
-  'what goes on without an end is rolling, and nobody has given notice of it': sql`
-    select id::text as subject from booking
-    where (ends_at >= ${openEnd}) <> (rolling and notice_at is null)`,
+  ...ofRolling,
   'a booking stands where its history has led': sql`
     select booking.id::text as subject from booking
     where (

@@ -1,7 +1,7 @@
 import { changeNotice } from '#bookings/server/for-rent/change-notice.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { NoticeAnswer } from '#rent/rules/wire.ts'
-import { reviveMonths } from './months/record-rent.ts'
+import { reviveMonths } from './months/record-rent-paid.ts'
 
 /** Either side ends it; months after the end are not asked for. */
 export async function giveNotice(ctx: Context, id: string): Promise<NoticeAnswer> {

@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { cardConsent } from '#payments/rules/card-consent.ts'
-import { askForOwedAgain } from '#rent/server/months/record-rent.ts'
-import { findKeptCard, type KeptCardRow, writeKeptCard } from './kept-cards-table.ts'
+import { askForOwedAgain } from '#rent/server/months/record-rent-paid.ts'
+import { findKeptCard, type KeptCardRow, putKeptCard } from './kept-cards-table.ts'
 
 /** What the provider says of a card that may be used later. */
 export interface GivenCard {
@@ -31,7 +31,7 @@ export async function keepCard(
     consented_at: before?.method_id === methodId ? before.consented_at : ctx.now,
     changed_at: ctx.now,
   }
-  await writeKeptCard(tx, card)
+  await putKeptCard(tx, card)
   const isOther = before !== undefined && !isSame(before, card)
   if (isOther) await askForOwedAgain(tx, ctx, bookingId)
 }

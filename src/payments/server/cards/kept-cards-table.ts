@@ -30,7 +30,7 @@ export async function findCardsByMethod(db: Db, methodId: string): Promise<KeptC
 }
 
 /** Whoever calls it holds the booking. */
-export async function writeKeptCard(tx: Db, row: KeptCardRow): Promise<void> {
+export async function putKeptCard(tx: Db, row: KeptCardRow): Promise<void> {
   const { booking_id: _booking, ...changes } = row
   await table(tx)
     .insertInto('kept_card')

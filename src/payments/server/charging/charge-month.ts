@@ -4,7 +4,7 @@ import { after, later, minuteMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { newId } from '#foundation/server/new-id.ts'
-import type { TriedMonth } from '#rent/server/months/try-month.ts'
+import type { TriedMonth } from '#rent/server/months/begin-try.ts'
 import {
   livePayment,
   lockPayment,

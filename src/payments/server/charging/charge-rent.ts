@@ -1,8 +1,12 @@
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { recordRentFailed } from '#rent/server/months/record-rent.ts'
-import type { MonthKey } from '#rent/server/months/rent-months-table.ts'
-import { beginTry, monthsToTry, type TriedMonth } from '#rent/server/months/try-month.ts'
+import {
+  beginTry,
+  type MonthKey,
+  monthsToTry,
+  type TriedMonth,
+} from '#rent/server/months/begin-try.ts'
+import { recordRentFailed } from '#rent/server/months/record-rent-paid.ts'
 import { faultWords } from '../attempts/provider-fault.ts'
 import { findKeptCard, type KeptCardRow } from '../cards/kept-cards-table.ts'
 import { chargeMonth } from './charge-month.ts'

@@ -5,7 +5,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import type { PaymentEvent } from '#payments/rules/payment-life.ts'
-import { recordRentPaid } from '#rent/server/months/record-rent.ts'
+import { recordRentPaid } from '#rent/server/months/record-rent-paid.ts'
 import type { PaymentRow } from '../attempts/payments-table.ts'
 import { changePayment, changePaymentIfAllowed, mayChangePayment } from './change-payment.ts'
 

@@ -12,7 +12,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import type { PaymentLink } from '#payments/rules/wire.ts'
-import { owedMonths } from '#rent/server/months/rent-months-table.ts'
+import { findOwedMonths } from '#rent/server/months/find-owed-months.ts'
 import { livePayment, nextAttempt, type PaymentRow } from '../attempts/payments-table.ts'
 import { beginPayment } from './change-payment.ts'
 import { expireLink } from './expire-link.ts'
@@ -70,7 +70,7 @@ async function whatIsToPay(db: Db, booking: BookingMoney): Promise<Asked | undef
   const { stage, total: amount, rolling } = booking
   if (stage === 'approved') return { amount, month: null, subtotal: null, tax: null }
   if (stage !== 'paid' || !rolling) return undefined
-  const [owed] = await owedMonths(db, booking.id)
+  const [owed] = await findOwedMonths(db, booking.id)
   return owed && { amount: owed.amount, month: owed.month, subtotal: owed.subtotal, tax: owed.tax }
 }
 

@@ -9,7 +9,7 @@ import { poundsFromPence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { paymentHeadings } from '#payments/rules/payment-states.ts'
 import type { PaymentStanding, PaymentState } from '#payments/rules/wire.ts'
-import { owedMonths } from '#rent/server/months/rent-months-table.ts'
+import { findOwedMonths } from '#rent/server/months/find-owed-months.ts'
 import { type PaymentRow, paymentsOfBooking } from '../attempts/payments-table.ts'
 
 /** How paying for a booking stands, for its renter, its host and the operator. */
@@ -24,7 +24,7 @@ export async function readPaymentState(
   const payments = ofWhatIsAsked(await paymentsOfBooking(ctx.db, bookingId))
   const paid = payments.find(one => one.outcome === 'recorded')
   const state = standing(booking, payments, hasLeft)
-  const [owed] = booking.stage === 'paid' ? await owedMonths(ctx.db, bookingId) : []
+  const [owed] = booking.stage === 'paid' ? await findOwedMonths(ctx.db, bookingId) : []
   const isPayable = booking.stage === 'approved' || owed !== undefined
   const amount = owed?.amount ?? booking.total
   const host = isPayable ? await findPerson(ctx.db, booking.hostId) : undefined

@@ -104,6 +104,17 @@ export async function findRentMonth(
     .executeTakeFirst()
 }
 
+/** The furthest month that is planned. */
+export async function lastMonth(db: Db, bookingId: string): Promise<RentMonthRow | undefined> {
+  return table(db)
+    .selectFrom('rent_month')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** What of a booking was asked for and is not paid, the oldest first. */
 export async function owedMonths(db: Db, bookingId: string): Promise<RentMonthRow[]> {
   return table(db)

@@ -13,6 +13,8 @@ import {
 } from './rent-months-table.ts'
 import { isWanted } from './rented-of.ts'
 
+export type { MonthKey }
+
 export interface TriedMonth {
   booking: BookingMoney
   month: RentMonthRow

@@ -4,7 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { type MonthName, monthAt, next } from '#rent/rules/schedule/months.ts'
 import { changeMonth, changeMonthIfAllowed } from './change-month.ts'
 import { planIfWanted } from './plan-month.ts'
-import { lockRentMonth, lockRentMonths } from './rent-months-table.ts'
+import { lastMonth, lockRentMonth, lockRentMonths } from './rent-months-table.ts'
 
 /** `tooLate` means that nobody wants the month any more, so the money must go back in full. */
 export type RentOutcome = 'recorded' | 'alreadyPaid' | 'tooLate'
@@ -66,4 +66,7 @@ export async function reviveMonths(
   for (const month of await lockRentMonths(tx, bookingId, 'dropped')) {
     await changeMonth(tx, ctx, month, 'revive', { by, given: { booking } })
   }
+  const last = await lastMonth(tx, bookingId)
+  const isToCome = last?.state === 'due'
+  if (!isToCome) await planIfWanted(tx, booking, next(last?.month ?? monthAt(booking.period.start)))
 }
