@@ -15,6 +15,8 @@ import { policyRoutes } from './foundation/server/policy/routes.ts'
 import { accountHooks, listingHooks } from './hooks.ts'
 import { guardListingMedia } from './listings/server/media/guard-listing-media.ts'
 import { listingRoutes } from './listings/server/routes.ts'
+import { guardMessagePictures } from './messages/server/pictures/message-pictures.ts'
+import { messageRoutes } from './messages/server/routes.ts'
 import { reportRoutes } from './moderation/server/reports/report-routes.ts'
 import { moderationRoutes } from './moderation/server/routes.ts'
 import { takedownRoutes } from './moderation/server/takedowns/takedown-routes.ts'
@@ -28,6 +30,7 @@ import { policyDeskRoutes } from './payments/server/policy/policy-desk-routes.ts
 import { sandboxRoutes } from './payments/server/sandbox-routes.ts'
 import { verificationRoutes } from './payments/server/verification-routes.ts'
 import { rentRoutes } from './rent/server/routes.ts'
+import { reviewRoutes } from './reviews/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { siteRoutes } from './site/server/routes.ts'
 
@@ -49,6 +52,8 @@ export function apiRoutes(services: Services): Api {
       ...bookingRoutes,
       ...rentRoutes,
       ...complaintRoutes,
+      ...messageRoutes,
+      ...reviewRoutes,
       ...driverRoutes,
       ...payoutRoutes,
       ...moneyDeskRoutes(services),
@@ -64,6 +69,6 @@ export function apiRoutes(services: Services): Api {
       ...(services.config.demo ? devRoutes(services.clock, [moveSessions]) : []),
     ],
     identify,
-    mediaGuards: [guardListingMedia, guardMovePhotos, guardComplaintPictures],
+    mediaGuards: [guardListingMedia, guardMovePhotos, guardComplaintPictures, guardMessagePictures],
   }
 }

@@ -177,6 +177,8 @@ const RollingRent = z.strictObject({
 
 export const Booking = z.strictObject({
   _id: Id,
+  /** The conversation of its two sides. */
+  threadId: Id,
   storageListing: Id,
   user: Id,
   startDate: z.string(),

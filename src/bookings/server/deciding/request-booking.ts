@@ -13,7 +13,12 @@ import { type BookingRow, isBehind } from '../life/bookings-table.ts'
 import { beginBooking } from '../life/change-booking.ts'
 import { presentBooking } from '../life/present-booking.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
-import { type PricedBooking, priceAt, priceBooking } from '../pricing/price-booking.ts'
+import {
+  type PricedBooking,
+  priceAt,
+  priceBooking,
+  refuseUnlessRolling,
+} from '../pricing/price-booking.ts'
 import { freeUnit, holdSpace, takingUnit } from '../units/claim-unit.ts'
 import { holdParties } from '../units/hold-parties.ts'
 import { hasAskedWithin } from '../units/units-table.ts'
@@ -30,6 +35,7 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
     const people = await holdParties(tx, { renterId, hostId })
     if (await isBehind(tx, renterId)) return fail('renter_in_arrears')
     const listing = await holdSpace(tx, listingId)
+    refuseUnlessRolling(request, listing)
     const policy = await currentPolicy(tx)
     const priced = await priceAt(ctx, request, { listing, policy }, async () => place)
     refuseOtherTerms(ctx, request, priced)

@@ -12,6 +12,7 @@ import { refusalFor } from '#foundation/rules/life.ts'
 import { type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import { inLondon, type Period } from '#foundation/rules/time/time.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { threadIdOf } from '#messages/server/for-bookings/add-line.ts'
 import { presentEnd, presentLines, presentMonthly } from '../pricing/present-quote.ts'
 import type { BookingRow } from './bookings-table.ts'
 
@@ -122,6 +123,7 @@ export function presentBooking({
     reason: row.reason,
     refund: presentRefund(row),
     allowed: allowedActions(factsOfLife(row), viewer, now),
+    threadId: threadIdOf({ listingId: row.listing_id, renterId: row.renter_id }),
     listing: presentListing(listing, viewer, stage),
     partner: presentPerson(host, known || viewer === 'host'),
     renter: presentPerson(renter, known || viewer === 'renter'),
