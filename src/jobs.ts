@@ -50,6 +50,14 @@ const mediaUses: readonly MediaUse[] = [
   messagePicturesInUse,
 ]
 
+const moneyJobs: readonly Job[] = [
+  { name: 'deliver-sandbox-events', cron: '* * * * *', run: announceSandbox },
+  { name: 'process-webhooks', cron: '* * * * *', atStart: true, run: processWebhooks },
+  { name: 'charge-rent', cron: '* * * * *', atStart: true, run: chargeRent },
+  { name: 'move-money', cron: '* * * * *', atStart: true, run: moveMoney },
+  { name: 'catch-up-events', cron: '*/5 * * * *', atStart: true, run: catchUp },
+]
+
 /** Everything the program does by itself, noun by noun. */
 export function allJobs(config: Config): readonly Job[] {
   const postman = createPostman(config)
@@ -78,11 +86,7 @@ export function allJobs(config: Config): readonly Job[] {
     },
     { name: 'expire-bookings', cron: '* * * * *', run: expireBookings },
     { name: 'remind-of-bookings', cron: '*/10 * * * *', run: remindOfBookings },
-    { name: 'deliver-sandbox-events', cron: '* * * * *', run: announceSandbox },
-    { name: 'process-webhooks', cron: '* * * * *', atStart: true, run: processWebhooks },
-    { name: 'charge-rent', cron: '* * * * *', atStart: true, run: chargeRent },
-    { name: 'move-money', cron: '* * * * *', atStart: true, run: moveMoney },
-    { name: 'catch-up-events', cron: '*/5 * * * *', atStart: true, run: catchUp },
+    ...moneyJobs,
     {
       name: 'reconcile-books',
       cron: '23 3 * * *',

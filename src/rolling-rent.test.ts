@@ -244,4 +244,29 @@ describe('rent that is not paid', () => {
     expect(inWords(await schedule(id))[1]).toBe('2027-01 £108 paid')
     expect((await ask(renter, `/booking/${id}/payment-method`)).last4).toBe('4242')
   })
+
+  it('lets its partner write about what was left behind, until it is paid', async () => {
+    const { id } = await rollingBooking(app, { host, renter }, { card: 'declines later' })
+    const draw = async (kind: string, person = host) =>
+      app.post(
+        `/booking/${id}/goods-notices`,
+        { kind, goods: 'Twelve boxes' },
+        await loggedIn(app, person),
+      )
+    await moveTo(app, after(dayOf('2026-12', 27), hourMs))
+    expect((await draw('collect')).body.code).toBe('nothing_is_owed')
+    for (const at of days('2027-01')) await moveTo(app, at)
+    expect((await draw('collect', renter)).status).toBe(404)
+    expect((await draw('sell')).body.code).toBe('collection_comes_first')
+    const asked = await draw('collect')
+    expect([asked.status, asked.body.data.actAfter]).toEqual([201, '2027-01-21T00:00:00.000Z'])
+    await moveTo(app, new Date('2027-01-21T01:00:00Z'))
+    const selling = (await draw('sell')).body.data
+    expect(selling).toMatchObject({ actAfter: '2027-04-21T23:00:00.000Z', owedPence: 108_00 })
+    expect(selling.words).toContain('Twelve boxes')
+    await app.post(`/dev/cards/${id}`, { card: 'ok' })
+    await app.services.jobs.runAll()
+    const read = await ask(renter, `/booking/${id}/goods-notices`)
+    expect(read.map(({ stands }: { stands: boolean }) => stands)).toEqual([false, false])
+  })
 })

@@ -104,6 +104,11 @@ export const errors = {
   notice_given_already: { status: 409, words: 'Notice has been given already.' },
   notice_not_possible: { status: 409, words: 'Notice is not possible here.' },
   card_not_needed: { status: 409, words: 'No card is kept for this booking.' },
+  nothing_is_owed: { status: 409, words: 'Nothing is owed, so there is no such notice.' },
+  collection_comes_first: {
+    status: 409,
+    words: 'Ask the renter to collect first, and wait for the day in that notice.',
+  },
   renter_in_arrears: {
     status: 409,
     words: 'Rent of another booking of yours is not paid. Please pay it first.',

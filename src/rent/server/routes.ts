@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
-import { NoticeAnswer, ScheduleItem } from '#rent/rules/wire.ts'
+import { GoodsNotice, GoodsNoticeRequest, NoticeAnswer, ScheduleItem } from '#rent/rules/wire.ts'
 import { giveNotice, takeBackNotice } from './give-notice.ts'
+import { readGoodsNotices, sendGoodsNotice } from './goods/goods-notices.ts'
 import { readSchedule } from './read-schedule.ts'
 
 const params = z.strictObject({ id: Id })
@@ -33,6 +34,29 @@ export const rentRoutes: readonly Route[] = [
       data: NoticeAnswer,
     },
     async (ctx, input) => reply(await takeBackNotice(ctx, input.params.id), 'It goes on as before'),
+  ),
+  get(
+    '/booking/:id/goods-notices',
+    {
+      summary: 'Notices that were sent about what a renter who owes rent has left behind',
+      can: 'booking:read:own',
+      params,
+      data: z.array(GoodsNotice),
+    },
+    async (ctx, input) => reply(await readGoodsNotices(ctx, input.params.id)),
+  ),
+  post(
+    '/booking/:id/goods-notices',
+    {
+      summary: 'Draw such a notice with the days that follow from it, and record it as sent',
+      can: 'booking:update:own',
+      limits: [notices],
+      params,
+      body: GoodsNoticeRequest,
+      data: GoodsNotice,
+      created: true,
+    },
+    async (ctx, { params: { id }, body }) => reply(await sendGoodsNotice(ctx, id, body)),
   ),
   get(
     '/booking/:id/schedule',

@@ -7,6 +7,7 @@ import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { copy } from './copy.ts'
+import { GoodsSection } from './goods/GoodsSection.tsx'
 import { MonthList } from './MonthList.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
 import { scheduleQuery } from './queries.ts'
@@ -27,6 +28,7 @@ export default function RentPanel({ booking, side }: BookingPartProps) {
         <p>{about(formatPence(pence(rent.monthlyPence)))}</p>
         <Months booking={booking} />
         <NoticeSection booking={booking} rent={rent} side={side} />
+        <GoodsSection bookingId={booking._id} side={side} isOwed={rent.arrearsSince !== null} />
       </div>
     </Panel>
   )

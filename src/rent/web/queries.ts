@@ -11,6 +11,13 @@ export const scheduleQuery = (bookingId: string, standing: string) =>
     refetchInterval: 30 * secondMs,
   })
 
+export const goodsNoticesQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['rent', 'goods', bookingId],
+    queryFn: ({ signal }) => rent.goodsNotices(bookingId, signal),
+    refetchOnMount: 'always',
+  })
+
 /** After notice: the booking has another end, and so have its months. */
 export function useRenewRent() {
   const queries = useQueryClient()

@@ -18,7 +18,7 @@ interface Arrived {
 }
 
 /** What the provider says of a payment, however it was asked for. */
-export interface Told {
+export interface Reported {
   metadata: Record<string, string> | null
   bookingId: string | null
   currency: string | null
@@ -36,13 +36,13 @@ export async function applyPayment(
   tx: Db,
   ctx: Context,
   payment: Locked<PaymentRow>,
-  told: Told,
+  reported: Reported,
 ): Promise<void> {
-  const arrived = arrivedWith(told)
+  const arrived = arrivedWith(reported)
   if (!arrived) return
   if (payment.state === 'paid') return learnFee(tx, ctx, payment, arrived)
   if (!mayChangePayment(payment, 'pay', ctx.now)) return
-  const wrong = mismatch(payment, told)
+  const wrong = mismatch(payment, reported)
   if (wrong) return refuse(tx, ctx, payment, wrong)
   const outcome = await record(tx, ctx, payment)
   const set = { intent_id: arrived.intentId, charge_id: arrived.chargeId }
@@ -71,7 +71,7 @@ async function learnFee(
   await changePaymentIfAllowed(tx, ctx, payment, 'learnFee', cause)
 }
 
-function arrivedWith({ intent }: Told): Arrived | undefined {
+function arrivedWith({ intent }: Reported): Arrived | undefined {
   const charge = intent.latest_charge
   if (typeof charge !== 'object' || charge === null) return undefined
   const movement = charge.balance_transaction
@@ -80,12 +80,12 @@ function arrivedWith({ intent }: Told): Arrived | undefined {
 }
 
 /** Why this is not the payment that we asked for, if it is not. */
-function mismatch(payment: PaymentRow, told: Told): string | undefined {
-  if (told.metadata?.payment_id !== payment.id) return 'it is for another payment'
-  if (told.bookingId !== payment.booking_id) return 'it is for another booking'
-  if (told.currency !== 'gbp') return `it was paid in ${told.currency}`
-  if (told.amount !== payment.amount) return `${told.amount} pence were paid`
-  return told.livemode === payment.live ? undefined : 'test and live were mixed'
+function mismatch(payment: PaymentRow, reported: Reported): string | undefined {
+  if (reported.metadata?.payment_id !== payment.id) return 'it is for another payment'
+  if (reported.bookingId !== payment.booking_id) return 'it is for another booking'
+  if (reported.currency !== 'gbp') return `it was paid in ${reported.currency}`
+  if (reported.amount !== payment.amount) return `${reported.amount} pence were paid`
+  return reported.livemode === payment.live ? undefined : 'test and live were mixed'
 }
 
 async function refuse(

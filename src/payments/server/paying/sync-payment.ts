@@ -5,7 +5,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { lockPayment, type PaymentRow } from '../attempts/payments-table.ts'
 import { idOf, keepCard } from '../cards/keep-card.ts'
-import { applyPayment, type Told } from './apply-payment.ts'
+import { applyPayment, type Reported } from './apply-payment.ts'
 import { changePaymentIfAllowed } from './change-payment.ts'
 
 /** Asks the provider how a payment stands and takes its word for it; may be called at any time. */
@@ -20,7 +20,8 @@ export async function syncPayment(ctx: Context, payment: PaymentRow): Promise<vo
     isPaid: session.payment_status === 'paid',
     isExpired: session.status === 'expired',
     customerId: idOf(session.customer),
-    told: typeof intent === 'object' && intent !== null ? toldBySession(session, intent) : null,
+    reported:
+      typeof intent === 'object' && intent !== null ? reportedBySession(session, intent) : null,
   })
 }
 
@@ -33,7 +34,7 @@ async function syncIntent(ctx: Context, payment: PaymentRow): Promise<void> {
     isPaid: intent.status === 'succeeded',
     isExpired: intent.status === 'canceled',
     customerId: undefined,
-    told: toldByIntent(intent),
+    reported: reportedByIntent(intent),
   })
 }
 
@@ -42,20 +43,20 @@ interface News {
   isExpired: boolean
   /** Whose card was kept on the hosted page. */
   customerId: string | undefined
-  told: Told | null
+  reported: Reported | null
 }
 
 async function apply(ctx: Context, seen: PaymentRow, news: News): Promise<void> {
-  const { isPaid, isExpired, told } = news
-  const error = told ? lastError(told.intent) : undefined
+  const { isPaid, isExpired, reported } = news
+  const error = reported ? lastError(reported.intent) : undefined
   if (!isPaid && !isExpired && error === undefined) return
   await transaction(ctx.db, async tx => {
     await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
     const payment = await lockPayment(tx, seen.id)
     if (!payment) return
-    if (isPaid && told) {
+    if (isPaid && reported) {
       const isNew = payment.state !== 'paid'
-      await applyPayment(tx, ctx, payment, told)
+      await applyPayment(tx, ctx, payment, reported)
       if (isNew) await keepCardOf(tx, ctx, payment, news)
       return
     }
@@ -72,24 +73,27 @@ async function keepCardOf(
   tx: Parameters<typeof keepCard>[0],
   ctx: Context,
   { booking_id: bookingId }: PaymentRow,
-  { customerId, told }: News,
+  { customerId, reported }: News,
 ): Promise<void> {
-  const methodId = idOf(told?.intent.payment_method)
+  const methodId = idOf(reported?.intent.payment_method)
   if (!customerId || !methodId) return
-  const charge = told?.intent.latest_charge
+  const charge = reported?.intent.latest_charge
   const used = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined
   const details =
     used?.last4 && used.brand ? { ...used, brand: used.brand, last4: used.last4 } : null
   await keepCard(tx, ctx, bookingId, { customerId, methodId, details })
 }
 
-function toldBySession(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent): Told {
+function reportedBySession(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent,
+): Reported {
   const { metadata, currency, livemode } = session
   const { client_reference_id: bookingId, amount_total: amount } = session
   return { metadata, bookingId, currency, amount, livemode, intent }
 }
 
-function toldByIntent(intent: Stripe.PaymentIntent): Told {
+function reportedByIntent(intent: Stripe.PaymentIntent): Reported {
   const { metadata, currency, livemode, amount_received: amount } = intent
   return { metadata, bookingId: metadata.booking_id ?? null, currency, amount, livemode, intent }
 }
