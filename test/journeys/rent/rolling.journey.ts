@@ -62,7 +62,7 @@ test('a space is let until somebody gives notice, paid by the month, and comes t
   await test.step('notice shows the last day first, and is taken back', async () => {
     const months = panel(page, 'Month by month')
     await months.getByRole('button', { name: 'Give notice' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Last day')
     await expectNoAxeViolations(page)
     await dialog.getByRole('button', { name: 'Give notice' }).click()
