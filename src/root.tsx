@@ -22,7 +22,6 @@ import { prefetchPolicy } from './foundation/web/policy/use-policy.ts'
 import { sessionHintScript } from './foundation/web/session/session-hint.ts'
 import { movePart } from './moving/web/booking-part.ts'
 import { paymentParts } from './payments/web/booking-part.ts'
-import { rentPart } from './rent/web/booking-part.ts'
 import { prefetchSiteInfo, useSiteInfo } from './site/web/site-info-query.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -72,7 +71,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /** What other nouns show on the page of a booking. */
-const bookingParts = [rentPart, complaintPart, movePart, ...paymentParts]
+const bookingParts = [complaintPart, movePart, ...paymentParts]
 
 function Page() {
   const { publicUrl, demo, supportEmail } = useSiteInfo()

@@ -43,21 +43,6 @@ const claims: readonly Claim[] = [
     keptBy: 'src/moderation/server/reports/file-report.ts',
   },
   {
-    about: 'notice that may be taken back',
-    words: /for as long as nobody else has booked the space/i,
-    keptBy: 'src/bookings/server/for-rent/change-notice.ts',
-  },
-  {
-    about: 'rent that is tried again',
-    words: /we try again on/i,
-    keptBy: 'src/rent/rules/schedule/due-times.ts',
-  },
-  {
-    about: 'what follows from rent that is owed',
-    words: /you cannot make new bookings/i,
-    keptBy: 'src/bookings/server/for-rent/mark-arrears.ts',
-  },
-  {
     about: 'others instead',
     words: /other spaces near by are free at no higher price/i,
     keptBy: 'src/bookings/server/others/find-others.ts',
@@ -96,6 +81,21 @@ const claims: readonly Claim[] = [
     about: 'reminders that can be turned off',
     words: /Before a start, an end or a deadline/,
     keptBy: 'src/accounts/rules/mailing.ts',
+  },
+  {
+    about: 'notice that may be taken back',
+    words: /for as long as nobody else has booked the space/i,
+    keptBy: 'src/bookings/server/for-rent/change-notice.ts',
+  },
+  {
+    about: 'rent that is tried again',
+    words: /we try again on/i,
+    keptBy: 'src/rent/rules/schedule/due-times.ts',
+  },
+  {
+    about: 'what follows from rent that is owed',
+    words: /you cannot make new bookings/i,
+    keptBy: 'src/bookings/server/for-rent/mark-arrears.ts',
   },
 ]
 
