@@ -9,6 +9,7 @@ import { disputeLife } from './payments/rules/dispute-life.ts'
 import { documentLife } from './payments/rules/document-life.ts'
 import { movementLife } from './payments/rules/movement-life.ts'
 import { paymentLife } from './payments/rules/payment-life.ts'
+import { rentLife } from './rent/rules/rent-life.ts'
 import { reviewLife } from './reviews/rules/review-life.ts'
 import { viewingLife } from './viewings/rules/viewing-life.ts'
 
@@ -18,6 +19,7 @@ export const allLives: readonly LifeTable[] = [
   listingLife,
   viewingLife,
   bookingLife,
+  rentLife,
   paymentLife,
   movementLife,
   disputeLife,
