@@ -22,7 +22,7 @@ import {
   exportPayments,
   moneyObstacles,
 } from './payments/server/payees/account-leaving.ts'
-import { eraseReviewReports, exportReviews } from './reviews/server/account-leaving.ts'
+import { eraseReviewTraces, exportReviews } from './reviews/server/account-leaving.ts'
 import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
 
 /** What the other nouns say when somebody leaves or asks for their data. */
@@ -37,7 +37,7 @@ export const accountHooks: AccountHooks = {
     eraseReporter,
     eraseFavourites,
     eraseSavedSearches,
-    eraseReviewReports,
+    eraseReviewTraces,
   ],
   exports: {
     listings: exportListings,

@@ -29,6 +29,8 @@ import { catchUp, reconcileBooks } from './payments/server/books/reconcile-books
 import { moveMoney } from './payments/server/sending/move-money.ts'
 import { processWebhooks } from './payments/server/webhooks/process-webhooks.ts'
 import { askForReviews } from './reviews/server/ask-for-reviews.ts'
+import { keepDueFacts } from './reviews/server/facts/keep-facts.ts'
+import { keepMean } from './reviews/server/keep-mean.ts'
 import { showDueReviews } from './reviews/server/show-due-reviews.ts'
 import { matchListings } from './search/server/saved/match-listings.ts'
 import { sendAlerts } from './search/server/saved/send-alerts.ts'
@@ -84,6 +86,8 @@ export function allJobs(config: Config): readonly Job[] {
     { name: 'alert-late-reviews', cron: '*/5 * * * *', run: alertLateReviews },
     { name: 'ask-for-reviews', cron: '*/10 * * * *', run: askForReviews },
     { name: 'show-due-reviews', cron: '* * * * *', run: showDueReviews },
+    { name: 'keep-facts', cron: '* * * * *', run: keepDueFacts },
+    { name: 'keep-mean', cron: '11 4 * * *', run: keepMean },
     { name: 'match-listings', cron: '* * * * *', run: matchListings },
     { name: 'send-alerts', cron: '* * * * *', run: sendAlerts },
     { name: 'refresh-cards', cron: '*/15 * * * *', run: refreshCards },

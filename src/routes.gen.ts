@@ -23,6 +23,7 @@ import { Route as paymentsWebBankDetailsBankDetailsPageRouteImport } from './pay
 import { Route as bookingsWebListBookingsPageRouteImport } from './bookings/web/list/BookingsPage.tsx'
 import { Route as bookingsWebListCancelledPageRouteImport } from './bookings/web/list/CancelledPage.tsx'
 import { Route as movingWebDriversDriversPageRouteImport } from './moving/web/drivers/DriversPage.tsx'
+import { Route as reviewsWebFactsFactsPageRouteImport } from './reviews/web/facts/FactsPage.tsx'
 import { Route as paymentsWebPartnerHomePartnerHomePageRouteImport } from './payments/web/partner-home/PartnerHomePage.tsx'
 import { Route as paymentsWebOnboardingOnboardingPageRouteImport } from './payments/web/onboarding/OnboardingPage.tsx'
 import { Route as accountsWebPersonalPersonalDetailsPageRouteImport } from './accounts/web/personal/PersonalDetailsPage.tsx'
@@ -34,6 +35,7 @@ import { Route as siteWebInformationContactPageRouteImport } from './site/web/in
 import { Route as siteWebLegalCookiePageRouteImport } from './site/web/legal/CookiePage.tsx'
 import { Route as siteWebLegalPrivacyPageRouteImport } from './site/web/legal/PrivacyPage.tsx'
 import { Route as moderationWebReportingReportPageRouteImport } from './moderation/web/reporting/ReportPage.tsx'
+import { Route as siteWebLegalReviewPolicyPageRouteImport } from './site/web/legal/ReviewPolicyPage.tsx'
 import { Route as searchWebSavedSavedPageRouteImport } from './search/web/saved/SavedPage.tsx'
 import { Route as searchWebSearchPageRouteImport } from './search/web/SearchPage.tsx'
 import { Route as siteWebSupportSupportPageRouteImport } from './site/web/support/SupportPage.tsx'
@@ -49,6 +51,7 @@ import { Route as moderationWebMoneyMoneyPageRouteImport } from './moderation/we
 import { Route as moderationWebPeoplePeoplePageRouteImport } from './moderation/web/people/PeoplePage.tsx'
 import { Route as moderationWebPolicyPolicyPageRouteImport } from './moderation/web/policy/PolicyPage.tsx'
 import { Route as moderationWebReportsReportsPageRouteImport } from './moderation/web/reports/ReportsPage.tsx'
+import { Route as moderationWebReviewsReviewsPageRouteImport } from './moderation/web/reviews/ReviewsPage.tsx'
 import { Route as moderationWebTakedownsTakedownsPageRouteImport } from './moderation/web/takedowns/TakedownsPage.tsx'
 import { Route as bookingsWebDetailManageBookingPageRouteImport } from './bookings/web/detail/ManageBookingPage.tsx'
 import { Route as listingsWebWizardCreateListingPageRouteImport } from './listings/web/wizard/CreateListingPage.tsx'
@@ -58,6 +61,7 @@ import { Route as bookingsWebBookNowBookPageRouteImport } from './bookings/web/b
 import { Route as bookingsWebCheckoutCheckoutPageRouteImport } from './bookings/web/checkout/CheckoutPage.tsx'
 import { Route as siteWebDevKitPageRouteImport } from './site/web/dev/KitPage.tsx'
 import { Route as siteWebDevOutboxPageRouteImport } from './site/web/dev/OutboxPage.tsx'
+import { Route as reviewsWebPartnerPartnerPageRouteImport } from './reviews/web/partner/PartnerPage.tsx'
 import { Route as paymentsWebResultPaymentResultPageRouteImport } from './payments/web/result/PaymentResultPage.tsx'
 import { Route as siteWebSolutionDeliveryPageRouteImport } from './site/web/solution/DeliveryPage.tsx'
 import { Route as siteWebSolutionForYouPageRouteImport } from './site/web/solution/ForYouPage.tsx'
@@ -153,6 +157,12 @@ const movingWebDriversDriversPageRoute =
     path: '/drivers',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const reviewsWebFactsFactsPageRoute =
+  reviewsWebFactsFactsPageRouteImport.update({
+    id: '/facts',
+    path: '/facts',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
 const paymentsWebPartnerHomePartnerHomePageRoute =
   paymentsWebPartnerHomePartnerHomePageRouteImport.update({
     id: '/listings',
@@ -214,6 +224,12 @@ const moderationWebReportingReportPageRoute =
   moderationWebReportingReportPageRouteImport.update({
     id: '/report',
     path: '/report',
+    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+  } as any)
+const siteWebLegalReviewPolicyPageRoute =
+  siteWebLegalReviewPolicyPageRouteImport.update({
+    id: '/review-policy',
+    path: '/review-policy',
     getParentRoute: () => siteWebLayoutPublicLayoutRoute,
   } as any)
 const searchWebSavedSavedPageRoute = searchWebSavedSavedPageRouteImport.update({
@@ -303,6 +319,12 @@ const moderationWebReportsReportsPageRoute =
     path: '/admin/reports',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const moderationWebReviewsReviewsPageRoute =
+  moderationWebReviewsReviewsPageRouteImport.update({
+    id: '/admin/reviews',
+    path: '/admin/reviews',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
 const moderationWebTakedownsTakedownsPageRoute =
   moderationWebTakedownsTakedownsPageRouteImport.update({
     id: '/admin/takedowns',
@@ -355,6 +377,12 @@ const siteWebDevOutboxPageRoute = siteWebDevOutboxPageRouteImport.update({
   path: '/dev/outbox',
   getParentRoute: () => siteWebLayoutPublicLayoutRoute,
 } as any)
+const reviewsWebPartnerPartnerPageRoute =
+  reviewsWebPartnerPartnerPageRouteImport.update({
+    id: '/partner/$id',
+    path: '/partner/$id',
+    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+  } as any)
 const paymentsWebResultPaymentResultPageRoute =
   paymentsWebResultPaymentResultPageRouteImport.update({
     id: '/payment/result',
@@ -451,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
+  '/facts': typeof reviewsWebFactsFactsPageRoute
   '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
@@ -461,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/privacy-policy': typeof siteWebLegalPrivacyPageRoute
   '/report': typeof moderationWebReportingReportPageRoute
+  '/review-policy': typeof siteWebLegalReviewPolicyPageRoute
   '/saved': typeof searchWebSavedSavedPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
@@ -477,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
   '/admin/policy': typeof moderationWebPolicyPolicyPageRoute
   '/admin/reports': typeof moderationWebReportsReportsPageRoute
+  '/admin/reviews': typeof moderationWebReviewsReviewsPageRoute
   '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
@@ -486,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/dev/kit': typeof siteWebDevKitPageRoute
   '/dev/outbox': typeof siteWebDevOutboxPageRoute
+  '/partner/$id': typeof reviewsWebPartnerPartnerPageRoute
   '/payment/result': typeof paymentsWebResultPaymentResultPageRoute
   '/solution/delivery': typeof siteWebSolutionDeliveryPageRoute
   '/solution/for-you': typeof siteWebSolutionForYouPageRoute
@@ -513,6 +545,7 @@ export interface FileRoutesByTo {
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
+  '/facts': typeof reviewsWebFactsFactsPageRoute
   '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
@@ -523,6 +556,7 @@ export interface FileRoutesByTo {
   '/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/privacy-policy': typeof siteWebLegalPrivacyPageRoute
   '/report': typeof moderationWebReportingReportPageRoute
+  '/review-policy': typeof siteWebLegalReviewPolicyPageRoute
   '/saved': typeof searchWebSavedSavedPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
@@ -539,6 +573,7 @@ export interface FileRoutesByTo {
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
   '/admin/policy': typeof moderationWebPolicyPolicyPageRoute
   '/admin/reports': typeof moderationWebReportsReportsPageRoute
+  '/admin/reviews': typeof moderationWebReviewsReviewsPageRoute
   '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
@@ -548,6 +583,7 @@ export interface FileRoutesByTo {
   '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/dev/kit': typeof siteWebDevKitPageRoute
   '/dev/outbox': typeof siteWebDevOutboxPageRoute
+  '/partner/$id': typeof reviewsWebPartnerPartnerPageRoute
   '/payment/result': typeof paymentsWebResultPaymentResultPageRoute
   '/solution/delivery': typeof siteWebSolutionDeliveryPageRoute
   '/solution/for-you': typeof siteWebSolutionForYouPageRoute
@@ -579,6 +615,7 @@ export interface FileRoutesById {
   '/_dashboard/bookings': typeof bookingsWebListBookingsPageRoute
   '/_dashboard/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/_dashboard/drivers': typeof movingWebDriversDriversPageRoute
+  '/_dashboard/facts': typeof reviewsWebFactsFactsPageRoute
   '/_dashboard/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
   '/_dashboard/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/_dashboard/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
@@ -589,6 +626,7 @@ export interface FileRoutesById {
   '/_public/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/_public/privacy-policy': typeof siteWebLegalPrivacyPageRoute
   '/_public/report': typeof moderationWebReportingReportPageRoute
+  '/_public/review-policy': typeof siteWebLegalReviewPolicyPageRoute
   '/_public/saved': typeof searchWebSavedSavedPageRoute
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/support': typeof siteWebSupportSupportPageRoute
@@ -605,6 +643,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/people': typeof moderationWebPeoplePeoplePageRoute
   '/_dashboard/admin/policy': typeof moderationWebPolicyPolicyPageRoute
   '/_dashboard/admin/reports': typeof moderationWebReportsReportsPageRoute
+  '/_dashboard/admin/reviews': typeof moderationWebReviewsReviewsPageRoute
   '/_dashboard/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/_dashboard/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/_dashboard/listings/create': typeof listingsWebWizardCreateListingPageRoute
@@ -614,6 +653,7 @@ export interface FileRoutesById {
   '/_public/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/_public/dev/kit': typeof siteWebDevKitPageRoute
   '/_public/dev/outbox': typeof siteWebDevOutboxPageRoute
+  '/_public/partner/$id': typeof reviewsWebPartnerPartnerPageRoute
   '/_public/payment/result': typeof paymentsWebResultPaymentResultPageRoute
   '/_public/solution/delivery': typeof siteWebSolutionDeliveryPageRoute
   '/_public/solution/for-you': typeof siteWebSolutionForYouPageRoute
@@ -643,6 +683,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/cancelled-bookings'
     | '/drivers'
+    | '/facts'
     | '/listings'
     | '/onboarding'
     | '/personal-details'
@@ -653,6 +694,7 @@ export interface FileRouteTypes {
     | '/cookie-policy'
     | '/privacy-policy'
     | '/report'
+    | '/review-policy'
     | '/saved'
     | '/search'
     | '/support'
@@ -669,6 +711,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/policy'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/takedowns'
     | '/bookings/$bookingId'
     | '/listings/create'
@@ -678,6 +721,7 @@ export interface FileRouteTypes {
     | '/checkout/$id'
     | '/dev/kit'
     | '/dev/outbox'
+    | '/partner/$id'
     | '/payment/result'
     | '/solution/delivery'
     | '/solution/for-you'
@@ -705,6 +749,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/cancelled-bookings'
     | '/drivers'
+    | '/facts'
     | '/listings'
     | '/onboarding'
     | '/personal-details'
@@ -715,6 +760,7 @@ export interface FileRouteTypes {
     | '/cookie-policy'
     | '/privacy-policy'
     | '/report'
+    | '/review-policy'
     | '/saved'
     | '/search'
     | '/support'
@@ -731,6 +777,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/policy'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/takedowns'
     | '/bookings/$bookingId'
     | '/listings/create'
@@ -740,6 +787,7 @@ export interface FileRouteTypes {
     | '/checkout/$id'
     | '/dev/kit'
     | '/dev/outbox'
+    | '/partner/$id'
     | '/payment/result'
     | '/solution/delivery'
     | '/solution/for-you'
@@ -770,6 +818,7 @@ export interface FileRouteTypes {
     | '/_dashboard/bookings'
     | '/_dashboard/cancelled-bookings'
     | '/_dashboard/drivers'
+    | '/_dashboard/facts'
     | '/_dashboard/listings'
     | '/_dashboard/onboarding'
     | '/_dashboard/personal-details'
@@ -780,6 +829,7 @@ export interface FileRouteTypes {
     | '/_public/cookie-policy'
     | '/_public/privacy-policy'
     | '/_public/report'
+    | '/_public/review-policy'
     | '/_public/saved'
     | '/_public/search'
     | '/_public/support'
@@ -796,6 +846,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/people'
     | '/_dashboard/admin/policy'
     | '/_dashboard/admin/reports'
+    | '/_dashboard/admin/reviews'
     | '/_dashboard/admin/takedowns'
     | '/_dashboard/bookings/$bookingId'
     | '/_dashboard/listings/create'
@@ -805,6 +856,7 @@ export interface FileRouteTypes {
     | '/_public/checkout/$id'
     | '/_public/dev/kit'
     | '/_public/dev/outbox'
+    | '/_public/partner/$id'
     | '/_public/payment/result'
     | '/_public/solution/delivery'
     | '/_public/solution/for-you'
@@ -929,6 +981,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof movingWebDriversDriversPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/facts': {
+      id: '/_dashboard/facts'
+      path: '/facts'
+      fullPath: '/facts'
+      preLoaderRoute: typeof reviewsWebFactsFactsPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
     '/_dashboard/listings': {
       id: '/_dashboard/listings'
       path: '/listings'
@@ -1004,6 +1063,13 @@ declare module '@tanstack/react-router' {
       path: '/report'
       fullPath: '/report'
       preLoaderRoute: typeof moderationWebReportingReportPageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
+    '/_public/review-policy': {
+      id: '/_public/review-policy'
+      path: '/review-policy'
+      fullPath: '/review-policy'
+      preLoaderRoute: typeof siteWebLegalReviewPolicyPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
     '/_public/saved': {
@@ -1111,6 +1177,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof moderationWebReportsReportsPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/admin/reviews': {
+      id: '/_dashboard/admin/reviews'
+      path: '/admin/reviews'
+      fullPath: '/admin/reviews'
+      preLoaderRoute: typeof moderationWebReviewsReviewsPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
     '/_dashboard/admin/takedowns': {
       id: '/_dashboard/admin/takedowns'
       path: '/admin/takedowns'
@@ -1172,6 +1245,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/outbox'
       fullPath: '/dev/outbox'
       preLoaderRoute: typeof siteWebDevOutboxPageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
+    '/_public/partner/$id': {
+      id: '/_public/partner/$id'
+      path: '/partner/$id'
+      fullPath: '/partner/$id'
+      preLoaderRoute: typeof reviewsWebPartnerPartnerPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
     '/_public/payment/result': {
@@ -1306,6 +1386,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   bookingsWebListBookingsPageRoute: typeof bookingsWebListBookingsPageRoute
   bookingsWebListCancelledPageRoute: typeof bookingsWebListCancelledPageRoute
   movingWebDriversDriversPageRoute: typeof movingWebDriversDriversPageRoute
+  reviewsWebFactsFactsPageRoute: typeof reviewsWebFactsFactsPageRoute
   paymentsWebPartnerHomePartnerHomePageRoute: typeof paymentsWebPartnerHomePartnerHomePageRoute
   paymentsWebOnboardingOnboardingPageRoute: typeof paymentsWebOnboardingOnboardingPageRoute
   accountsWebPersonalPersonalDetailsPageRoute: typeof accountsWebPersonalPersonalDetailsPageRoute
@@ -1318,6 +1399,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   moderationWebPeoplePeoplePageRoute: typeof moderationWebPeoplePeoplePageRoute
   moderationWebPolicyPolicyPageRoute: typeof moderationWebPolicyPolicyPageRoute
   moderationWebReportsReportsPageRoute: typeof moderationWebReportsReportsPageRoute
+  moderationWebReviewsReviewsPageRoute: typeof moderationWebReviewsReviewsPageRoute
   moderationWebTakedownsTakedownsPageRoute: typeof moderationWebTakedownsTakedownsPageRoute
   bookingsWebDetailManageBookingPageRoute: typeof bookingsWebDetailManageBookingPageRoute
   listingsWebWizardCreateListingPageRoute: typeof listingsWebWizardCreateListingPageRoute
@@ -1340,6 +1422,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
     bookingsWebListBookingsPageRoute: bookingsWebListBookingsPageRoute,
     bookingsWebListCancelledPageRoute: bookingsWebListCancelledPageRoute,
     movingWebDriversDriversPageRoute: movingWebDriversDriversPageRoute,
+    reviewsWebFactsFactsPageRoute: reviewsWebFactsFactsPageRoute,
     paymentsWebPartnerHomePartnerHomePageRoute:
       paymentsWebPartnerHomePartnerHomePageRoute,
     paymentsWebOnboardingOnboardingPageRoute:
@@ -1358,6 +1441,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
     moderationWebPeoplePeoplePageRoute: moderationWebPeoplePeoplePageRoute,
     moderationWebPolicyPolicyPageRoute: moderationWebPolicyPolicyPageRoute,
     moderationWebReportsReportsPageRoute: moderationWebReportsReportsPageRoute,
+    moderationWebReviewsReviewsPageRoute: moderationWebReviewsReviewsPageRoute,
     moderationWebTakedownsTakedownsPageRoute:
       moderationWebTakedownsTakedownsPageRoute,
     bookingsWebDetailManageBookingPageRoute:
@@ -1390,6 +1474,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   siteWebLegalCookiePageRoute: typeof siteWebLegalCookiePageRoute
   siteWebLegalPrivacyPageRoute: typeof siteWebLegalPrivacyPageRoute
   moderationWebReportingReportPageRoute: typeof moderationWebReportingReportPageRoute
+  siteWebLegalReviewPolicyPageRoute: typeof siteWebLegalReviewPolicyPageRoute
   searchWebSavedSavedPageRoute: typeof searchWebSavedSavedPageRoute
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
   siteWebSupportSupportPageRoute: typeof siteWebSupportSupportPageRoute
@@ -1400,6 +1485,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   bookingsWebCheckoutCheckoutPageRoute: typeof bookingsWebCheckoutCheckoutPageRoute
   siteWebDevKitPageRoute: typeof siteWebDevKitPageRoute
   siteWebDevOutboxPageRoute: typeof siteWebDevOutboxPageRoute
+  reviewsWebPartnerPartnerPageRoute: typeof reviewsWebPartnerPartnerPageRoute
   paymentsWebResultPaymentResultPageRoute: typeof paymentsWebResultPaymentResultPageRoute
   siteWebSolutionDeliveryPageRoute: typeof siteWebSolutionDeliveryPageRoute
   siteWebSolutionForYouPageRoute: typeof siteWebSolutionForYouPageRoute
@@ -1419,6 +1505,7 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     siteWebLegalPrivacyPageRoute: siteWebLegalPrivacyPageRoute,
     moderationWebReportingReportPageRoute:
       moderationWebReportingReportPageRoute,
+    siteWebLegalReviewPolicyPageRoute: siteWebLegalReviewPolicyPageRoute,
     searchWebSavedSavedPageRoute: searchWebSavedSavedPageRoute,
     searchWebSearchPageRoute: searchWebSearchPageRoute,
     siteWebSupportSupportPageRoute: siteWebSupportSupportPageRoute,
@@ -1430,6 +1517,7 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     bookingsWebCheckoutCheckoutPageRoute: bookingsWebCheckoutCheckoutPageRoute,
     siteWebDevKitPageRoute: siteWebDevKitPageRoute,
     siteWebDevOutboxPageRoute: siteWebDevOutboxPageRoute,
+    reviewsWebPartnerPartnerPageRoute: reviewsWebPartnerPartnerPageRoute,
     paymentsWebResultPaymentResultPageRoute:
       paymentsWebResultPaymentResultPageRoute,
     siteWebSolutionDeliveryPageRoute: siteWebSolutionDeliveryPageRoute,

@@ -16,12 +16,12 @@ export const acquaintances: Record<string, readonly string[]> = {
   moving: ['bookings', 'listings', 'accounts'],
   complaints: ['payments', 'bookings', 'listings', 'accounts'],
   messages: ['bookings'],
-  reviews: ['bookings', 'listings', 'accounts'],
+  reviews: ['payments', 'bookings', 'listings', 'accounts'],
   moderation: [
     ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
     ...['messages', 'reviews', 'site'],
   ],
-  site: ['search', 'listings', 'bookings', 'complaints'],
+  site: ['search', 'listings', 'bookings', 'complaints', 'reviews'],
   design: [],
   foundation: [],
 }

@@ -42,6 +42,7 @@ export const copy = {
     nearest: 'Nearest first',
     price: 'Lowest price first',
     newest: 'Newest first',
+    rated: 'Best rated first',
     door: 'Cheapest to your door, page by page',
   },
   door: 'Price to your door',

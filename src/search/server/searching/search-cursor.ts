@@ -11,10 +11,10 @@ export interface SearchCursor {
   total: number
 }
 
-const largestKey = { nearest: 1000, price: 2 ** 31 - 1, newest: 4e15 }
+const largestKey = { nearest: 1000, price: 2 ** 31 - 1, newest: 4e15, rated: 2 ** 31 - 1 }
 
 const Written = z.tuple([
-  z.enum(['nearest', 'price', 'newest']),
+  z.enum(['nearest', 'price', 'newest', 'rated']),
   z.number().min(0),
   Id,
   z.int().min(0),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CloseIcon, HomeIcon, UserIcon } from '#design/ui/icons/FrameIcons.tsx'
-import { ShieldIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { ShieldIcon, StarIcon } from '#design/ui/icons/StatusIcons.tsx'
 import { BoxIcon, CalendarIcon, CardIcon, KeyIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { type DashboardAddress, maySee } from '#foundation/web/signed-in/page-roles.ts'
@@ -36,6 +36,7 @@ const groups: readonly MenuGroup[] = [
       { label: 'Bank Details', to: '/bank-details', icon: <CardIcon /> },
       { label: 'Account Verification', to: '/account-verification', icon: <ShieldIcon /> },
       { label: 'Drivers', to: '/drivers', icon: <VanIcon /> },
+      { label: 'Your Facts', to: '/facts', icon: <StarIcon />, isRare: true },
     ],
   },
 ]

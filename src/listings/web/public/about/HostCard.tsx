@@ -4,10 +4,11 @@ import { Avatar } from '#design/ui/surfaces/Avatar.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
+import { FactsList } from './FactsList.tsx'
 
 const words = copy.details
 
-export function HostCard({ host }: { host: PublicListing['host'] }) {
+export function HostCard({ host, facts }: Pick<PublicListing, 'host' | 'facts'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-hairline bg-surface p-5">
       <Avatar name={host.firstName} src={host.profilePicture} size="lg" />
@@ -24,6 +25,10 @@ export function HostCard({ host }: { host: PublicListing['host'] }) {
         {host.hostKind && <p className="text-ink-soft">{words.hostKinds[host.hostKind]}</p>}
         <p className="mt-2 text-ink-soft text-sm">{words.hostSafety}</p>
       </div>
+      {facts && <FactsList facts={facts} />}
+      <a href={`/partner/${host._id}`} className="touch-target text-green text-sm underline">
+        {words.hostPage(host.firstName)}
+      </a>
     </div>
   )
 }

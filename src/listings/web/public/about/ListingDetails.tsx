@@ -44,7 +44,7 @@ export function ListingDetails({ listing, words: listingWords }: ListingDetailsP
         <Terms listing={listing} listingWords={listingWords} />
       </Part>
       <Part heading={words.host}>
-        <HostCard host={listing.host} />
+        <HostCard host={listing.host} facts={listing.facts} />
       </Part>
     </div>
   )

@@ -46,6 +46,7 @@ export const copy = {
       private: 'Lets as a private person, so consumer law for traders does not apply.',
       trader: 'Lets as a business, so you have a consumer’s rights.',
     },
+    hostPage: (firstName: string) => `All spaces and figures of ${firstName}`,
     hostSafety: 'Pay through Holdall, and never outside it.',
   },
 
