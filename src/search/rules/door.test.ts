@@ -21,6 +21,10 @@ describe('a wish for a price to the door', () => {
     })
     const start = '2026-12-01T09:30:00.000Z'
     expect(term({ hours: 1, start })).toMatchObject({ startDate: start })
+    for (const day of ['2027-07', '2027-07-01']) {
+      const midnight = '2027-06-30T23:00:00.000Z'
+      expect(term({ hours: 1, start: day })).toMatchObject({ startDate: midnight })
+    }
   })
 
   it.each([

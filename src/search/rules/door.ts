@@ -2,10 +2,13 @@ import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import { line } from '#foundation/rules/text/text.ts'
 import { DayOrInstant } from '#foundation/rules/time/dates.ts'
-import { hourMs, inLondon } from '#foundation/rules/time/time.ts'
+import { fromLondon, hourMs, inLondon } from '#foundation/rules/time/time.ts'
 
 /** Each is priced as a booking is, so there is an end to it. */
 export const mostPricedToDoor = 24
+
+/** So many are put in order by that sum; of more, the nearest or those of the lowest rent. */
+export const mostRanked = 240
 
 const oneLength = 'Please say for how many months, or for how many hours.'
 
@@ -44,9 +47,21 @@ export const DoorPrice = z.strictObject({
 })
 export type DoorPrice = z.infer<typeof DoorPrice>
 
+/** Whether the cheapest to the door come first. */
+export function isByDoor<Wish>(filter: {
+  sort?: string | null | undefined
+  door?: Wish | null | undefined
+}): filter is { sort: 'door'; door: Wish } {
+  return filter.sort === 'door' && Boolean(filter.door)
+}
+
+export function doorRate(wish: Pick<DoorWish, 'hours'> | null | undefined): 'hourly' | 'monthly' {
+  return wish?.hours ? 'hourly' : 'monthly'
+}
+
 /** The wish as a quote is asked for. */
 export function doorTerm({ months, hours, start }: DoorWish, now: Date) {
-  if (hours) return hourly(start ? new Date(start) : nextHour(now), hours)
+  if (hours) return hourly(start ? momentOf(start) : nextHour(now), hours)
   const first = start ? Temporal.PlainYearMonth.from(start.slice(0, 7)) : thisMonth(now)
   const last = first.add({ months: (months ?? 1) - 1 })
   return { type: 'monthly' as const, startDate: first.toString(), endDate: last.toString() }
@@ -59,6 +74,13 @@ function hourly(start: Date, hours: number) {
     startDate: start.toISOString(),
     endDate: end.toISOString(),
   }
+}
+
+/** A day, or the first of a month, begins at midnight in London. */
+function momentOf(start: string): Date {
+  if (start.includes('T')) return new Date(start)
+  const day = Temporal.PlainDate.from(start.length === 7 ? `${start}-01` : start)
+  return fromLondon(day.toPlainDateTime())
 }
 
 function nextHour(now: Date): Date {

@@ -79,6 +79,8 @@ export const SearchMeta = z.strictObject({
   limit: z.int(),
   cursor: z.string().nullable(),
   sort: z.enum(['nearest', 'price', 'newest', 'rated', 'door']),
+  /** Sorted by the price to the door, where more fit than are put in order: how many, of which. */
+  ranked: z.strictObject({ count: z.int(), of: z.enum(['nearest', 'price']) }).nullable(),
   /** Where the results are centred, when the words named a place. */
   place: z.strictObject({ ...Point.shape, label: z.string() }).nullable(),
   radiusKm: z.number().nullable(),

@@ -15,6 +15,7 @@ export const everySpace: SearchQuery = {
   storageType: null,
   storageSizes: null,
   rate: 'monthly',
+  sortRate: 'monthly',
   minPence: 0,
   maxPence: Number.MAX_SAFE_INTEGER,
   delivery: false,
@@ -24,6 +25,8 @@ export const everySpace: SearchQuery = {
   limit: 24,
   offset: 0,
   after: null,
+  except: null,
+  idsOnly: false,
 }
 
 /**

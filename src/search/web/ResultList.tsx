@@ -6,7 +6,7 @@ import type { Point } from '#foundation/rules/place/places.ts'
 import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { DrawnCard } from '#listings/web/card/DrawnCard.tsx'
 import { HeartButton, onCard } from '#listings/web/favourites/HeartButton.tsx'
-import { copy } from './copy.ts'
+import { copy, termText } from './copy.ts'
 
 interface ResultListProps {
   listings: readonly Listing[]
@@ -21,8 +21,7 @@ interface ResultListProps {
 
 export function ResultList({ listings, rate, className, center, lifted, onLift }: ResultListProps) {
   const days = useSearchedDays()
-  const { months } = useSearch({ from: '/_public/search' })
-  const term = months && copy.doorTerm(months)
+  const term = termText(useSearch({ from: '/_public/search' }))
   return (
     <ul aria-label={copy.results} className={className}>
       {listings.map((listing, index) => (
@@ -42,7 +41,7 @@ export function ResultList({ listings, rate, className, center, lifted, onLift }
             headingLevel={2}
             eager={index < 2}
             days={days}
-            term={term || undefined}
+            term={term && copy.doorTerm(term)}
             sizes="(min-width: 1024px) 20rem, (min-width: 640px) 45vw, 92vw"
           />
           <HeartButton listing={listing} className={onCard} />

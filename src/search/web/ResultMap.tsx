@@ -5,8 +5,9 @@ import { SearchIcon } from '#design/ui/icons/ActionIcons.tsx'
 import type { Bounds, Point } from '#foundation/rules/place/places.ts'
 import type { FoundListing, SearchMeta } from '#search/rules/wire.ts'
 import { around } from './around.ts'
-import { copy } from './copy.ts'
+import { termText } from './copy.ts'
 import { pounds } from './filters/active-filters.ts'
+import { copy } from './map-copy.ts'
 import { resultId } from './ResultList.tsx'
 import type { SearchControls } from './SearchBar.tsx'
 import { boundsOf, boxOf } from './search-params.ts'
@@ -33,7 +34,8 @@ export default function ResultMap({
   const { rate, lifted, onLift, center } = rest
   const [moved, setMoved] = useState<Bounds>()
   const [searched, setSearched] = useState<{ box: string; isOnItsWay: boolean }>()
-  const pins = useMemo(() => pinsOf(listings, rate, params.months), [listings, rate, params.months])
+  const term = termText(params)
+  const pins = useMemo(() => pinsOf(listings, rate, term), [listings, rate, term])
   const where = listings.map(({ coordinates }) => coordinates && [coordinates.lat, coordinates.lng])
   const seen = JSON.stringify(where.filter(Boolean))
   const fit = useMemo(() => boundsOf(params.box) ?? around(JSON.parse(seen)), [seen, params.box])
@@ -81,17 +83,14 @@ export default function ResultMap({
 function pinsOf(
   listings: readonly FoundListing[],
   rate: 'monthly' | 'hourly',
-  months: number | undefined,
+  term: string | undefined,
 ) {
   const per = rate === 'monthly' ? copy.perMonth : copy.perHour
   return listings.flatMap(({ _id, coordinates, priceFrom, storageTitle, door }) => {
     if (!coordinates) return []
     const title = storageTitle || copy.untitled
     const price = pounds(door?.total ?? priceFrom[rate])
-    const name =
-      door && months
-        ? copy.pinToDoor(title, price, copy.doorTerm(months))
-        : copy.pin(title, price, per)
+    const name = door && term ? copy.pinToDoor(title, price, term) : copy.pin(title, price, per)
     return [{ id: _id, ...coordinates, label: price, name }]
   })
 }

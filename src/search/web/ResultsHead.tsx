@@ -5,7 +5,7 @@ import { Chip } from '#design/ui/actions/Chip.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { asksNearMe } from '#search/rules/place-asked.ts'
 import type { SearchMeta } from '#search/rules/wire.ts'
-import { copy } from './copy.ts'
+import { copy, termText } from './copy.ts'
 import { DoorButton } from './door/DoorButton.tsx'
 import { activeFilters } from './filters/active-filters.ts'
 import { placeName } from './place-name.ts'
@@ -20,7 +20,7 @@ interface HeadProps extends Pick<SearchControls, 'params' | 'onChange'> {
 
 export function ResultsHead({ params, meta, onChange }: HeadProps) {
   const choices = sorts.filter(
-    sort => (sort !== 'nearest' || meta?.place) && (sort !== 'door' || params.months),
+    sort => (sort !== 'nearest' || meta?.place) && (sort !== 'door' || termText(params)),
   )
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -31,6 +31,7 @@ export function ResultsHead({ params, meta, onChange }: HeadProps) {
           {params.s && meta?.place?.label && meta.radiusKm !== null && (
             <span className="block text-sm">{copy.within(meta.radiusKm, meta.place.label)}</span>
           )}
+          {meta?.ranked && <span className="block text-sm">{copy.ranked(meta.ranked)}</span>}
         </p>
         {params.s && !params.box && meta && meta.others.length > 0 && (
           <DidYouMean params={params} meta={meta} />

@@ -1,7 +1,11 @@
 import { miles, reachText } from '#foundation/rules/place/distance.ts'
 import { formatWhole } from '#foundation/rules/text/whole-numbers.ts'
+import type { SearchMeta } from '#search/rules/wire.ts'
 
-export const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`)
+export const termText = ({ months, hours }: { months?: number; hours?: number }) => {
+  const [length, unit] = hours ? [hours, 'hour'] : [months, 'month']
+  return length ? `${length} ${unit}${length === 1 ? '' : 's'}` : undefined
+}
 
 export const copy = {
   title: (place: string | undefined) =>
@@ -43,17 +47,18 @@ export const copy = {
     price: 'Lowest price first',
     newest: 'Newest first',
     rated: 'Best rated first',
-    door: 'Cheapest to your door, page by page',
+    door: 'Cheapest to your door',
   },
   door: 'Price to your door',
-  doorTerm: (months: number) => `for ${monthsText(months)}`,
-  doorWish: (months: number, month: string | undefined, from: string | undefined) =>
-    [`${monthsText(months)}${month ? ` from ${month}` : ''}`, from && `collected from ${from}`]
+  /** What comes first, where not everything was put in order. */
+  ranked: ({ count, of }: NonNullable<SearchMeta['ranked']>) =>
+    `Cheapest first among the ${count} ${of === 'price' ? 'with the lowest rent' : 'nearest'}`,
+  doorWish: (term: string, start: string | undefined, from: string | undefined) =>
+    [`${term}${start ? ` from ${start}` : ''}`, from && `collected from ${from}`]
       .filter(Boolean)
       .join(', '),
-  pinToDoor: (title: string, price: string, term: string) => `${title}, ${price} ${term}`,
+  doorTerm: (term: string) => `for ${term}`,
   results: 'Results',
-  loading: 'Loading spaces',
 
   /** No finer than that: the pin that strangers see is up to 600 m from the door. */
   away: (km: number) => {
@@ -71,43 +76,14 @@ export const copy = {
   offline: 'You are offline. The search goes on once you are connected again.',
 
   activeFilters: 'Active filters',
-  clearAll: 'Clear All',
-  apply: 'Apply Filters',
-  freeDays: 'Free on all of these days',
-  freeDaysHelp: 'Leaves out what is booked or closed then.',
-  firstDay: 'From',
-  lastDay: 'Until',
-  bothDays: 'Please choose both days.',
-  crossedDays: 'The last day must not come before the first.',
   freeBetween: (from: string, to: string) =>
     from === to ? `Free on ${from}` : `Free from ${from} to ${to}`,
   thisArea: 'Area on the map',
-  storageType: 'Storage type',
-  anyType: 'Any type',
-  storageSize: 'Storage size',
-  anySize: 'Any size',
-  larger: 'Larger spaces too',
   sizeOrLarger: (size: string) => `${size} or larger`,
-  rate: 'Price per',
-  rates: { hour: 'Hour', month: 'Month' },
-  price: 'Price range',
-  priceHelp: 'The price that the partner asks, before tax.',
-  minPrice: 'Minimum price',
-  maxPrice: 'Maximum price',
-  minimum: 'Please enter £1 or more.',
-  upsideDown: 'The highest price must not be below the lowest.',
-  histogram: 'How many spaces there are at which price',
-  bin: (count: number, from: string, to: string) =>
-    `${count === 1 ? '1 space' : `${count} spaces`} from ${from} to ${to}`,
   priceBetween: (from: string, to: string, per: string) => `${from} to ${to} ${per}`,
   priceFrom: (from: string, per: string) => `From ${from} ${per}`,
   priceTo: (to: string, per: string) => `Up to ${to} ${per}`,
   perHour: 'per hour',
   perMonth: 'per month',
-
-  map: 'Map of the results',
-  searchThisArea: 'Search this area',
   areaHeading: 'Storage in this area',
-  pin: (title: string, price: string, per: string) => `${title}, ${price} ${per} with tax`,
-  untitled: 'Untitled space',
 }

@@ -29,9 +29,8 @@ export function filterOf(params: SearchParams): SearchFilter {
   }
 }
 
-function doorOf({ door, months, start }: SearchParams): SearchFilter['door'] {
-  if (months === undefined) return null
-  return { from: door ?? null, months, start: start ?? null, moving: door !== undefined }
+function doorOf({ door: from, months, hours, start }: SearchParams): SearchFilter['door'] {
+  return months || hours ? { from, months, hours, start, moving: from !== undefined } : null
 }
 
 /** Cards say what a month costs, and so the lowest price is the lowest of a month. */

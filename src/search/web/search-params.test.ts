@@ -63,4 +63,7 @@ test('a price to the door needs a length', () => {
   expect(readSearchParams(wish)).toEqual({ ...wish, months: 3 })
   expect(readSearchParams({ door: 'LS1 4AP', start: '2026-12' })).toEqual({})
   expect(readSearchParams({ months: 2, start: 'soon' })).toEqual({ months: 2 })
+  const hours = { hours: 4, start: '2026-12-01T09:00:00.000Z' }
+  expect(readSearchParams({ ...hours, months: 'x' })).toEqual(hours)
+  expect(readSearchParams({ hours: 4, months: 2, start: '2026-13' })).toEqual({ months: 2 })
 })

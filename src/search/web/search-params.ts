@@ -26,9 +26,11 @@ export interface SearchParams {
   /** Days in London between which it must be free; both or neither. */
   from?: string | undefined
   to?: string | undefined
-  /** What prices to the door are for: from where, for how many months, and from which on. */
+  /** What prices to the door are for: from where, and for how many months or hours. */
   door?: string | undefined
   months?: number | undefined
+  hours?: number | undefined
+  /** The month, or the moment, in which that begins. */
   start?: string | undefined
   /** Where somebody without JavaScript has got to; with it, where they came in. */
   page?: number | undefined
@@ -63,12 +65,16 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
 }
 
 /** Without a length there is no such price, and nothing to sort by. */
-function readDoor(raw: Record<string, unknown>): Pick<SearchParams, 'door' | 'months' | 'start'> {
+function readDoor(raw: Record<string, unknown>): SearchParams {
   const months = wholeNumber(raw.months, 1, 60)
-  const start = text(raw.start, 7)
-  const isMonth = start !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(start)
-  if (months === undefined) return {}
-  return { door: text(raw.door, 300), months, start: isMonth ? start : undefined }
+  const hours = months ? undefined : wholeNumber(raw.hours, 1, 8760)
+  if (!months && !hours) return {}
+  return { door: text(raw.door, 300), months, hours, start: startOf(text(raw.start, 24)) }
+}
+
+function startOf(start = ''): string | undefined {
+  const isOne = /^\d{4}-\d\d(-\d\dT[\d:.]+Z)?$/.test(start) && Date.parse(start) > 0
+  return isOne ? start : undefined
 }
 
 /** Storage is priced by the month, unless the search itself limits the price of an hour. */

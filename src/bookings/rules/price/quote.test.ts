@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
 import { firstPolicy as policy } from '#foundation/rules/policy.ts'
 import { type BookingType, readTerm, type Term } from '../term/term.ts'
-import { earnings, quote } from './quote.ts'
+import { earnings, quote, totalOf } from './quote.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
 
@@ -152,6 +152,14 @@ describe('a quote', () => {
         expect(Math.abs(price.total - price.subtotal * 1.075)).toBeLessThanOrEqual(50.000001)
       }),
       { numRuns: 2000 },
+    )
+  })
+
+  it('is the same without its lines', () => {
+    fc.assert(
+      fc.property(requests, request => {
+        expect(totalOf(request)).toBe(quote(request).total)
+      }),
     )
   })
 

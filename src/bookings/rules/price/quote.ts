@@ -50,11 +50,16 @@ export function underTerms(lines: readonly QuoteLine[], policy: Policy): Sums {
   return addUp([...kept, ...repriced], policy)
 }
 
+/** The total of such a quote, without its lines: for putting hundreds in order. */
+export function totalOf({ time, unitPrice, moving, packing, policy }: QuoteRequest): Pence {
+  const way = moving ? timesPence(moving.costPerKm, moving.distanceKm) : 0
+  return withTax(pence(unitPrice * time + way + (packing ? policy.packingPrice : 0)), policy)
+}
+
 function addUp(net: readonly QuoteLine[], policy: Policy): Sums {
   const subtotal = sumPence(net.map(item => item.amount))
   const tax = timesPence(subtotal, policy.taxRate)
-  const permilleWithTax = Math.round((1 + policy.taxRate) * 1000)
-  const total = pence(Math.round((subtotal * permilleWithTax) / 100_000) * 100)
+  const total = withTax(subtotal, policy)
   const rounding = pence(total - subtotal - tax)
   const lines = [
     ...net,
@@ -62,6 +67,12 @@ function addUp(net: readonly QuoteLine[], policy: Policy): Sums {
     ...(rounding === 0 ? [] : [line('rounding', 'Rounding to whole pounds', rounding)]),
   ]
   return { lines, subtotal, tax, total }
+}
+
+/** In whole pounds. */
+function withTax(subtotal: Pence, policy: Policy): Pence {
+  const permilleWithTax = Math.round((1 + policy.taxRate) * 1000)
+  return pence(Math.round((subtotal * permilleWithTax) / 100_000) * 100)
 }
 
 export interface Earnings {

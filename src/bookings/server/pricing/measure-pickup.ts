@@ -1,9 +1,9 @@
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import { distanceText, roadKm } from '#foundation/rules/place/distance.ts'
-import type { FoundPlace } from '#foundation/rules/place/places.ts'
+import type { FoundPlace, Point } from '#foundation/rules/place/places.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
+import type { Priceable } from '#listings/server/for-bookings/find-priceables.ts'
 
 export interface Pickup {
   address: string
@@ -22,7 +22,7 @@ const leastGuessedKm = 1
 /** The server finds the place and measures the way; what the browser measured is not asked. */
 export async function measurePickup(
   { pickupAddress }: Pick<QuoteRequest, 'pickupAddress'>,
-  listing: Bookable,
+  listing: Pick<Priceable, 'delivery' | 'coordinates' | 'deliveryRadiusKm'>,
   findPlace: FindPlace,
   policy: Pick<Policy, 'roadFactor'>,
 ): Promise<Pickup> {
@@ -32,13 +32,21 @@ export async function measurePickup(
   if (!listing.coordinates) return fail('listing_not_bookable')
   const place = await findPlace(address)
   if (!place) return failField('pickupAddress', 'We could not find that address in the UK.')
-  const measured = roadKm(place, listing.coordinates, policy.roadFactor)
-  const distanceKm = isExact(place) ? measured : Math.max(measured, leastGuessedKm)
+  const distanceKm = kmByRoad(place, listing.coordinates, policy)
   const farthest = listing.deliveryRadiusKm
   if (farthest !== null && distanceKm > farthest) {
     failField('pickupAddress', tooFarWords(farthest, distanceKm))
   }
   return { address, lat: place.lat, lng: place.lng, distanceKm, place }
+}
+
+export function kmByRoad(
+  place: FoundPlace,
+  space: Point,
+  { roadFactor }: Pick<Policy, 'roadFactor'>,
+): number {
+  const measured = roadKm(place, space, roadFactor)
+  return isExact(place) ? measured : Math.max(measured, leastGuessedKm)
 }
 
 function isExact({ approximate, kind }: FoundPlace): boolean {

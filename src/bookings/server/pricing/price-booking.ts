@@ -1,23 +1,25 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { type Quote, quote } from '#bookings/rules/price/quote.ts'
-import { type Refusal, refusalOf } from '#bookings/rules/term/admission.ts'
+import type { Refusal } from '#bookings/rules/term/admission.ts'
 import {
   notLetWords,
   type RefusalWords,
   refusalWords,
   termFaultWords,
 } from '#bookings/rules/term/refusal-words.ts'
-import { type Asking, readTerm, type Term } from '#bookings/rules/term/term.ts'
+import type { Term } from '#bookings/rules/term/term.ts'
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import { fail, failField } from '#foundation/rules/errors.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type Bookable, findBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import type { Priceable } from '#listings/server/for-bookings/find-priceables.ts'
+import { type Admit, type Admitted, admitting } from './admit.ts'
 import { type FindPlace, measurePickup, type Pickup } from './measure-pickup.ts'
 
-export interface PricedBooking {
-  listing: Bookable
+export interface PricedBooking<Space extends Priceable = Bookable> {
+  listing: Space
   term: Term
   pickup: Pickup | null
   quote: Quote
@@ -25,8 +27,8 @@ export interface PricedBooking {
 }
 
 /** Whose space, and what the house says of it. */
-interface Terms {
-  listing: Bookable
+interface Terms<Space> {
+  listing: Space
   policy: Policy
 }
 
@@ -39,16 +41,15 @@ export async function priceBooking(ctx: Context, request: QuoteRequest): Promise
 }
 
 /** The same by given terms, such as those that are held. */
-export async function priceAt(
+export async function priceAt<Space extends Priceable>(
   ctx: Context,
   request: QuoteRequest,
-  { listing, policy }: Terms,
+  { listing, policy }: Terms<Space>,
   findPlace: FindPlace,
-): Promise<PricedBooking> {
+  admit: Admit = admitting(request, policy, ctx.now),
+): Promise<PricedBooking<Space>> {
   refuseUnbookable(ctx, listing)
-  const term = termOf(request, { now: ctx.now, notice: listing.notice })
-  const refusal = refusalOf(term, { ...listing, policy }, ctx.now)
-  if (refusal) refuse(refusal, listing)
+  const term = termOf(admit(listing), listing)
   const unitPrice = request.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
   if (!unitPrice) return failField('type', notLetWords)
   if (request.packing && !listing.packing)
@@ -66,7 +67,7 @@ export async function priceAt(
   return { listing, term, pickup, quote: price, policy }
 }
 
-function refuseUnbookable(ctx: Context, listing: Bookable): void {
+function refuseUnbookable(ctx: Context, listing: Priceable): void {
   if (ctx.actor.kind === 'person' && requirePerson(ctx).id === listing.hostId) {
     fail('booking_own_listing')
   }
@@ -74,12 +75,13 @@ function refuseUnbookable(ctx: Context, listing: Bookable): void {
   if (!listing.isApproved || !listing.available) fail('listing_not_bookable')
 }
 
-function termOf({ type, startDate, endDate }: QuoteRequest, asking: Asking): Term {
-  const term = readTerm(type, startDate, endDate, asking)
-  return typeof term === 'string' ? refuseDates(termFaultWords(term)) : term
+function termOf(admitted: Admitted, listing: Priceable): Term {
+  if (admitted.fault !== undefined) return refuseDates(termFaultWords(admitted.fault))
+  if (admitted.refusal) return refuse(admitted.refusal, listing)
+  return admitted.term
 }
 
-function refuse(refusal: Refusal, { shortestRentalLabel }: Bookable): never {
+function refuse(refusal: Refusal, { shortestRentalLabel }: Priceable): never {
   if (refusal.reason !== 'unavailable') {
     return refuseDates(refusalWords(refusal, shortestRentalLabel))
   }

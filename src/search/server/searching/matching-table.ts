@@ -70,6 +70,7 @@ function conditions(shape: SearchShape, { withPrice }: { withPrice: boolean }): 
       sql`storage_size = any(${given(({ storageSizes }) => storageSizes)}::text[])`,
     shape.delivery && sql`delivery`,
     shape.packing && sql`packing`,
+    shape.except && sql`listing_id <> all(${given(({ except }) => except)}::uuid[])`,
     withPrice && shape.minPence && sql`${rate} >= ${given(({ minPence }) => minPence)}`,
     withPrice && shape.maxPence && sql`${rate} <= ${given(({ maxPence }) => maxPence)}`,
     shape.free && sql`not closed && ${period}`,
@@ -122,7 +123,7 @@ export function withWords(shape: SearchShape): Sql | undefined {
 }
 
 /** What the results are ordered by, as a number that a cursor can carry. */
-export function ordering({ sort, rate, after }: SearchShape): {
+export function ordering({ sort, sortRate, after }: SearchShape): {
   key: Sql
   order: Sql
   beyond: Sql
@@ -134,7 +135,7 @@ export function ordering({ sort, rate, after }: SearchShape): {
     return { key: sql`away`, order: sql`away`, beyond: after ? sql`away > ${lastKey}` : all }
   }
   if (sort === 'price') {
-    const key = sql.ref(rate)
+    const key = sql.ref(sortRate)
     const beyond = after ? sql`(${key}, listing_id) > (${lastKey}::int, ${lastId}::uuid)` : all
     return { key, order: sql`${key}, listing_id`, beyond }
   }

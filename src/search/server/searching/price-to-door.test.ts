@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FoundListing } from '#search/rules/wire.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
+import { spread } from '../spread-rows.fixture.ts'
 
 const here = { lat: 54.6, lng: -2.9 }
 const bounds = { west: -3.1, south: 54.4, east: -2.7, north: 54.8 }
@@ -90,16 +91,42 @@ describe('prices to the door', () => {
     )
   })
 
-  it('are made of a page of at most 24, page after page', async () => {
-    const { body } = await search({ months: 1 }, { limit: 50 })
-    expect(body.meta.limit).toBe(24)
-    const first = await search({ months: 1 }, { limit: 4, sort: 'door' })
-    const next = await search(
-      { months: 1 },
-      { limit: 4, sort: 'door', cursor: first.body.meta.cursor },
-    )
-    const seen = [...first.body.data, ...next.body.data].map(({ _id }: FoundListing) => _id)
-    expect(new Set(seen).size).toBe(6)
+  it('are made of a page of at most 24, and the cheapest first over all pages', async () => {
+    expect((await search({ months: 1 }, { limit: 50 })).body.meta.limit).toBe(24)
+    for (const wish of [
+      { months: 2 },
+      { hours: 30 },
+      { months: 3, from: 'Penrith', moving: true },
+    ]) {
+      const all = (await search(wish, { sort: 'door' })).body.data as FoundListing[]
+      const sums = all.map(({ door }) => door?.totalPence ?? Number.POSITIVE_INFINITY)
+      expect(sums).toEqual(sums.toSorted((one, other) => one - other))
+      const paged: FoundListing[] = []
+      let cursor: string | null = null
+      do {
+        const { body } = await search(wish, { limit: 2, sort: 'door', cursor })
+        expect(body.meta).toMatchObject({ total: 6, limit: 2, ranked: null })
+        paged.push(...body.data)
+        cursor = body.meta.cursor
+      } while (cursor)
+      expect(paged).toEqual(all)
+      const last = await search(wish, { limit: 2, sort: 'door', page: 3 })
+      expect([last.body.data, last.body.meta.page]).toEqual([all.slice(4), 3])
+      const circles = await search(wish, { limit: 2, sort: 'door', clusters: true })
+      const counted = (circles.body.meta.clusters as { count: number }[]).map(({ count }) => count)
+      expect(counted.reduce((sum, count) => sum + count, 0)).toBe(4)
+    }
+  })
+
+  it('say which were put in order where more fit', async () => {
+    const far = { lat: 58.2, lng: -5.1 }
+    await spread(app.db, 'Assynt', far, 300)
+    const around = { point: far, radiusKm: 20, sort: 'door' }
+    const ask = (door: object) => app.post('/users/listings', { ...around, door })
+    const { body } = await ask({ months: 1 })
+    expect(body.meta).toMatchObject({ total: 300, ranked: { count: 240, of: 'price' } })
+    const collected = await ask({ months: 1, from: 'Ullapool', moving: true })
+    expect(collected.body.meta.ranked).toEqual({ count: 240, of: 'nearest' })
   })
 
   it('are looked for around the door where no other place is named', async () => {

@@ -1,9 +1,9 @@
-import { priceEach } from '#bookings/server/pricing/price-each.ts'
+import { type Prices, priceMany } from '#bookings/server/pricing/price-many.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import type { Context } from '#foundation/server/context.ts'
-import type { ListingCard } from '#listings/rules/wire.ts'
 import { type DoorWish, doorTerm } from '#search/rules/door.ts'
 import type { FoundListing, SearchFilter, SearchMeta } from '#search/rules/wire.ts'
+import { findCards } from './search-table.ts'
 
 /** From where things are collected, looked up once for the whole search. */
 export async function findDoor(ctx: Context, { door }: SearchFilter): Promise<FoundPlace | null> {
@@ -17,38 +17,40 @@ export function aroundDoor(filter: SearchFilter, door: FoundPlace | null): Searc
   return { ...filter, point: { lat: door.lat, lng: door.lng } }
 }
 
-interface Priced {
-  /** One JSON text, as pages are without prices to the door. */
-  cards: string
-  door: SearchMeta['door']
-}
-
-/** Every result with its whole sum, by the same function as a quote; the cheapest first if asked. */
+/** Each with its whole sum, by the same function as a quote, or why there is none; a JSON list. */
 export async function priceToDoor(
   ctx: Context,
-  cards: string,
-  wish: DoorWish,
-  { isSorted, place }: { isSorted: boolean; place: FoundPlace | null },
-): Promise<Priced> {
-  const found: ListingCard[] = JSON.parse(cards)
-  const term = doorTerm(wish, ctx.now)
-  const request = { ...term, moving: wish.moving, packing: false, pickupAddress: wish.from }
-  const ids = found.map(({ _id }) => _id)
-  const prices = await priceEach(ctx, ids, request, place)
-  const priced = found.map((card): FoundListing => {
-    const price = prices.get(card._id)
-    if (price === undefined || typeof price === 'string') {
-      return { ...card, door: null, doorRefusal: price ?? null }
-    }
-    return { ...card, door: price, doorRefusal: null }
-  })
-  const cheapestFirst = priced.toSorted((one, other) => sumOf(one) - sumOf(other))
-  return {
-    cards: JSON.stringify(isSorted ? cheapestFirst : priced),
-    door: { ...term, from: place?.label ?? null, moving: wish.moving },
-  }
+  ids: readonly string[],
+  prices: Prices | Promise<Prices>,
+): Promise<string> {
+  const [cards, { priceIn }] = await Promise.all([findCards(ctx.db, ids), prices])
+  const priced = cards.map(async ({ id, card }) => withPrice(card, await priceIn(id)))
+  return `[${(await Promise.all(priced)).join(',')}]`
 }
 
-function sumOf({ door }: FoundListing): number {
-  return door?.totalPence ?? Number.POSITIVE_INFINITY
+export function pricesToDoor(
+  ctx: Context,
+  ids: readonly string[],
+  wish: DoorWish,
+  place: FoundPlace | null,
+): Promise<Prices> {
+  const { moving, from } = wish
+  const services = { moving, packing: false, pickupAddress: from }
+  return priceMany(ctx, ids, { ...doorTerm(wish, ctx.now), ...services }, place)
+}
+
+/** What the prices are for, as it is told beside them. */
+export function doorAsked(wish: DoorWish, now: Date, place: FoundPlace | null): SearchMeta['door'] {
+  return { ...doorTerm(wish, now), from: place?.label ?? null, moving: wish.moving }
+}
+
+type Price = Pick<FoundListing, 'door' | 'doorRefusal'>
+
+/** A card is written to, not read: it stays the text that it is. */
+function withPrice(card: string, price: Price['door'] | string | undefined): string {
+  const isPrice = price !== undefined && typeof price !== 'string'
+  const added: Price = isPrice
+    ? { door: price, doorRefusal: null }
+    : { door: null, doorRefusal: price ?? null }
+  return `${card.trimEnd().slice(0, -1)},${JSON.stringify(added).slice(1)}`
 }

@@ -1,6 +1,6 @@
 import { penceFromPounds } from '#foundation/rules/money.ts'
 import type { Bounds, Point } from '#foundation/rules/place/places.ts'
-import { mostPricedToDoor } from '#search/rules/door.ts'
+import { doorRate, isByDoor, mostPricedToDoor, mostRanked } from '#search/rules/door.ts'
 import { freePeriod } from '#search/rules/free-period.ts'
 import { sizesThatFit } from '#search/rules/sizes-that-fit.ts'
 import { filterDefaults, mostResults, type SearchFilter } from '#search/rules/wire.ts'
@@ -24,9 +24,11 @@ export function queryOf(
   const type = filter.type ?? filterDefaults.type
   const maxPrice = filter.maxPrice ?? filterDefaults.maxPrice
   const most = filter.door ? mostPricedToDoor : mostResults
-  const limit = Math.min(filter.limit ?? most, most)
+  const isRanked = isByDoor(filter)
+  const limit = isRanked ? mostRanked : Math.min(filter.limit ?? most, most)
   const sort = orderOf(filter, near)
-  const after = readCursor(filter.cursor, sort)
+  const after = isRanked ? null : readCursor(filter.cursor, sort)
+  const rate = type.startsWith('hour') ? 'hourly' : 'monthly'
   const { startDate, endDate } = filter
   return {
     words,
@@ -38,7 +40,8 @@ export function queryOf(
     parts: parts ?? null,
     storageType: filter.storageType || null,
     storageSizes: sizesOf(filter),
-    rate: type.startsWith('hour') ? 'hourly' : 'monthly',
+    rate,
+    sortRate: isRanked ? doorRate(filter.door) : rate,
     minPence: penceFromPounds(filter.minPrice ?? filterDefaults.minPrice),
     maxPence:
       maxPrice >= filterDefaults.maxPrice ? Number.MAX_SAFE_INTEGER : penceFromPounds(maxPrice),
@@ -47,14 +50,16 @@ export function queryOf(
     free: (startDate && endDate && freePeriod(startDate, endDate)) || null,
     sort,
     limit,
-    offset: after ? 0 : ((filter.page ?? 1) - 1) * limit,
+    offset: after || isRanked ? 0 : ((filter.page ?? 1) - 1) * limit,
     after,
+    except: null,
+    idsOnly: Boolean(filter.door),
   }
 }
 
-/** Prices to the door are made of a page, so its spaces are those nearest by, or the cheapest. */
-function orderOf({ sort }: SearchFilter, near: Point | null): SearchQuery['sort'] {
-  if (sort === 'door') return near ? 'nearest' : 'price'
+/** Without a van the cheapest rent is the cheapest sum; with one, what is far away is dear. */
+function orderOf({ sort, door }: SearchFilter, near: Point | null): SearchQuery['sort'] {
+  if (sort === 'door') return near && door?.moving ? 'nearest' : 'price'
   const wanted = sort ?? (near ? 'nearest' : 'newest')
   return wanted === 'nearest' && !near ? 'newest' : wanted
 }

@@ -11,28 +11,32 @@ export interface SearchCursor {
   total: number
 }
 
-const largestKey = { nearest: 1000, price: 2 ** 31 - 1, newest: 4e15, rated: 2 ** 31 - 1 }
+/** What has no price to the door comes after all that have one. */
+export const unpriced = 2 ** 45
+const largestKey = {
+  nearest: 1000,
+  price: 2 ** 31 - 1,
+  newest: 4e15,
+  rated: 2 ** 31 - 1,
+  door: unpriced,
+}
+
+type Order = SearchQuery['sort'] | 'door'
 
 const Written = z.tuple([
-  z.enum(['nearest', 'price', 'newest', 'rated']),
+  z.enum(['nearest', 'price', 'newest', 'rated', 'door']),
   z.number().min(0),
   Id,
   z.int().min(0),
   z.int().min(0),
 ])
 
-export function writeCursor(
-  sort: SearchQuery['sort'],
-  { key, id, seen, total }: SearchCursor,
-): string {
+export function writeCursor(sort: Order, { key, id, seen, total }: SearchCursor): string {
   return Buffer.from(JSON.stringify([sort, key, id, seen, total])).toString('base64url')
 }
 
 /** A cursor that is none of ours, or of another order, starts at the beginning. */
-export function readCursor(
-  text: string | null | undefined,
-  sort: SearchQuery['sort'],
-): SearchCursor | null {
+export function readCursor(text: string | null | undefined, sort: Order): SearchCursor | null {
   if (!text) return null
   const written = Written.safeParse(parsed(text))
   if (!written.success) return null

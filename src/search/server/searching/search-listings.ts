@@ -4,17 +4,17 @@ import type { Context } from '#foundation/server/context.ts'
 import { similarPlace } from '#foundation/server/places/similar-place.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { priceFrom } from '#listings/rules/price-from.ts'
+import { isByDoor } from '#search/rules/door.ts'
 import { priceHistogram } from '#search/rules/price-histogram.ts'
 import { countedTo, type SearchFilter, type SearchMeta } from '#search/rules/wire.ts'
 import { kmFor } from '../map-degrees.ts'
 import { gather } from './gather-table.ts'
-import { aroundDoor, findDoor, priceToDoor } from './price-to-door.ts'
-import { readCursor, type SearchCursor, writeCursor } from './search-cursor.ts'
+import { aroundDoor, doorAsked, findDoor } from './price-to-door.ts'
 import type { SearchQuery } from './search-query.ts'
-import { type FoundPage, nearestAway } from './search-table.ts'
+import { nearestAway } from './search-table.ts'
+import { showPage } from './shown-page.ts'
 import { typedIn, understandPlace } from './understand-place.ts'
 
-const deepestNearest = countedTo
 /** No two places are further apart; said so that the plan goes outwards from where one looks. */
 const countryKm = 1200
 
@@ -24,17 +24,18 @@ export async function searchListings(ctx: Context, asked: SearchFilter) {
   const filter = aroundDoor(asked, doorPlace)
   const { query, place, area, others, page } = await understandPlace(ctx, filter)
   const middle = place ?? area
-  const cursor = readCursor(filter.cursor, query.sort)
-  const total = cursor?.total ?? page.total ?? 0
-  const seen = (cursor?.seen ?? query.offset) + page.found
-  const isMore = page.found < total && page.found > 0 && (filter.bounds || filter.clusters)
+  const shown = await showPage(ctx, filter, { query, page, doorPlace })
+  const { cards, found, seen, total, limit, cursor, ranked } = shown
+  const isMore = found < total && found > 0 && (filter.bounds || filter.clusters)
+  const rest = { ...query, ...shown.rest }
   const meta: SearchMeta = {
     total: Math.min(total, countedTo),
     more: total > countedTo,
-    page: Math.floor((seen - page.found) / query.limit) + 1,
-    limit: query.limit,
-    cursor: nextCursor(query, page, { seen, total }),
-    sort: filter.sort === 'door' && filter.door ? 'door' : query.sort,
+    page: Math.floor((seen - found) / limit) + 1,
+    limit,
+    cursor,
+    sort: isByDoor(filter) ? 'door' : query.sort,
+    ranked,
     place: place && { lat: place.lat, lng: place.lng, label: place.label },
     radiusKm: query.words === '' ? query.withinKm : null,
     area: area?.label ?? null,
@@ -42,32 +43,14 @@ export async function searchListings(ctx: Context, asked: SearchFilter) {
     nearestKm: total === 0 && middle ? await nearestKm(ctx, query, middle) : null,
     similar: total === 0 && !middle && !query.bounds ? similarTo(filter) : null,
     histogram: histogramOf(page.prices),
-    door: null,
-    clusters: isMore ? await clustersOf(ctx, query, page, { isMany: total > countedTo }) : [],
+    door: filter.door ? doorAsked(filter.door, ctx.now, doorPlace) : null,
+    clusters: isMore ? await clustersOf(ctx, rest, { isMany: total > countedTo }) : [],
   }
-  if (!filter.door) return { cards: page.cards, meta }
-  const isSorted = meta.sort === 'door'
-  const { cards, door } = await priceToDoor(ctx, page.cards, filter.door, {
-    isSorted,
-    place: doorPlace,
-  })
-  return { cards, meta: { ...meta, door } }
+  return { cards, meta }
 }
 
 function similarTo(filter: SearchFilter): string | null {
   return similarPlace(typedIn(filter)) ?? null
-}
-
-/** The nearest are only counted off so far: beyond that it is quicker to look somewhere else. */
-function nextCursor(
-  { sort, limit }: SearchQuery,
-  { found: here, lastKey, lastId }: FoundPage,
-  { seen, total }: Pick<SearchCursor, 'seen' | 'total'>,
-): string | null {
-  const isLast = here < limit || (total <= countedTo && seen >= total)
-  if (isLast || lastKey === null || lastId === null) return null
-  if (sort === 'nearest' && seen >= deepestNearest) return null
-  return writeCursor(sort, { key: lastKey, id: lastId, seen, total })
 }
 
 function histogramOf(prices: string | null): SearchMeta['histogram'] {
@@ -83,17 +66,11 @@ const cellsAcross = 12
 const wholeCountry = 10
 
 /** What comes after this page, gathered by places. */
-async function clustersOf(
-  ctx: Context,
-  query: SearchQuery,
-  { lastKey, lastId }: FoundPage,
-  { isMany }: { isMany: boolean },
-) {
-  const after = lastKey === null || lastId === null ? null : { key: lastKey, id: lastId }
+async function clustersOf(ctx: Context, query: SearchQuery, { isMany }: { isMany: boolean }) {
   const { bounds, withinKm } = query
   const across = bounds ? bounds.east - bounds.west : withinKm ? withinKm / 35 : wholeCountry
   const cell = Math.max(across / cellsAcross, 0.0005)
-  const rows = await gather(ctx.db, { ...query, after }, { cell, isMany })
+  const rows = await gather(ctx.db, query, { cell, isMany })
   const policy = await currentPolicy(ctx.db)
   return rows.map(({ cheapest, ...cluster }) => {
     const rate = pence(cheapest)

@@ -15,6 +15,8 @@ export interface SearchQuery {
   /** Any one of these. */
   storageSizes: readonly string[] | null
   rate: 'hourly' | 'monthly'
+  /** By which of them the cheapest come first. */
+  sortRate: 'hourly' | 'monthly'
   minPence: number
   maxPence: number
   delivery: boolean
@@ -25,6 +27,10 @@ export interface SearchQuery {
   offset: number
   /** Where the page before ended. */
   after: { key: number; id: string } | null
+  /** Left out, such as what is listed already. */
+  except: readonly string[] | null
+  /** Tells only which they are, for putting them in an order that no index knows. */
+  idsOnly: boolean
 }
 
 const longestIndexed = 60
@@ -52,6 +58,7 @@ export function shapeOf(query: SearchQuery) {
     /** It lies on a sheet of its own, where its neighbours are of its kind too. */
     isOneKind: storageType !== null && sizes === 'one',
     rate: query.rate,
+    sortRate: query.sortRate,
     minPence: query.minPence > 0,
     maxPence: query.maxPence < Number.MAX_SAFE_INTEGER,
     delivery: query.delivery,
@@ -62,6 +69,8 @@ export function shapeOf(query: SearchQuery) {
     hasOffset: query.offset > 0 || !isNearby(query),
     isTooDeep: query.offset > deepestOffset,
     after: query.after !== null,
+    except: query.except !== null,
+    idsOnly: query.idsOnly,
   }
 }
 

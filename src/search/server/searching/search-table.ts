@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
-import { compiledOnce } from '#foundation/server/database/statements/compiled-once.ts'
+import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 import { given, matching, ordering, type Sql, withWords } from './matching-table.ts'
 import { type SearchQuery, type SearchShape, shapeOf } from './search-query.ts'
 
 export interface FoundPage {
-  /** One JSON text, which nobody takes apart on the way out. */
+  /** One JSON text, which nobody takes apart on the way out; only ids where those were asked for. */
   cards: string
   found: number
   lastKey: number | null
@@ -47,14 +47,34 @@ const pageAndCounts = compiledOnce<PageShape, SearchQuery, FoundPage>(shape => {
     select page.*, last.key::float8 as "lastKey", last.listing_id as "lastId", counted.*
     from (
       select
-        '[' || coalesce(string_agg(card::text, ',' order by no), '') || ']' as cards,
+        '[' || coalesce(string_agg(${shape.idsOnly ? sql`'"' || listing_id || '"'` : sql`card::text`}, ',' order by no), '') || ']' as cards,
         count(*)::int as found
-      from hit join search_card using (listing_id)
+      from hit ${shape.idsOnly ? sql`` : sql`join search_card using (listing_id)`}
     ) as page
     left join (select * from hit order by no desc limit 1) as last on true
     cross join ${shape.after ? sql`(select null::int as total, null as prices)` : counts(shape, named)} as counted
   `
 })
+
+interface FoundCard {
+  id: string
+  /** JSON text. */
+  card: string
+}
+
+/** In the order of the ids; one that has gone is left out. */
+export function findCards(db: Db, ids: readonly string[]): Promise<FoundCard[]> {
+  return cardsInOrder(db, {}, { ids })
+}
+
+const cardsInOrder = compiledOnce<object, { ids: readonly string[] }, FoundCard>(
+  () => sql`
+    select listing_id as id, card::text as card
+    from unnest(${new Slot<{ ids: readonly string[] }>(({ ids }) => ids)}::uuid[])
+      with ordinality as wanted (id, no)
+    join search_card on listing_id = id
+    order by no`,
+)
 
 /** Counts no further than asked: beyond that nobody reads the figure. */
 function counts(shape: PageShape, named: Sql | undefined): Sql {

@@ -1,12 +1,16 @@
 import { useState } from 'react'
+import { Temporal } from 'temporal-polyfill'
 import { PlaceField } from '#design/places/PlaceField.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
+import { Segmented } from '#design/ui/choices/Segmented.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
+import { DateTimePicker } from '#design/ui/pickers/DateTimePicker.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
-import { inLondon } from '#foundation/rules/time/time.ts'
+import { fromLondon, inLondon } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { SearchControls } from '../SearchBar.tsx'
+import type { SearchParams } from '../search-params.ts'
 import { copy } from './copy.ts'
 
 interface DoorDialogProps extends Pick<SearchControls, 'params' | 'onChange'> {
@@ -14,19 +18,21 @@ interface DoorDialogProps extends Pick<SearchControls, 'params' | 'onChange'> {
 }
 
 const formId = 'door'
-const lengths = [1, 2, 3, 4, 6, 9, 12, 18, 24]
+const lengths = {
+  months: [1, 2, 3, 4, 6, 9, 12, 18, 24],
+  hours: [1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 168],
+}
+const usual = { months: 3, hours: 4 }
 const monthsAhead = 6
 
 /** What a price to the door needs to know; sorted by it until another order is chosen. */
 export default function DoorDialog({ params, onChange, onClose }: DoorDialogProps) {
-  const starts = nextMonths()
   const [door, setDoor] = useState(params.door ?? '')
-  const [months, setMonths] = useState(params.months ?? 3)
-  const [start, setStart] = useState(params.start ?? starts[0] ?? '')
+  const term = useTerm(params)
   const apply = () => {
     const from = door.trim() || undefined
     const delivery = from ? true : params.delivery
-    onChange({ door: from, months, start, delivery, sort: 'door' })
+    onChange({ door: from, ...term.asked, delivery, sort: 'door' })
     onClose()
   }
   return (
@@ -62,24 +68,86 @@ export default function DoorDialog({ params, onChange, onClose }: DoorDialogProp
           onText={setDoor}
           onChoose={({ label }) => setDoor(label)}
         />
-        <Select
-          label={copy.months}
-          value={String(months)}
-          options={lengths.map(value => ({ value: String(value), label: copy.monthsOf(value) }))}
-          onChange={event => setMonths(Number(event.target.value))}
-        />
-        <Select
-          label={copy.start}
-          value={start}
-          options={starts.map(value => ({ value, label: monthText(value) }))}
-          onChange={event => setStart(event.target.value)}
-        />
+        <TermFields {...term} />
       </form>
     </Dialog>
+  )
+}
+
+type Per = keyof typeof lengths
+
+/** Both ways of saying how long are kept while one looks from one to the other. */
+function useTerm(params: SearchParams) {
+  const [per, setPer] = useState<Per>(params.hours ? 'hours' : 'months')
+  const [chosen, setChosen] = useState({
+    months: params.months ?? usual.months,
+    hours: params.hours ?? usual.hours,
+  })
+  const [month, setMonth] = useState((!params.hours && params.start) || nextMonths()[0] || '')
+  const [moment, setMoment] = useState(params.hours ? wallClock(params.start) : null)
+  const asked =
+    per === 'hours'
+      ? { hours: chosen.hours, months: undefined, start: moment ? instantOf(moment) : undefined }
+      : { months: chosen.months, hours: undefined, start: month }
+  return { per, setPer, chosen, setChosen, month, setMonth, moment, setMoment, asked }
+}
+
+function TermFields(term: ReturnType<typeof useTerm>) {
+  const { per, chosen } = term
+  const choices = [...new Set([...lengths[per], chosen[per]])].toSorted((one, other) => one - other)
+  return (
+    <>
+      <Segmented
+        label={copy.per}
+        value={per}
+        onChange={term.setPer}
+        options={[
+          { value: 'months', label: copy.pers.months },
+          { value: 'hours', label: copy.pers.hours },
+        ]}
+      />
+      <Select
+        label={copy.length}
+        value={String(chosen[per])}
+        options={choices.map(value => ({
+          value: String(value),
+          label: copy.lengthOf(per, value),
+        }))}
+        onChange={event => term.setChosen({ ...chosen, [per]: Number(event.target.value) })}
+      />
+      {per === 'months' ? (
+        <Select
+          label={copy.month}
+          value={term.month}
+          options={[...new Set([...nextMonths(), term.month])]
+            .toSorted()
+            .map(value => ({ value, label: monthText(value) }))}
+          onChange={event => term.setMonth(event.target.value)}
+        />
+      ) : (
+        <DateTimePicker
+          label={copy.moment}
+          help={copy.momentHelp}
+          value={term.moment}
+          onChange={term.setMoment}
+          min={wallClock(serverNow().toISOString()) ?? undefined}
+        />
+      )}
+    </>
   )
 }
 
 function nextMonths(): string[] {
   const first = inLondon(serverNow()).toPlainDate().toPlainYearMonth()
   return Array.from({ length: monthsAhead }, (_, n) => first.add({ months: n }).toString())
+}
+
+/** As the clock in London shows it, to the minute. */
+function wallClock(instant: string | undefined): string | null {
+  if (!instant?.includes('T')) return null
+  return inLondon(new Date(instant)).toPlainDateTime().toString({ smallestUnit: 'minute' })
+}
+
+function instantOf(moment: string): string {
+  return fromLondon(Temporal.PlainDateTime.from(moment)).toISOString()
 }

@@ -1,4 +1,4 @@
-import { monthsText } from '../copy.ts'
+import { termText } from '../copy.ts'
 
 export const copy = {
   title: 'From where, and for how long?',
@@ -6,8 +6,12 @@ export const copy = {
   from: 'Collect my things from',
   fromHelp: 'A postcode or an address. Leave it empty if you bring them yourself.',
   fromHint: 'For example LS1 4AP',
-  months: 'For how long',
-  monthsOf: monthsText,
-  start: 'From which month',
+  per: 'By the month or by the hour',
+  pers: { months: 'Months', hours: 'Hours' },
+  length: 'For how long',
+  lengthOf: (per: 'months' | 'hours', length: number) => String(termText({ [per]: length })),
+  month: 'From which month',
+  moment: 'From when',
+  momentHelp: 'Left empty, from the next full hour. UK time.',
   apply: 'Show prices',
 }

@@ -1,7 +1,7 @@
 import { Fieldset } from '#design/ui/fields/Fieldset.tsx'
 import { DateField } from '#design/ui/pickers/DateField.tsx'
 import { lastDay } from '#foundation/rules/time/calendar.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import type { FilterDraft, FilterFaults } from './filter-draft.ts'
 
 interface FreeDaysProps {

@@ -2,10 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Histogram } from '#design/ui/charts/Histogram.tsx'
 import { RangeSlider } from '#design/ui/choices/RangeSlider.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
-import { copy } from '../copy.ts'
 import { filterOf, pricesQuery, searchQuery } from '../queries.ts'
 import type { SearchParams } from '../search-params.ts'
 import { pounds } from './active-filters.ts'
+import { copy } from './copy.ts'
 import { emptyDraft, type FilterDraft, type FilterFaults, pricesOf } from './filter-draft.ts'
 
 interface PriceRangeProps {

@@ -1,7 +1,7 @@
 import type { ConfigurationItem } from '#foundation/rules/configuration.ts'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { sizeText } from '#listings/rules/space-size.ts'
-import { copy } from '../copy.ts'
+import { copy, termText } from '../copy.ts'
 import type { SearchParams } from '../search-params.ts'
 
 export interface ActiveFilter {
@@ -48,11 +48,7 @@ export function activeFilters(
         label: copy.freeBetween(dayText(from), dayText(to)),
         without: { from: undefined, to: undefined },
       },
-    params.months !== undefined && {
-      id: 'door',
-      label: copy.doorWish(params.months, params.start && monthWords(params.start), params.door),
-      without: { door: undefined, months: undefined, start: undefined, sort: undefined },
-    },
+    doorFilter(params),
     box !== undefined && { id: 'box', label: copy.thisArea, without: { box: undefined } },
   ]
   return all.filter(filter => filter !== false && filter !== undefined)
@@ -67,9 +63,18 @@ function priceWords({ type, minPrice, maxPrice }: SearchParams): string | undefi
   return maxPrice === undefined ? undefined : copy.priceTo(pounds(maxPrice), per)
 }
 
-function monthWords(month: string): string {
-  const words = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Date(`${month}-01`).toLocaleDateString('en-GB', words)
+function doorFilter(params: SearchParams): ActiveFilter | undefined {
+  const term = termText(params)
+  const { door, hours, start } = params
+  const without = { door: undefined, months: undefined, hours: undefined, start: undefined }
+  const label = term && copy.doorWish(term, start && startWords(start, hours), door)
+  return label ? { id: 'door', label, without: { ...without, sort: undefined } } : undefined
+}
+
+function startWords(start: string, hours: number | undefined): string {
+  const moment = { dateStyle: 'medium', timeStyle: 'short' } as const
+  const words = hours ? moment : ({ month: 'long', year: 'numeric' } as const)
+  return new Date(start).toLocaleString('en-GB', { ...words, timeZone: 'Europe/London' })
 }
 
 function dayText(day: string): string {

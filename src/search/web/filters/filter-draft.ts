@@ -1,5 +1,5 @@
-import { copy } from '../copy.ts'
 import type { SearchParams } from '../search-params.ts'
+import { copy } from './copy.ts'
 
 /** What stands in the filter form, as typed. */
 export interface FilterDraft {

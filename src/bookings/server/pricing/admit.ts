@@ -1,0 +1,38 @@
+import { type AdmissionRules, type Refusal, refusalOf } from '#bookings/rules/term/admission.ts'
+import { readTerm, type Term, type TermFault } from '#bookings/rules/term/term.ts'
+import type { QuoteRequest } from '#bookings/rules/wire.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
+import { overlaps } from '#foundation/rules/time/time.ts'
+
+type Asked = Pick<QuoteRequest, 'type' | 'startDate' | 'endDate'>
+type HostTerms = Omit<AdmissionRules, 'policy'>
+
+export type Admitted =
+  | { fault: TermFault }
+  | { fault?: undefined; term: Term; refusal: Refusal | undefined }
+
+/** Whether the terms of a space let in what was asked for. */
+export type Admit = (terms: HostTerms) => Admitted
+
+export function admitting({ type, startDate, endDate }: Asked, policy: Policy, now: Date): Admit {
+  return terms => {
+    const term = readTerm(type, startDate, endDate, { now, notice: terms.notice })
+    if (typeof term === 'string') return { fault: term }
+    return { term, refusal: refusalOf(term, { ...terms, policy }, now) }
+  }
+}
+
+/** The same for many spaces, most of which have the same terms but for when they are closed. */
+export function admittingMany(asked: Asked, policy: Policy, now: Date): Admit {
+  const admit = admitting(asked, policy, now)
+  const known = new Map<string, Admitted>()
+  return ({ shortestRental, notice, unavailable }) => {
+    const { hours, months } = shortestRental
+    const key = [hours, months, notice.hours, notice.months].join()
+    const open = known.get(key) ?? admit({ shortestRental, notice, unavailable: [] })
+    known.set(key, open)
+    if (open.fault !== undefined || open.refusal) return open
+    const closed = unavailable.find(period => overlaps(period, open.term.period))
+    return closed ? { ...open, refusal: { reason: 'unavailable', period: closed } } : open
+  }
+}

@@ -1,0 +1,122 @@
+import type { FoundPlace } from '#foundation/rules/place/places.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { type DoorWish, isByDoor, mostPricedToDoor } from '#search/rules/door.ts'
+import { countedTo, type SearchFilter, type SearchMeta } from '#search/rules/wire.ts'
+import { pricesToDoor, priceToDoor } from './price-to-door.ts'
+import { readCursor, type SearchCursor, unpriced, writeCursor } from './search-cursor.ts'
+import type { SearchQuery } from './search-query.ts'
+import type { FoundPage } from './search-table.ts'
+
+const deepestNearest = countedTo
+
+/** A page as it is answered, and where the next one goes on. */
+export interface ShownPage extends Pick<SearchCursor, 'seen' | 'total'> {
+  /** One JSON text. */
+  cards: string
+  found: number
+  limit: number
+  cursor: string | null
+  ranked: SearchMeta['ranked']
+  /** What of the query is on none of the pages so far. */
+  rest: Pick<SearchQuery, 'after' | 'except'>
+}
+
+interface Found {
+  query: SearchQuery
+  page: FoundPage
+  /** Where things are collected. */
+  doorPlace: FoundPlace | null
+}
+
+export function showPage(ctx: Context, filter: SearchFilter, found: Found): Promise<ShownPage> {
+  return isByDoor(filter) ? cheapestToDoor(ctx, filter, found) : inItsOrder(ctx, filter, found)
+}
+
+async function inItsOrder(
+  ctx: Context,
+  filter: SearchFilter,
+  { query, page, doorPlace }: Found,
+): Promise<ShownPage> {
+  const before = readCursor(filter.cursor, query.sort)
+  const total = before?.total ?? page.total ?? 0
+  const seen = (before?.seen ?? query.offset) + page.found
+  const { lastKey: key, lastId: id } = page
+  const { door } = filter
+  const ids: string[] = door ? JSON.parse(page.cards) : []
+  return {
+    cards: door ? await priceToDoor(ctx, ids, pricesToDoor(ctx, ids, door, doorPlace)) : page.cards,
+    found: page.found,
+    seen,
+    total,
+    limit: query.limit,
+    cursor: nextCursor(query, page, { seen, total }),
+    ranked: null,
+    rest: { after: key === null || id === null ? null : { key, id }, except: null },
+  }
+}
+
+/** The nearest are only counted off so far: beyond that it is quicker to look somewhere else. */
+function nextCursor(
+  { sort, limit }: SearchQuery,
+  { found: here, lastKey, lastId }: FoundPage,
+  { seen, total }: Pick<SearchCursor, 'seen' | 'total'>,
+): string | null {
+  const isLast = here < limit || (total <= countedTo && seen >= total)
+  if (isLast || lastKey === null || lastId === null) return null
+  if (sort === 'nearest' && seen >= deepestNearest) return null
+  return writeCursor(sort, { key: lastKey, id: lastId, seen, total })
+}
+
+/** All candidates are summed up anew for each page: the cursor says at which sum the last ended. */
+async function cheapestToDoor(
+  ctx: Context,
+  filter: SearchFilter & { door: DoorWish },
+  { query, page, doorPlace }: Found,
+): Promise<ShownPage> {
+  const ids: string[] = JSON.parse(page.cards)
+  const prices = await pricesToDoor(ctx, ids, filter.door, doorPlace)
+  const ranked = ids
+    .map(id => ({ id, key: Number(prices.totalIn(id) ?? unpriced) }))
+    .toSorted((one, other) => one.key - other.key || compare(one.id, other.id))
+  const limit = Math.min(filter.limit ?? mostPricedToDoor, mostPricedToDoor)
+  const start = startOf(filter, ranked, limit)
+  const shown = ranked.slice(start, start + limit)
+  const seen = start + shown.length
+  const last = shown.at(-1)
+  const total = page.total ?? page.found
+  const isMore = last && seen < ranked.length
+  const of = query.sort === 'nearest' ? 'nearest' : 'price'
+  return {
+    cards: await priceToDoor(
+      ctx,
+      shown.map(({ id }) => id),
+      prices,
+    ),
+    found: shown.length,
+    seen,
+    total,
+    limit,
+    cursor: isMore ? writeCursor('door', { ...last, seen, total }) : null,
+    ranked: total > ranked.length ? { count: ranked.length, of } : null,
+    rest: { after: null, except: ranked.slice(0, seen).map(({ id }) => id) },
+  }
+}
+
+interface Ranked {
+  id: string
+  key: number
+}
+
+function startOf(filter: SearchFilter, ranked: readonly Ranked[], limit: number): number {
+  const before = readCursor(filter.cursor, 'door')
+  if (!before) return ((filter.page ?? 1) - 1) * limit
+  const next = ranked.findIndex(
+    ({ key, id }) => key > before.key || (key === before.key && compare(id, before.id) > 0),
+  )
+  return next < 0 ? ranked.length : next
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}

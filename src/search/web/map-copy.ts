@@ -1,0 +1,9 @@
+export const copy = {
+  pinToDoor: (title: string, price: string, term: string) => `${title}, ${price} for ${term}`,
+  map: 'Map of the results',
+  searchThisArea: 'Search this area',
+  pin: (title: string, price: string, per: string) => `${title}, ${price} ${per} with tax`,
+  untitled: 'Untitled space',
+  perHour: 'per hour',
+  perMonth: 'per month',
+}
