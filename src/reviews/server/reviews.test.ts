@@ -3,9 +3,9 @@ import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { askedBooking, recordPaid } from '#test/bookings.ts'
 import { again, anOperator, approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
-import { askForReviews } from './ask-for-reviews.ts'
-import { keepMean } from './keep-mean.ts'
-import { showDueReviews } from './show-due-reviews.ts'
+import { askForReviews } from './due/ask-for-reviews.ts'
+import { keepMean } from './due/keep-mean.ts'
+import { showDueReviews } from './due/show-due-reviews.ts'
 
 let app: TestApp
 let host: Person

@@ -1,5 +1,5 @@
 import type { Db } from '#foundation/server/database/db.ts'
-import { publicCardsOfHost, writeReliability } from './partner-listings-table.ts'
+import { publicCardsOfHost, storeReliability } from './partner-listings-table.ts'
 
 /** A page of the spaces of one partner that anybody can book. */
 export function findCardsOfPartner(
@@ -12,5 +12,5 @@ export function findCardsOfPartner(
 
 /** How reliable their partner is decides which of the featured spaces stand in front. */
 export async function setReliability(tx: Db, hostId: string, reliability: number): Promise<void> {
-  await writeReliability(tx, hostId, reliability)
+  await storeReliability(tx, hostId, reliability)
 }

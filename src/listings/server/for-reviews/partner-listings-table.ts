@@ -28,7 +28,7 @@ export async function publicCardsOfHost(
 }
 
 /** Only where it has changed: each listing that is written is worked out anew for searches. */
-export async function writeReliability(tx: Db, hostId: string, reliability: number): Promise<void> {
+export async function storeReliability(tx: Db, hostId: string, reliability: number): Promise<void> {
   takesLock('listing')
   await sql`
     with stale as (

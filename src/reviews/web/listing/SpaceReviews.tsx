@@ -30,34 +30,14 @@ export default function SpaceReviews({ listingId }: { listingId: string }) {
     <div className="grid gap-6">
       {meta && hasAny && <ReviewFigures meta={meta} />}
       {hasAny && (
-        <div className="flex flex-wrap items-end gap-4">
-          <SearchField
-            label={words.search}
-            placeholder={words.search}
-            value={typed}
-            maxLength={100}
-            className="min-w-0 flex-1 basis-60"
-            onChange={text => {
-              setTyped(text)
-              setPage(1)
-            }}
-          />
-          <Select
-            label={words.show}
-            value={stars === undefined ? '' : String(stars)}
-            options={[
-              { value: '', label: words.all },
-              ...Array.from({ length: mostStars }, (_, index) => {
-                const value = mostStars - index
-                return { value: String(value), label: copy.stars(value) }
-              }),
-            ]}
-            onChange={event => {
-              setStars(event.target.value === '' ? undefined : Number(event.target.value))
-              setPage(1)
-            }}
-          />
-        </div>
+        <Choice
+          {...{ typed, stars }}
+          onChange={next => {
+            setTyped(next.typed)
+            setStars(next.stars)
+            setPage(1)
+          }}
+        />
       )}
       <PagedList
         list={list}
@@ -88,6 +68,39 @@ export default function SpaceReviews({ listingId }: { listingId: string }) {
     </div>
   )
 }
+
+interface Chosen {
+  typed: string
+  stars: number | undefined
+}
+
+function Choice({ typed, stars, onChange }: Chosen & { onChange: (next: Chosen) => void }) {
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SearchField
+        label={words.search}
+        placeholder={words.search}
+        value={typed}
+        maxLength={100}
+        className="min-w-0 flex-1 basis-60"
+        onChange={text => onChange({ typed: text, stars })}
+      />
+      <Select
+        label={words.show}
+        value={stars === undefined ? '' : String(stars)}
+        options={[{ value: '', label: words.all }, ...choices]}
+        onChange={({ target: { value } }) =>
+          onChange({ typed, stars: value === '' ? undefined : Number(value) })
+        }
+      />
+    </div>
+  )
+}
+
+const choices = Array.from({ length: mostStars }, (_, index) => {
+  const value = mostStars - index
+  return { value: String(value), label: copy.stars(value) }
+})
 
 function NoneYet() {
   return (
