@@ -1,6 +1,7 @@
 import { after, dayMs } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { answerReview } from '#reviews/server/answer-review.ts'
+import { keepMean } from '#reviews/server/due/keep-mean.ts'
 import { keepDueFacts } from '#reviews/server/facts/keep-facts.ts'
 import { writeReview } from '#reviews/server/write-review.ts'
 import { personContext } from './person-context.ts'
@@ -83,6 +84,7 @@ export async function loadDemoReviews(services: Services): Promise<void> {
     if (answer) await answerReview(asHost, _id, { text: answer })
   }
   await keepDueFacts(services)
+  await keepMean(services)
 }
 
 const fallback: Said = { rating: 5, aspects: {}, text: 'All as agreed, and gladly again.' }

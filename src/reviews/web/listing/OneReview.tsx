@@ -16,7 +16,7 @@ export function OneReview({ review }: { review: PublicReview }) {
   return (
     <article className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-base">{by.firstName}</h3>
+        <h2 className="text-base">{by.firstName}</h2>
         <Stars rating={rating} />
         <time dateTime={createdAt} className="text-ink-soft text-sm">
           {formatDay(new Date(createdAt))}
