@@ -4,11 +4,11 @@ import { expect, test } from '../fixtures.ts'
 import { narrow } from './addresses.ts'
 
 /** React, the router and the query cache are 108,000 of them: docs/performance.md. */
-const mostBytes = 140_000
+const mostBytes = 140_400
 /** It books as well, and has a heart. */
-const mostBytesOfListing = 156_000
+const mostBytesOfListing = 156_600
 /** The map comes apart from it, once somebody wants to see it; what saves and prices to the door is 1,600 of them. */
-const mostBytesOfSearch = 153_000
+const mostBytesOfSearch = 153_400
 
 async function firstLoad(page: Page, address: string) {
   const scripts = new Map<string, number>()

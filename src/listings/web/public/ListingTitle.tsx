@@ -1,11 +1,9 @@
-import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { InfoIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { BoltIcon } from '#design/ui/icons/StatusIcons.tsx'
 import { PinIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
-import { about } from './drawn-about.ts'
 import { ListingActions } from './ListingActions.tsx'
 import type { ListingWords } from './read-listing.ts'
 
@@ -41,7 +39,6 @@ export function ListingTitle({ listing, words }: ListingTitleProps) {
         </p>
         <ListingActions listing={listing} />
       </div>
-      <ServerDrawn of={about.rating} with={{ rating: listing.rating }} />
     </header>
   )
 }

@@ -1,6 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { drawn, loaded } from '#design/server-drawn/server-drawn.tsx'
-import { RatingText } from '../card/RatingText.tsx'
 import { KeyFacts } from './about/KeyFacts.tsx'
 import { ListingDetails } from './about/ListingDetails.tsx'
 import { ListingFacts } from './about/ListingFacts.tsx'
@@ -14,7 +13,6 @@ const sources = createIsomorphicFn()
     details: drawn(ListingDetails),
     noScriptTabs: drawn(NoScriptTabs),
     similar: drawn(SimilarListings),
-    rating: drawn(RatingText),
   }))
   .client(() => ({
     facts: loaded(() => import('./about/ListingFacts.tsx'), 'ListingFacts'),
@@ -22,7 +20,6 @@ const sources = createIsomorphicFn()
     details: loaded(() => import('./about/ListingDetails.tsx'), 'ListingDetails'),
     noScriptTabs: loaded(() => import('./about/NoScriptTabs.tsx'), 'NoScriptTabs'),
     similar: loaded(() => import('./SimilarListings.tsx'), 'SimilarListings'),
-    rating: loaded(() => import('../card/RatingText.tsx'), 'RatingText'),
   }))
 
 /** The parts of the page that nothing ever redraws. */

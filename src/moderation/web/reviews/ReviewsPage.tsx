@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { pageIn } from '#design/lists/list-search.ts'
 import { PagedList } from '#design/lists/PagedList.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { reviewDeskStatuses } from '#reviews/rules/review-desk-statuses.ts'
+import type { ReviewDeskStatus } from '#reviews/rules/wire.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy as consoleCopy } from '../copy.ts'
 import { copy } from './copy.ts'
@@ -13,16 +15,14 @@ import { DeskReview } from './DeskReview.tsx'
 import { reviewDeskQuery, reviewsPageSize } from './reviews-api.ts'
 
 export const Route = createFileRoute('/_dashboard/admin/reviews')({
-  validateSearch: (address: Record<string, unknown>) => {
-    const status = reviewDeskStatuses.find(one => one === address.status)
-    return { ...pageIn(address), ...(status && { status }) }
-  },
+  validateSearch: pageIn,
   component: ReviewsPage,
 })
 
 function ReviewsPage() {
   useDashboardTitle(consoleCopy.title)
-  const { page = 1, status = 'held' } = Route.useSearch()
+  const { page = 1 } = Route.useSearch()
+  const [status, setStatus] = useState<ReviewDeskStatus>('held')
   const navigate = useNavigate({ from: '/admin/reviews' })
   const list = useQuery(reviewDeskQuery(status, page))
   return (
@@ -33,11 +33,10 @@ function ReviewsPage() {
         className="mb-5 max-w-xs"
         value={status}
         options={reviewDeskStatuses.map(value => ({ value, label: copy.statuses[value] }))}
-        onChange={event =>
-          void navigate({
-            search: { status: event.target.value as (typeof reviewDeskStatuses)[number] },
-          })
-        }
+        onChange={event => {
+          setStatus(event.target.value as ReviewDeskStatus)
+          void navigate({ search: {} })
+        }}
       />
       <PagedList
         list={list}

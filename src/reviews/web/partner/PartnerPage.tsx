@@ -1,4 +1,6 @@
-import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { CheckIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { Pagination } from '#design/ui/navigation/Pagination.tsx'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
@@ -12,25 +14,15 @@ import type { PartnerPage as Partner } from '../../rules/facts-wire.ts'
 import { copy } from './copy.ts'
 
 export const Route = createFileRoute('/_public/partner/$id')({
-  validateSearch: (address: Record<string, unknown>): { page?: number } => {
-    const page = Number(address.page)
-    return Number.isInteger(page) && page > 1 && page <= 1000 ? { page } : {}
-  },
-  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
-  loader: async ({ params, deps: { page }, abortController }) => {
-    const { readPartner } = await import('./read-partner.ts')
-    const read = await readPartner(params.id, page, abortController.signal)
-    if (!read) throw notFound()
-    return read
-  },
+  loader: async ({ params }) => (await import('./read-partner.ts')).loadPartner(params.id),
   component: PartnerPage,
 })
 
 /** A partner as anybody may know them: since when, what their bookings say, and their spaces. */
 function PartnerPage() {
-  const { partner, total, pageSize } = Route.useLoaderData()
-  const { page = 1 } = Route.useSearch()
-  const navigate = useNavigate({ from: '/partner/$id' })
+  const loaded = Route.useLoaderData()
+  const [page, setPage] = useState(1)
+  const { partner, total, pageSize } = usePartner(loaded, page)
   const { firstName, listings } = partner
   return (
     <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-8 sm:px-8 sm:py-12">
@@ -51,14 +43,25 @@ function PartnerPage() {
             </li>
           ))}
         </ul>
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(total / pageSize)}
-          onPage={next => void navigate({ search: { page: next } })}
-        />
+        <Pagination page={page} pageCount={Math.ceil(total / pageSize)} onPage={setPage} />
       </section>
     </div>
   )
+}
+
+type Loaded = ReturnType<typeof Route.useLoaderData>
+
+/** The first page came with the page itself; the others are asked for once somebody turns to them. */
+function usePartner(loaded: Loaded, page: number): Loaded {
+  const { _id: id } = loaded.partner
+  const later = useQuery({
+    queryKey: ['reviews', 'partner', id, page],
+    queryFn: async ({ signal }) =>
+      (await import('./read-partner.ts')).readPartner(id, page, signal),
+    enabled: page > 1,
+    placeholderData: keepPreviousData,
+  })
+  return page === 1 ? loaded : (later.data ?? loaded)
 }
 
 function Who({ partner }: { partner: Partner }) {
