@@ -41,6 +41,7 @@ import { Route as searchWebSearchPageRouteImport } from './search/web/SearchPage
 import { Route as siteWebSupportSupportPageRouteImport } from './site/web/support/SupportPage.tsx'
 import { Route as siteWebLegalTermsPageRouteImport } from './site/web/legal/TermsPage.tsx'
 import { Route as movingWebDaySheetDaySheetPageRouteImport } from './moving/web/day-sheet/DaySheetPage.tsx'
+import { Route as rentWebGoodsGoodsNoticesPageRouteImport } from './rent/web/goods/GoodsNoticesPage.tsx'
 import { Route as paymentsWebReceiptReceiptPageRouteImport } from './payments/web/receipt/ReceiptPage.tsx'
 import { Route as accountsWebResetResetPasswordPageRouteImport } from './accounts/web/reset/ResetPasswordPage.tsx'
 import { Route as moderationWebAuditAuditPageRouteImport } from './moderation/web/audit/AuditPage.tsx'
@@ -257,6 +258,12 @@ const movingWebDaySheetDaySheetPageRoute =
   movingWebDaySheetDaySheetPageRouteImport.update({
     id: '/day-sheet/$token',
     path: '/day-sheet/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const rentWebGoodsGoodsNoticesPageRoute =
+  rentWebGoodsGoodsNoticesPageRouteImport.update({
+    id: '/goods-notices/$bookingId',
+    path: '/goods-notices/$bookingId',
     getParentRoute: () => rootRouteImport,
   } as any)
 const paymentsWebReceiptReceiptPageRoute =
@@ -496,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/storage/': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
@@ -562,6 +570,7 @@ export interface FileRoutesByTo {
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/storage': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
@@ -632,6 +641,7 @@ export interface FileRoutesById {
   '/_public/support': typeof siteWebSupportSupportPageRoute
   '/_public/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/_public/storage/': typeof searchWebPlaceTownsPageRoute
   '/_auth/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
@@ -700,6 +710,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms-of-use'
     | '/day-sheet/$token'
+    | '/goods-notices/$bookingId'
     | '/receipt/$bookingId'
     | '/storage/'
     | '/reset-password/$token'
@@ -766,6 +777,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms-of-use'
     | '/day-sheet/$token'
+    | '/goods-notices/$bookingId'
     | '/receipt/$bookingId'
     | '/storage'
     | '/reset-password/$token'
@@ -835,6 +847,7 @@ export interface FileRouteTypes {
     | '/_public/support'
     | '/_public/terms-of-use'
     | '/day-sheet/$token'
+    | '/goods-notices/$bookingId'
     | '/receipt/$bookingId'
     | '/_public/storage/'
     | '/_auth/reset-password/$token'
@@ -878,6 +891,7 @@ export interface RootRouteChildren {
   siteWebDashboardDashboardLayoutRoute: typeof siteWebDashboardDashboardLayoutRouteWithChildren
   siteWebLayoutPublicLayoutRoute: typeof siteWebLayoutPublicLayoutRouteWithChildren
   movingWebDaySheetDaySheetPageRoute: typeof movingWebDaySheetDaySheetPageRoute
+  rentWebGoodsGoodsNoticesPageRoute: typeof rentWebGoodsGoodsNoticesPageRoute
   paymentsWebReceiptReceiptPageRoute: typeof paymentsWebReceiptReceiptPageRoute
 }
 
@@ -1105,6 +1119,13 @@ declare module '@tanstack/react-router' {
       path: '/day-sheet/$token'
       fullPath: '/day-sheet/$token'
       preLoaderRoute: typeof movingWebDaySheetDaySheetPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/goods-notices/$bookingId': {
+      id: '/goods-notices/$bookingId'
+      path: '/goods-notices/$bookingId'
+      fullPath: '/goods-notices/$bookingId'
+      preLoaderRoute: typeof rentWebGoodsGoodsNoticesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/receipt/$bookingId': {
@@ -1541,6 +1562,7 @@ const rootRouteChildren: RootRouteChildren = {
     siteWebDashboardDashboardLayoutRouteWithChildren,
   siteWebLayoutPublicLayoutRoute: siteWebLayoutPublicLayoutRouteWithChildren,
   movingWebDaySheetDaySheetPageRoute: movingWebDaySheetDaySheetPageRoute,
+  rentWebGoodsGoodsNoticesPageRoute: rentWebGoodsGoodsNoticesPageRoute,
   paymentsWebReceiptReceiptPageRoute: paymentsWebReceiptReceiptPageRoute,
 }
 export const routeTree = rootRouteImport
