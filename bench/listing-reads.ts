@@ -19,15 +19,16 @@ const server = await startServer(`${database.folder}/app`, {
 
 const { rows } = await database.pool.query('select id from listing where is_public limit 50')
 const ids: string[] = rows.map(row => row.id)
-const text = await statementOfListing()
+const { text, valuesFor } = await statementOfListing()
 const bare = new Pool({ ...database.connection, max: connections })
-const ask = (n: number) => bare.query({ name: 'listing', text, values: [ids[n % ids.length]] })
+const ask = (n: number) =>
+  bare.query({ name: 'listing', text, values: valuesFor(ids[n % ids.length] ?? '') })
 
 const rates = { query: [] as number[], handler: [] as number[], ours: [] as number[] }
 const handler = await startLimit('./bare-query-server.ts', {
   connection: database.connection,
   connections,
-  statements: ids.map(id => ({ text, values: [id] })),
+  statements: ids.map(id => ({ text, values: valuesFor(id) })),
 })
 for (let round = 0; round < rounds; round += 1) {
   rates.query.push(await queryRate())
@@ -46,16 +47,18 @@ await server.stop()
 await database.close()
 
 /** The very statement that the API sends, taken down as it passes. */
-async function statementOfListing(): Promise<string> {
-  const passed: string[] = []
+async function statementOfListing() {
+  const passed: { sql: string; parameters: readonly unknown[] }[] = []
   const pool = new Pool({ ...database.connection, max: 1 })
   const db = new Kysely<Record<string, never>>({
     dialect: new PostgresDialect({ pool }),
-    log: event => void passed.push(event.query.sql),
+    log: event => void passed.push(event.query),
   })
-  await findPublicSide(db, ids[0] ?? '', null)
+  await findPublicSide(db, ids[0] ?? '', { reader: null, now: new Date() })
   await db.destroy()
-  return passed[0] ?? ''
+  const { sql: text, parameters } = passed[0] ?? { sql: '', parameters: [] }
+  const valuesFor = (id: string) => parameters.map(value => (value === ids[0] ? id : value))
+  return { text, valuesFor }
 }
 
 async function queryRate(): Promise<number> {

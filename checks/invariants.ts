@@ -6,11 +6,13 @@ import {
   invariantNames as bookNames,
   brokenInvariants as brokenBooks,
 } from '#payments/server/books/invariants-table.ts'
+import { brokenReviews, reviewInvariantNames } from '#reviews/server/invariants-table.ts'
 
 /** What holds in every database at every moment, noun by noun. */
 export const invariantNames: readonly string[] = [
   ...bookingInvariantNames,
   ...complaintInvariantNames,
+  ...reviewInvariantNames,
   ...bookNames,
 ]
 
@@ -18,6 +20,7 @@ export async function brokenInvariants(db: Db, now: Date): Promise<Broken[]> {
   return [
     ...(await brokenBookings(db, now)),
     ...(await brokenComplaints(db)),
+    ...(await brokenReviews(db)),
     ...(await brokenBooks(db)),
   ]
 }

@@ -45,6 +45,7 @@ const [aoife, callum, deborah] = hosts.map(({ email }) => email) as [string, str
 /** Every way a booking can stand, seen from the partner's side and from the renter's. */
 // biome-ignore format: a table is read by its rows
 const stories: readonly Story[] = [
+  ...monthsThatWereReviewed(),
   { host: partnerEmail, space: 2, renter: yusuf, daysAgo: 160, months: 2, deeds: ['approve', 'pay'] },
   { host: partnerEmail, space: 2, renter: rowan, daysAgo: 75, months: 6, deeds: ['approve', 'pay'] },
   { host: aoife, space: 0, renter: rowan, daysAgo: 40, months: 4, deeds: ['approve', 'pay'] },
@@ -61,17 +62,40 @@ const stories: readonly Story[] = [
   { host: partnerEmail, space: 0, renter: rowan, daysAgo: 0.1, months: 2, deeds: [] },
 ]
 
+/** One month after another, each by another renter, so that there is something to review. */
+function monthsThatWereReviewed(): Story[] {
+  const guests = [tomasz, bethan, yusuf, rowan]
+  const spaces = [
+    { host: aoife, space: 0 },
+    { host: aoife, space: 1 },
+    { host: callum, space: 0 },
+    { host: partnerEmail, space: 1 },
+  ]
+  return [291, 260, 229, 198].flatMap((daysAgo, month) =>
+    spaces.map(
+      (one, at): Story => ({
+        ...one,
+        renter: guests[(month + at) % guests.length] ?? rowan,
+        daysAgo: daysAgo - at / 10,
+        months: 1,
+        deeds: ['approve', 'pay'],
+      }),
+    ),
+  )
+}
+
 /** Hosts whose payouts arrive; the others still have to say where to. */
 const paidHosts = [
   [partnerEmail, 'Priya Shah'],
   [aoife, 'Aoife Brennan'],
+  [callum, 'Callum Fraser'],
 ] as const
 
 /** Fills the demo with bookings, made by the verbs that people use, at the times they happened. */
 export async function loadDemoBookings(services: Services): Promise<void> {
   await createRenters(services)
   const now = services.clock.now()
-  let reached = after(now, -170 * dayMs)
+  let reached = after(now, -300 * dayMs)
   for (const [email, legalName] of paidHosts) {
     const host = personContext(services, await idOf(services, email), 'partner', reached)
     await setUpPayouts(services, host, legalName)
@@ -141,7 +165,7 @@ async function idOf({ db }: Services, email: string): Promise<string> {
 
 async function createRenters(services: Services): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
-  const since = after(services.clock.now(), -200 * dayMs)
+  const since = after(services.clock.now(), -310 * dayMs)
   const ctx = { ...systemContext(services, newId(since)), now: since }
   for (const person of renters) {
     const role = 'customer'

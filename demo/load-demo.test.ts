@@ -81,6 +81,19 @@ it('has books that are whole, and gives nothing back before it was paid', async 
   expect(owed).toBeGreaterThan(0)
 })
 
+it('has reviews of several spaces, in different tones, and facts of their partners', async () => {
+  const { rows } = await app.pool.query(
+    'select id, rating_count from listing where rating_count >= 3 order by id',
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(3)
+  const { data, meta } = (await app.get(`/users/listings/${rows[0].id}/reviews`)).body
+  expect(data.some(({ response }: { response: unknown }) => response !== null)).toBe(true)
+  expect(new Set(data.map(({ rating }: { rating: number }) => rating)).size).toBeGreaterThan(1)
+  expect(meta.rating.count).toBe(rows[0].rating_count)
+  const { body } = await app.get(`/users/listings/${rows[0].id}`)
+  expect(body.data.facts.requests).toBeGreaterThanOrEqual(5)
+})
+
 it('has drivers, and a move that waits for one of them', async () => {
   const partner = await logIn('partner')
   expect((await app.get('/drivers', partner)).body.data).toHaveLength(2)

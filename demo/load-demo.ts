@@ -4,12 +4,14 @@ import { loadDemoAccounts } from './accounts.ts'
 import { loadDemoBookings } from './bookings.ts'
 import { loadDemoListings } from './listings.ts'
 import { loadDemoMoves } from './moves.ts'
+import { loadDemoReviews } from './reviews.ts'
 
 /** What the demo holds, each part building on those before it. */
 const parts: readonly ((services: Services) => Promise<void>)[] = [
   loadDemoAccounts,
   loadDemoListings,
   loadDemoBookings,
+  loadDemoReviews,
   loadDemoMoves,
 ]
 

@@ -26,7 +26,7 @@ import {
   exportPayments,
   moneyObstacles,
 } from './payments/server/payees/account-leaving.ts'
-import { eraseReviewReports, exportReviews } from './reviews/server/account-leaving.ts'
+import { eraseReviewTraces, exportReviews } from './reviews/server/account-leaving.ts'
 import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
 import { eraseViewings, exportViewings } from './viewings/server/account-leaving.ts'
 import { closeViewingsOfListing, closeViewingsOfPair } from './viewings/server/close-viewings.ts'
@@ -47,7 +47,7 @@ export const accountHooks: AccountHooks = {
     eraseSavedSearches,
     eraseSubscriptions,
     eraseTexts,
-    eraseReviewReports,
+    eraseReviewTraces,
   ],
   exports: {
     listings: exportListings,

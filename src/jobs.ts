@@ -38,8 +38,10 @@ import { catchUp, reconcileBooks } from './payments/server/books/reconcile-books
 import { chargeRent } from './payments/server/charging/charge-rent.ts'
 import { moveMoney } from './payments/server/sending/move-money.ts'
 import { processWebhooks } from './payments/server/webhooks/process-webhooks.ts'
-import { askForReviews } from './reviews/server/ask-for-reviews.ts'
-import { showDueReviews } from './reviews/server/show-due-reviews.ts'
+import { askForReviews } from './reviews/server/due/ask-for-reviews.ts'
+import { keepMean } from './reviews/server/due/keep-mean.ts'
+import { showDueReviews } from './reviews/server/due/show-due-reviews.ts'
+import { keepDueFacts } from './reviews/server/facts/keep-facts.ts'
 import { matchListings } from './search/server/saved/match-listings.ts'
 import { sendAlerts } from './search/server/saved/send-alerts.ts'
 import { followViewings } from './viewings/server/follow-viewings.ts'
@@ -127,6 +129,8 @@ export function allJobs(config: Config): readonly Job[] {
     { name: 'alert-late-reviews', cron: '*/5 * * * *', run: alertLateReviews },
     { name: 'ask-for-reviews', cron: '*/10 * * * *', run: askForReviews },
     { name: 'show-due-reviews', cron: '* * * * *', run: showDueReviews },
+    { name: 'keep-facts', cron: '* * * * *', run: keepDueFacts },
+    { name: 'keep-mean', cron: '11 4 * * *', run: keepMean },
     { name: 'match-listings', cron: '* * * * *', run: matchListings },
     { name: 'send-alerts', cron: '* * * * *', run: sendAlerts },
     { name: 'mail-unread', cron: '* * * * *', run: mailUnread },

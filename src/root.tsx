@@ -20,8 +20,11 @@ import { PageAnnouncement } from './foundation/web/head/PageAnnouncement.tsx'
 import { SiteFactsContext } from './foundation/web/head/site-facts.ts'
 import { prefetchPolicy } from './foundation/web/policy/use-policy.ts'
 import { sessionHintScript } from './foundation/web/session/session-hint.ts'
+import { SpaceReviewsContext } from './listings/web/public/space-reviews.ts'
 import { movePart } from './moving/web/booking-part.ts'
 import { paymentParts } from './payments/web/booking-part.ts'
+import { reviewPart } from './reviews/web/booking-part.ts'
+import { SpaceReviews } from './reviews/web/listing-part.ts'
 import { prefetchSiteInfo, useSiteInfo } from './site/web/site-info-query.ts'
 import { viewingPart } from './viewings/web/booking-part.ts'
 
@@ -72,7 +75,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /** What other nouns show on the page of a booking. */
-const bookingParts = [complaintPart, movePart, viewingPart, ...paymentParts]
+const bookingParts = [complaintPart, reviewPart, movePart, viewingPart, ...paymentParts]
 
 function Page() {
   const { publicUrl, demo, supportEmail } = useSiteInfo()
@@ -86,7 +89,9 @@ function Page() {
   return (
     <SiteFactsContext value={facts}>
       <BookingPartsContext value={bookingParts}>
-        <Outlet />
+        <SpaceReviewsContext value={SpaceReviews}>
+          <Outlet />
+        </SpaceReviewsContext>
       </BookingPartsContext>
       <PageAnnouncement />
       <Toaster />

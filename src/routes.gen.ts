@@ -23,6 +23,7 @@ import { Route as paymentsWebBankDetailsBankDetailsPageRouteImport } from './pay
 import { Route as bookingsWebListBookingsPageRouteImport } from './bookings/web/list/BookingsPage.tsx'
 import { Route as bookingsWebListCancelledPageRouteImport } from './bookings/web/list/CancelledPage.tsx'
 import { Route as movingWebDriversDriversPageRouteImport } from './moving/web/drivers/DriversPage.tsx'
+import { Route as reviewsWebFactsFactsPageRouteImport } from './reviews/web/facts/FactsPage.tsx'
 import { Route as paymentsWebPartnerHomePartnerHomePageRouteImport } from './payments/web/partner-home/PartnerHomePage.tsx'
 import { Route as messagesWebListMessagesPageRouteImport } from './messages/web/list/MessagesPage.tsx'
 import { Route as paymentsWebOnboardingOnboardingPageRouteImport } from './payments/web/onboarding/OnboardingPage.tsx'
@@ -35,6 +36,7 @@ import { Route as siteWebInformationContactPageRouteImport } from './site/web/in
 import { Route as siteWebLegalCookiePageRouteImport } from './site/web/legal/CookiePage.tsx'
 import { Route as siteWebLegalPrivacyPageRouteImport } from './site/web/legal/PrivacyPage.tsx'
 import { Route as moderationWebReportingReportPageRouteImport } from './moderation/web/reporting/ReportPage.tsx'
+import { Route as siteWebLegalReviewPolicyPageRouteImport } from './site/web/legal/ReviewPolicyPage.tsx'
 import { Route as searchWebSavedSavedPageRouteImport } from './search/web/saved/SavedPage.tsx'
 import { Route as searchWebSearchPageRouteImport } from './search/web/SearchPage.tsx'
 import { Route as siteWebSupportSupportPageRouteImport } from './site/web/support/SupportPage.tsx'
@@ -51,6 +53,7 @@ import { Route as moderationWebMoneyMoneyPageRouteImport } from './moderation/we
 import { Route as moderationWebPeoplePeoplePageRouteImport } from './moderation/web/people/PeoplePage.tsx'
 import { Route as moderationWebPolicyPolicyPageRouteImport } from './moderation/web/policy/PolicyPage.tsx'
 import { Route as moderationWebReportsReportsPageRouteImport } from './moderation/web/reports/ReportsPage.tsx'
+import { Route as moderationWebReviewsReviewsPageRouteImport } from './moderation/web/reviews/ReviewsPage.tsx'
 import { Route as moderationWebTakedownsTakedownsPageRouteImport } from './moderation/web/takedowns/TakedownsPage.tsx'
 import { Route as bookingsWebDetailManageBookingPageRouteImport } from './bookings/web/detail/ManageBookingPage.tsx'
 import { Route as listingsWebWizardCreateListingPageRouteImport } from './listings/web/wizard/CreateListingPage.tsx'
@@ -61,6 +64,7 @@ import { Route as bookingsWebBookNowBookPageRouteImport } from './bookings/web/b
 import { Route as bookingsWebCheckoutCheckoutPageRouteImport } from './bookings/web/checkout/CheckoutPage.tsx'
 import { Route as siteWebDevKitPageRouteImport } from './site/web/dev/KitPage.tsx'
 import { Route as siteWebDevOutboxPageRouteImport } from './site/web/dev/OutboxPage.tsx'
+import { Route as reviewsWebPartnerPartnerPageRouteImport } from './reviews/web/partner/PartnerPage.tsx'
 import { Route as paymentsWebResultPaymentResultPageRouteImport } from './payments/web/result/PaymentResultPage.tsx'
 import { Route as siteWebSolutionDeliveryPageRouteImport } from './site/web/solution/DeliveryPage.tsx'
 import { Route as siteWebSolutionForYouPageRouteImport } from './site/web/solution/ForYouPage.tsx'
@@ -157,6 +161,12 @@ const movingWebDriversDriversPageRoute =
     path: '/drivers',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const reviewsWebFactsFactsPageRoute =
+  reviewsWebFactsFactsPageRouteImport.update({
+    id: '/facts',
+    path: '/facts',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
 const paymentsWebPartnerHomePartnerHomePageRoute =
   paymentsWebPartnerHomePartnerHomePageRouteImport.update({
     id: '/listings',
@@ -224,6 +234,12 @@ const moderationWebReportingReportPageRoute =
   moderationWebReportingReportPageRouteImport.update({
     id: '/report',
     path: '/report',
+    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+  } as any)
+const siteWebLegalReviewPolicyPageRoute =
+  siteWebLegalReviewPolicyPageRouteImport.update({
+    id: '/review-policy',
+    path: '/review-policy',
     getParentRoute: () => siteWebLayoutPublicLayoutRoute,
   } as any)
 const searchWebSavedSavedPageRoute = searchWebSavedSavedPageRouteImport.update({
@@ -319,6 +335,12 @@ const moderationWebReportsReportsPageRoute =
     path: '/admin/reports',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const moderationWebReviewsReviewsPageRoute =
+  moderationWebReviewsReviewsPageRouteImport.update({
+    id: '/admin/reviews',
+    path: '/admin/reviews',
+    getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+  } as any)
 const moderationWebTakedownsTakedownsPageRoute =
   moderationWebTakedownsTakedownsPageRouteImport.update({
     id: '/admin/takedowns',
@@ -377,6 +399,12 @@ const siteWebDevOutboxPageRoute = siteWebDevOutboxPageRouteImport.update({
   path: '/dev/outbox',
   getParentRoute: () => siteWebLayoutPublicLayoutRoute,
 } as any)
+const reviewsWebPartnerPartnerPageRoute =
+  reviewsWebPartnerPartnerPageRouteImport.update({
+    id: '/partner/$id',
+    path: '/partner/$id',
+    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+  } as any)
 const paymentsWebResultPaymentResultPageRoute =
   paymentsWebResultPaymentResultPageRouteImport.update({
     id: '/payment/result',
@@ -479,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
+  '/facts': typeof reviewsWebFactsFactsPageRoute
   '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
   '/messages': typeof messagesWebListMessagesPageRouteWithChildren
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
@@ -490,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/privacy-policy': typeof siteWebLegalPrivacyPageRoute
   '/report': typeof moderationWebReportingReportPageRoute
+  '/review-policy': typeof siteWebLegalReviewPolicyPageRoute
   '/saved': typeof searchWebSavedSavedPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
@@ -507,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
   '/admin/policy': typeof moderationWebPolicyPolicyPageRoute
   '/admin/reports': typeof moderationWebReportsReportsPageRoute
+  '/admin/reviews': typeof moderationWebReviewsReviewsPageRoute
   '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
@@ -517,6 +548,7 @@ export interface FileRoutesByFullPath {
   '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/dev/kit': typeof siteWebDevKitPageRoute
   '/dev/outbox': typeof siteWebDevOutboxPageRoute
+  '/partner/$id': typeof reviewsWebPartnerPartnerPageRoute
   '/payment/result': typeof paymentsWebResultPaymentResultPageRoute
   '/solution/delivery': typeof siteWebSolutionDeliveryPageRoute
   '/solution/for-you': typeof siteWebSolutionForYouPageRoute
@@ -545,6 +577,7 @@ export interface FileRoutesByTo {
   '/bookings': typeof bookingsWebListBookingsPageRoute
   '/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/drivers': typeof movingWebDriversDriversPageRoute
+  '/facts': typeof reviewsWebFactsFactsPageRoute
   '/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
   '/messages': typeof messagesWebListMessagesPageRouteWithChildren
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
@@ -556,6 +589,7 @@ export interface FileRoutesByTo {
   '/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/privacy-policy': typeof siteWebLegalPrivacyPageRoute
   '/report': typeof moderationWebReportingReportPageRoute
+  '/review-policy': typeof siteWebLegalReviewPolicyPageRoute
   '/saved': typeof searchWebSavedSavedPageRoute
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
@@ -573,6 +607,7 @@ export interface FileRoutesByTo {
   '/admin/people': typeof moderationWebPeoplePeoplePageRoute
   '/admin/policy': typeof moderationWebPolicyPolicyPageRoute
   '/admin/reports': typeof moderationWebReportsReportsPageRoute
+  '/admin/reviews': typeof moderationWebReviewsReviewsPageRoute
   '/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
@@ -583,6 +618,7 @@ export interface FileRoutesByTo {
   '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/dev/kit': typeof siteWebDevKitPageRoute
   '/dev/outbox': typeof siteWebDevOutboxPageRoute
+  '/partner/$id': typeof reviewsWebPartnerPartnerPageRoute
   '/payment/result': typeof paymentsWebResultPaymentResultPageRoute
   '/solution/delivery': typeof siteWebSolutionDeliveryPageRoute
   '/solution/for-you': typeof siteWebSolutionForYouPageRoute
@@ -615,6 +651,7 @@ export interface FileRoutesById {
   '/_dashboard/bookings': typeof bookingsWebListBookingsPageRoute
   '/_dashboard/cancelled-bookings': typeof bookingsWebListCancelledPageRoute
   '/_dashboard/drivers': typeof movingWebDriversDriversPageRoute
+  '/_dashboard/facts': typeof reviewsWebFactsFactsPageRoute
   '/_dashboard/listings': typeof paymentsWebPartnerHomePartnerHomePageRoute
   '/_dashboard/messages': typeof messagesWebListMessagesPageRouteWithChildren
   '/_dashboard/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
@@ -626,6 +663,7 @@ export interface FileRoutesById {
   '/_public/cookie-policy': typeof siteWebLegalCookiePageRoute
   '/_public/privacy-policy': typeof siteWebLegalPrivacyPageRoute
   '/_public/report': typeof moderationWebReportingReportPageRoute
+  '/_public/review-policy': typeof siteWebLegalReviewPolicyPageRoute
   '/_public/saved': typeof searchWebSavedSavedPageRoute
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/support': typeof siteWebSupportSupportPageRoute
@@ -643,6 +681,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/people': typeof moderationWebPeoplePeoplePageRoute
   '/_dashboard/admin/policy': typeof moderationWebPolicyPolicyPageRoute
   '/_dashboard/admin/reports': typeof moderationWebReportsReportsPageRoute
+  '/_dashboard/admin/reviews': typeof moderationWebReviewsReviewsPageRoute
   '/_dashboard/admin/takedowns': typeof moderationWebTakedownsTakedownsPageRoute
   '/_dashboard/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/_dashboard/listings/create': typeof listingsWebWizardCreateListingPageRoute
@@ -653,6 +692,7 @@ export interface FileRoutesById {
   '/_public/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/_public/dev/kit': typeof siteWebDevKitPageRoute
   '/_public/dev/outbox': typeof siteWebDevOutboxPageRoute
+  '/_public/partner/$id': typeof reviewsWebPartnerPartnerPageRoute
   '/_public/payment/result': typeof paymentsWebResultPaymentResultPageRoute
   '/_public/solution/delivery': typeof siteWebSolutionDeliveryPageRoute
   '/_public/solution/for-you': typeof siteWebSolutionForYouPageRoute
@@ -683,6 +723,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/cancelled-bookings'
     | '/drivers'
+    | '/facts'
     | '/listings'
     | '/messages'
     | '/onboarding'
@@ -694,6 +735,7 @@ export interface FileRouteTypes {
     | '/cookie-policy'
     | '/privacy-policy'
     | '/report'
+    | '/review-policy'
     | '/saved'
     | '/search'
     | '/support'
@@ -711,6 +753,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/policy'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/takedowns'
     | '/bookings/$bookingId'
     | '/listings/create'
@@ -721,6 +764,7 @@ export interface FileRouteTypes {
     | '/checkout/$id'
     | '/dev/kit'
     | '/dev/outbox'
+    | '/partner/$id'
     | '/payment/result'
     | '/solution/delivery'
     | '/solution/for-you'
@@ -749,6 +793,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/cancelled-bookings'
     | '/drivers'
+    | '/facts'
     | '/listings'
     | '/messages'
     | '/onboarding'
@@ -760,6 +805,7 @@ export interface FileRouteTypes {
     | '/cookie-policy'
     | '/privacy-policy'
     | '/report'
+    | '/review-policy'
     | '/saved'
     | '/search'
     | '/support'
@@ -777,6 +823,7 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/admin/policy'
     | '/admin/reports'
+    | '/admin/reviews'
     | '/admin/takedowns'
     | '/bookings/$bookingId'
     | '/listings/create'
@@ -787,6 +834,7 @@ export interface FileRouteTypes {
     | '/checkout/$id'
     | '/dev/kit'
     | '/dev/outbox'
+    | '/partner/$id'
     | '/payment/result'
     | '/solution/delivery'
     | '/solution/for-you'
@@ -818,6 +866,7 @@ export interface FileRouteTypes {
     | '/_dashboard/bookings'
     | '/_dashboard/cancelled-bookings'
     | '/_dashboard/drivers'
+    | '/_dashboard/facts'
     | '/_dashboard/listings'
     | '/_dashboard/messages'
     | '/_dashboard/onboarding'
@@ -829,6 +878,7 @@ export interface FileRouteTypes {
     | '/_public/cookie-policy'
     | '/_public/privacy-policy'
     | '/_public/report'
+    | '/_public/review-policy'
     | '/_public/saved'
     | '/_public/search'
     | '/_public/support'
@@ -846,6 +896,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/people'
     | '/_dashboard/admin/policy'
     | '/_dashboard/admin/reports'
+    | '/_dashboard/admin/reviews'
     | '/_dashboard/admin/takedowns'
     | '/_dashboard/bookings/$bookingId'
     | '/_dashboard/listings/create'
@@ -856,6 +907,7 @@ export interface FileRouteTypes {
     | '/_public/checkout/$id'
     | '/_public/dev/kit'
     | '/_public/dev/outbox'
+    | '/_public/partner/$id'
     | '/_public/payment/result'
     | '/_public/solution/delivery'
     | '/_public/solution/for-you'
@@ -982,6 +1034,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof movingWebDriversDriversPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/facts': {
+      id: '/_dashboard/facts'
+      path: '/facts'
+      fullPath: '/facts'
+      preLoaderRoute: typeof reviewsWebFactsFactsPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
     '/_dashboard/listings': {
       id: '/_dashboard/listings'
       path: '/listings'
@@ -1064,6 +1123,13 @@ declare module '@tanstack/react-router' {
       path: '/report'
       fullPath: '/report'
       preLoaderRoute: typeof moderationWebReportingReportPageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
+    '/_public/review-policy': {
+      id: '/_public/review-policy'
+      path: '/review-policy'
+      fullPath: '/review-policy'
+      preLoaderRoute: typeof siteWebLegalReviewPolicyPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
     '/_public/saved': {
@@ -1178,6 +1244,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof moderationWebReportsReportsPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_dashboard/admin/reviews': {
+      id: '/_dashboard/admin/reviews'
+      path: '/admin/reviews'
+      fullPath: '/admin/reviews'
+      preLoaderRoute: typeof moderationWebReviewsReviewsPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
     '/_dashboard/admin/takedowns': {
       id: '/_dashboard/admin/takedowns'
       path: '/admin/takedowns'
@@ -1246,6 +1319,13 @@ declare module '@tanstack/react-router' {
       path: '/dev/outbox'
       fullPath: '/dev/outbox'
       preLoaderRoute: typeof siteWebDevOutboxPageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
+    '/_public/partner/$id': {
+      id: '/_public/partner/$id'
+      path: '/partner/$id'
+      fullPath: '/partner/$id'
+      preLoaderRoute: typeof reviewsWebPartnerPartnerPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
     '/_public/payment/result': {
@@ -1403,6 +1483,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   bookingsWebListBookingsPageRoute: typeof bookingsWebListBookingsPageRoute
   bookingsWebListCancelledPageRoute: typeof bookingsWebListCancelledPageRoute
   movingWebDriversDriversPageRoute: typeof movingWebDriversDriversPageRoute
+  reviewsWebFactsFactsPageRoute: typeof reviewsWebFactsFactsPageRoute
   paymentsWebPartnerHomePartnerHomePageRoute: typeof paymentsWebPartnerHomePartnerHomePageRoute
   messagesWebListMessagesPageRoute: typeof messagesWebListMessagesPageRouteWithChildren
   paymentsWebOnboardingOnboardingPageRoute: typeof paymentsWebOnboardingOnboardingPageRoute
@@ -1416,6 +1497,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   moderationWebPeoplePeoplePageRoute: typeof moderationWebPeoplePeoplePageRoute
   moderationWebPolicyPolicyPageRoute: typeof moderationWebPolicyPolicyPageRoute
   moderationWebReportsReportsPageRoute: typeof moderationWebReportsReportsPageRoute
+  moderationWebReviewsReviewsPageRoute: typeof moderationWebReviewsReviewsPageRoute
   moderationWebTakedownsTakedownsPageRoute: typeof moderationWebTakedownsTakedownsPageRoute
   bookingsWebDetailManageBookingPageRoute: typeof bookingsWebDetailManageBookingPageRoute
   listingsWebWizardCreateListingPageRoute: typeof listingsWebWizardCreateListingPageRoute
@@ -1438,6 +1520,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
     bookingsWebListBookingsPageRoute: bookingsWebListBookingsPageRoute,
     bookingsWebListCancelledPageRoute: bookingsWebListCancelledPageRoute,
     movingWebDriversDriversPageRoute: movingWebDriversDriversPageRoute,
+    reviewsWebFactsFactsPageRoute: reviewsWebFactsFactsPageRoute,
     paymentsWebPartnerHomePartnerHomePageRoute:
       paymentsWebPartnerHomePartnerHomePageRoute,
     messagesWebListMessagesPageRoute:
@@ -1458,6 +1541,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
     moderationWebPeoplePeoplePageRoute: moderationWebPeoplePeoplePageRoute,
     moderationWebPolicyPolicyPageRoute: moderationWebPolicyPolicyPageRoute,
     moderationWebReportsReportsPageRoute: moderationWebReportsReportsPageRoute,
+    moderationWebReviewsReviewsPageRoute: moderationWebReviewsReviewsPageRoute,
     moderationWebTakedownsTakedownsPageRoute:
       moderationWebTakedownsTakedownsPageRoute,
     bookingsWebDetailManageBookingPageRoute:
@@ -1490,6 +1574,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   siteWebLegalCookiePageRoute: typeof siteWebLegalCookiePageRoute
   siteWebLegalPrivacyPageRoute: typeof siteWebLegalPrivacyPageRoute
   moderationWebReportingReportPageRoute: typeof moderationWebReportingReportPageRoute
+  siteWebLegalReviewPolicyPageRoute: typeof siteWebLegalReviewPolicyPageRoute
   searchWebSavedSavedPageRoute: typeof searchWebSavedSavedPageRoute
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
   siteWebSupportSupportPageRoute: typeof siteWebSupportSupportPageRoute
@@ -1500,6 +1585,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   bookingsWebCheckoutCheckoutPageRoute: typeof bookingsWebCheckoutCheckoutPageRoute
   siteWebDevKitPageRoute: typeof siteWebDevKitPageRoute
   siteWebDevOutboxPageRoute: typeof siteWebDevOutboxPageRoute
+  reviewsWebPartnerPartnerPageRoute: typeof reviewsWebPartnerPartnerPageRoute
   paymentsWebResultPaymentResultPageRoute: typeof paymentsWebResultPaymentResultPageRoute
   siteWebSolutionDeliveryPageRoute: typeof siteWebSolutionDeliveryPageRoute
   siteWebSolutionForYouPageRoute: typeof siteWebSolutionForYouPageRoute
@@ -1519,6 +1605,7 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     siteWebLegalPrivacyPageRoute: siteWebLegalPrivacyPageRoute,
     moderationWebReportingReportPageRoute:
       moderationWebReportingReportPageRoute,
+    siteWebLegalReviewPolicyPageRoute: siteWebLegalReviewPolicyPageRoute,
     searchWebSavedSavedPageRoute: searchWebSavedSavedPageRoute,
     searchWebSearchPageRoute: searchWebSearchPageRoute,
     siteWebSupportSupportPageRoute: siteWebSupportSupportPageRoute,
@@ -1530,6 +1617,7 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     bookingsWebCheckoutCheckoutPageRoute: bookingsWebCheckoutCheckoutPageRoute,
     siteWebDevKitPageRoute: siteWebDevKitPageRoute,
     siteWebDevOutboxPageRoute: siteWebDevOutboxPageRoute,
+    reviewsWebPartnerPartnerPageRoute: reviewsWebPartnerPartnerPageRoute,
     paymentsWebResultPaymentResultPageRoute:
       paymentsWebResultPaymentResultPageRoute,
     siteWebSolutionDeliveryPageRoute: siteWebSolutionDeliveryPageRoute,

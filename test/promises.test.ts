@@ -33,9 +33,21 @@ const claims: readonly Claim[] = [
   },
   {
     about: 'reviews',
-    words: /stored here can review|write a review|reviews have to be|read (?:its|the) reviews/i,
+    words:
+      /stored here can review|write a review|reviews have to be|read (?:its|the) reviews|can review this booking/i,
+    keptBy: 'src/reviews/server/write-review.ts',
   },
-  { about: 'reliability', words: /\breliab/i },
+  {
+    about: 'reviews that nobody sees before both have written',
+    words: /nobody sees (?:it|the other’s) (?:before|first)/i,
+    keptBy: 'src/reviews/server/show-reviews.ts',
+  },
+  {
+    about: 'a line that a cancelled booking leaves',
+    words: /a line among the reviews/i,
+    keptBy: 'src/reviews/server/shown-reviews-table.ts',
+  },
+  { about: 'reliability', words: /\breliab/i, keptBy: 'src/reviews/server/facts/facts-table.ts' },
   { about: 'texts', words: /texts start|we (?:will )?text you|by text message/i },
   {
     about: 'disputes',

@@ -18,12 +18,12 @@ export const acquaintances: Record<string, readonly string[]> = {
   payments: ['bookings', 'accounts', 'notices'],
   moving: ['bookings', 'messages', 'listings', 'accounts', 'notices'],
   complaints: ['payments', 'bookings', 'listings', 'accounts', 'notices'],
-  reviews: ['bookings', 'listings', 'accounts', 'notices'],
+  reviews: ['payments', 'bookings', 'listings', 'accounts', 'notices'],
   moderation: [
     ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
     ...['messages', 'reviews', 'site', 'viewings'],
   ],
-  site: ['search', 'listings', 'bookings', 'complaints', 'messages'],
+  site: ['search', 'listings', 'bookings', 'complaints', 'messages', 'reviews'],
   design: [],
   foundation: [],
 }

@@ -22,6 +22,7 @@ import { createPaymentLink } from '#payments/server/paying/create-payment-link.t
 import { moveMoney } from '#payments/server/sending/move-money.ts'
 import { refundPart } from '#payments/server/sending/refund-part.ts'
 import { syncRefund } from '#payments/server/sending/sync-refund.ts'
+import { writeReview } from '#reviews/server/write-review.ts'
 import { personContext } from '../../demo/person-context.ts'
 import { accountHooks, listingHooks } from '../../src/hooks.ts'
 import { beginning, payment, period, type Scene, type Stage, type Wish, wanted } from './cast.ts'
@@ -39,18 +40,20 @@ export interface Verb {
   stages: readonly Stage[]
   wishes?: readonly Wish[]
   /** When it is begun, where that matters. */
-  at?: 'deadline' | 'payday'
+  at?: 'deadline' | 'payday' | 'over'
   run(playing: Playing): Promise<unknown>
 }
 
 /** A moment before what was asked for or approved in the beginning runs out. */
 const deadline = after(beginning, dayMs)
 const payday = after(period.start, 25 * hourMs)
+const over = after(period.end, hourMs)
 const justBefore = after(deadline, -1)
 
 /** When both begin: of two at once the one whose time comes later is not ahead by more. */
 export function timesOf(verbs: Record<Name, Verb>): Record<Name, Date> {
   const all = [verbs.A, verbs.B]
+  if (all.some(({ at }) => at === 'over')) return { A: over, B: over }
   if (all.some(({ at }) => at === 'payday')) return { A: payday, B: payday }
   if (!all.some(({ at }) => at === 'deadline')) return { A: beginning, B: beginning }
   const time = ({ at }: Verb) => (at === 'deadline' ? deadline : justBefore)
@@ -85,6 +88,8 @@ const closed = {
   endDate: period.end.toISOString(),
   reason: 'Painting',
 }
+
+const review = { rating: 4, aspects: {}, text: 'All as agreed, and gladly again.' }
 
 const newsOfMoney: readonly Wish[] = [
   'refunded outside',
@@ -286,6 +291,18 @@ export const verbs: readonly Verb[] = [
           reason: 'dispute',
         }),
       ),
+  },
+  {
+    name: 'review-by-renter',
+    stages: ['paid'],
+    at: 'over',
+    run: playing => writeReview(renter(playing), playing.scene.bookingId, review),
+  },
+  {
+    name: 'review-by-host',
+    stages: ['paid'],
+    at: 'over',
+    run: playing => writeReview(host(playing), playing.scene.bookingId, review),
   },
   { name: 'payout', stages: ['paid'], at: 'payday', run: ({ services }) => moveMoney(services) },
 ]

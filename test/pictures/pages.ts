@@ -57,6 +57,7 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       '/terms-of-use',
       '/privacy-policy',
       '/cookie-policy',
+      '/review-policy',
       '/dev/kit',
       '/dev/outbox',
       '/nothing-here',

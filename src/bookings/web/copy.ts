@@ -184,7 +184,8 @@ export const copy = {
   manage: {
     heading: 'Your answer',
     headingApproved: 'Change of plans?',
-    fullRefund: 'If you cancel now, the renter gets everything back.',
+    fullRefund:
+      'If you cancel now, the renter gets everything back. Your share of cancelled bookings goes up, and a line among the reviews of the space says that you cancelled.',
     nothingPaid: 'The renter has not paid yet.',
     approve: 'Approve',
     approveQuestion: 'Approve this request?',

@@ -91,6 +91,7 @@ export const permissions = {
   'review:create:own': ['customer', 'partner'],
   'review:read:own': verified,
   'review:update:own': ['customer', 'partner'],
+  'facts:read:own': ['partner'],
   'review-report:create': verified,
   'report:create': everyone,
   'report:read': ['admin'],

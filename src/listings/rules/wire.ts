@@ -226,6 +226,7 @@ export const PublicListing = z.strictObject({
   rating: z.strictObject({ average: z.number(), count: z.int() }).nullable(),
   unavailabilityPeriods: z.array(UnavailabilityPeriod.omit({ reason: true })),
   host: z.strictObject({
+    _id: Id,
     firstName: z.string(),
     profilePicture: z.string().nullable(),
     memberSince: z.string(),
@@ -233,6 +234,17 @@ export const PublicListing = z.strictObject({
     /** The payment provider or an operator knows who they are. */
     idVerified: z.boolean(),
   }),
+  /** What the partner's bookings of twelve months say; null below five requests. */
+  facts: z
+    .strictObject({
+      /** The middle one. */
+      answerMinutes: z.int().nullable(),
+      /** Shares are from 0 to 1. */
+      answeredShare: z.number(),
+      cancelledShare: z.number(),
+      requests: z.int(),
+    })
+    .nullable(),
   /** True for the owner and the operator, who may look before it is public. */
   preview: z.boolean(),
   /** True for the owner, who cannot book it. */
@@ -245,6 +257,7 @@ export const ListingCard = PublicListing.omit({
   description: true,
   unavailabilityPeriods: true,
   host: true,
+  facts: true,
   preview: true,
   own: true,
 })

@@ -8,6 +8,7 @@ const pages = [
   { to: '/admin/bookings', label: copy.nav.bookings },
   { to: '/admin/reports', label: copy.nav.reports },
   { to: '/admin/disputes', label: copy.nav.disputes },
+  { to: '/admin/reviews', label: copy.nav.reviews },
   { to: '/admin/documents', label: copy.nav.documents },
   { to: '/admin/money', label: copy.nav.money },
   { to: '/admin/policy', label: copy.nav.policy },

@@ -13,6 +13,7 @@ export const copy = {
     bookings: 'Bookings',
     reports: 'Reports',
     disputes: 'Disputes',
+    reviews: 'Reviews',
     documents: 'Documents',
     money: 'Money',
     policy: 'Terms',

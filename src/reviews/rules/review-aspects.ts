@@ -14,6 +14,8 @@ export const aspectsOf = {
   },
 } as const satisfies Record<ReviewSide, Record<string, string>>
 
+export type Aspect = keyof (typeof aspectsOf)['renter'] | keyof (typeof aspectsOf)['host']
+
 export function isAspectOf(side: ReviewSide, aspect: string): boolean {
   return Object.hasOwn(aspectsOf[side], aspect)
 }

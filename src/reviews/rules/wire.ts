@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo, Paging } from '#foundation/rules/paging.ts'
 import { prose } from '#foundation/rules/text/text.ts'
+import { reviewDeskStatuses } from './review-desk-statuses.ts'
 import { longestResponse, longestReview, mostStars, shortestReview } from './review-terms.ts'
 
 const Stars = z
@@ -109,7 +110,6 @@ export const BookingReviews = z.strictObject({
 })
 export type BookingReviews = z.infer<typeof BookingReviews>
 
-export const reviewDeskStatuses = ['held', 'reported', 'removed'] as const
 export const ReviewDeskQuery = Paging.extend({
   status: z.enum(reviewDeskStatuses).default('held'),
 })

@@ -1,11 +1,13 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { deleteFacts } from './facts/facts-table.ts'
 import { deleteReportsBy, reportsByPerson } from './review-reports-table.ts'
 import { reviewsAboutPerson, reviewsOfPerson } from './reviews-table.ts'
 
 /** What they wrote stays, as of a former member: others have chosen by it. */
-export async function eraseReviewReports(tx: Db, _ctx: Context, userId: string): Promise<void> {
+export async function eraseReviewTraces(tx: Db, _ctx: Context, userId: string): Promise<void> {
   await deleteReportsBy(tx, userId)
+  await deleteFacts(tx, userId)
 }
 
 export async function exportReviews(ctx: Context, userId: string): Promise<unknown> {

@@ -3,8 +3,9 @@ import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { askedBooking, recordPaid } from '#test/bookings.ts'
 import { again, anOperator, approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
-import { askForReviews } from './ask-for-reviews.ts'
-import { showDueReviews } from './show-due-reviews.ts'
+import { askForReviews } from './due/ask-for-reviews.ts'
+import { keepMean } from './due/keep-mean.ts'
+import { showDueReviews } from './due/show-due-reviews.ts'
 
 let app: TestApp
 let host: Person
@@ -330,6 +331,17 @@ describe('figures', () => {
       firstName: 'Rowan',
       rating: { average: 5, count: 3 },
     })
+    const best = await app.post('/users/listings', { sort: 'rated', limit: 1 })
+    expect(best.body.data[0]._id).toBe(listing._id)
+    const next = await app.post('/users/listings', {
+      sort: 'rated',
+      limit: 1,
+      cursor: best.body.meta.cursor,
+    })
+    expect(next.body.data[0]._id).not.toBe(listing._id)
+    const before = (await rank()).rating_rank
+    await keepMean(app.services)
+    expect((await rank()).rating_rank).toBeLessThan(before)
     const { mine } = await read(ids[0] ?? '')
     await decide(mine._id, { reason: 'It is about another space.' })
     expect(await card()).toBeNull()
@@ -383,6 +395,26 @@ it('many at once wait for the operator, who lets them stand or not', async () =>
   expect(found.heldBecause).toContain('Its writer wrote 5 others')
   expect((await decide(held._id, { status: 'shown' })).body.data.state).toBe('revealed')
   expect((await shown(listingId)).data).toHaveLength(1)
+})
+
+it.each([
+  [
+    'a bank account',
+    `insert into payee (user_id, standing, bank_mark, created_at)
+     select unnest(array[$1, $2]::uuid[]), 'ready', 'one and the same', now()`,
+  ],
+  [
+    'browser',
+    `insert into browser_mark (user_id, mark, seen_at)
+     select unnest(array[$1, $2]::uuid[]), 'one and the same', now()`,
+  ],
+])('between two who share %s it waits for the operator', async (what, sharing) => {
+  const { id } = await arrange()
+  await app.pool.query(sharing, [host.user._id, renter.user._id])
+  expect((await write(id)).body.data.state).toBe('held')
+  const desk = await app.get('/admin/reviews?limit=100', await again(app))
+  const found = desk.body.data.find((one: { bookingId: string }) => one.bookingId === id)
+  expect(found.heldBecause).toContain(what)
 })
 
 describe('both sides are asked', () => {

@@ -3,6 +3,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
+import { OwnFacts, PartnerPage, PartnerQuery } from '#reviews/rules/facts-wire.ts'
 import {
   BookingReview,
   BookingReviews,
@@ -17,6 +18,7 @@ import {
   ReviewsQuery,
 } from '#reviews/rules/wire.ts'
 import { answerReview, reportReview } from './answer-review.ts'
+import { readOwnFacts, readPartner } from './facts/read-facts.ts'
 import { readBookingReviews, readReviews } from './read-reviews.ts'
 import { decideReview, readReviewDesk } from './review-desk.ts'
 import { correctReview, writeReview } from './write-review.ts'
@@ -25,7 +27,36 @@ const params = z.strictObject({ id: Id })
 const writing = limit('review', 'account', 60, 3600)
 const reporting = limit('review-report', 'account', 20, 86_400)
 
+const factsRoutes: readonly Route[] = [
+  get(
+    '/users/facts',
+    {
+      summary: 'A partner’s own facts, with the numbers that each share is made of',
+      can: 'facts:read:own',
+      data: OwnFacts,
+    },
+    async ctx => reply(await readOwnFacts(ctx)),
+  ),
+  get(
+    '/users/partners/:id',
+    {
+      summary: 'A partner as anybody may know them, with a page of their spaces',
+      can: 'review:read',
+      params,
+      query: PartnerQuery,
+      data: PartnerPage,
+      meta: PageInfo,
+      cacheFor: 1,
+    },
+    async (ctx, { params: { id }, query }) => {
+      const { partner, total } = await readPartner(ctx, id, query)
+      return reply(partner, undefined, { meta: { page: query.page, limit: query.limit, total } })
+    },
+  ),
+]
+
 export const reviewRoutes: readonly Route[] = [
+  ...factsRoutes,
   get(
     '/users/listings/:id/reviews',
     {

@@ -1,10 +1,18 @@
+import { shareBrowser } from '#accounts/server/sessions/browser-marks-table.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { shareBank } from '#payments/server/payees/share-bank.ts'
 import { burstAtMost, burstHours } from '#reviews/rules/review-terms.ts'
 import { countOfLate, type ReviewRow } from './reviews-table.ts'
 
 /** Why the operator looks at a review before anybody else does; null where nobody has to. */
 export async function whyHeld(tx: Db, review: ReviewRow, now: Date): Promise<string | null> {
   const { author_id: authorId, subject_id: subjectId } = review
+  if (await shareBank(tx, authorId, subjectId)) {
+    return 'The accounts of the two share a bank account.'
+  }
+  if (await shareBrowser(tx, authorId, subjectId)) {
+    return 'The two have logged in from the same browser.'
+  }
   const { written, received } = await countOfLate(tx, { authorId, subjectId }, now)
   if (written >= burstAtMost) {
     return `Its writer wrote ${written} others within ${burstHours} hours.`

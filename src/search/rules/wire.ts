@@ -35,7 +35,8 @@ export const SearchFilter = z
     /** With words: everything within it of the place they name, whatever the addresses say. */
     radiusKm: orNull(z.number().min(0.5).max(2000)),
     bounds: orNull(Bounds),
-    sort: orNull(z.enum(['nearest', 'price', 'newest', 'door'])),
+    /** `rated`: the best rated first, the few reviews of a space drawn towards the average of all. */
+    sort: orNull(z.enum(['nearest', 'price', 'newest', 'rated', 'door'])),
     /** Prices each result to the door; a page then holds at most 24. */
     door: orNull(DoorWish),
     /** Only spaces that are free then: instants, or days in London of which the last one counts. */
@@ -77,7 +78,7 @@ export const SearchMeta = z.strictObject({
   page: z.int(),
   limit: z.int(),
   cursor: z.string().nullable(),
-  sort: z.enum(['nearest', 'price', 'newest', 'door']),
+  sort: z.enum(['nearest', 'price', 'newest', 'rated', 'door']),
   /** Sorted by the price to the door, where more fit than are put in order: how many, of which. */
   ranked: z.strictObject({ count: z.int(), of: z.enum(['nearest', 'price']) }).nullable(),
   /** Where the results are centred, when the words named a place. */

@@ -46,6 +46,7 @@ export const copy = {
     nearest: 'Nearest first',
     price: 'Lowest price first',
     newest: 'Newest first',
+    rated: 'Best rated first',
     door: 'Cheapest to your door',
   },
   door: 'Price to your door',

@@ -2,7 +2,7 @@ import type { Bounds } from '#foundation/rules/place/places.ts'
 import { farthestEast, farthestNorth, withinWorld } from '#foundation/rules/place/world.ts'
 import { readDayRange } from '#foundation/rules/time/day-range.ts'
 
-export const sorts = ['nearest', 'price', 'newest', 'door'] as const
+export const sorts = ['nearest', 'price', 'newest', 'rated', 'door'] as const
 export type Sort = (typeof sorts)[number]
 
 /** The address of a search; what is at its default is left out of it. */

@@ -15,4 +15,5 @@ export const publicPages = [
   '/terms-of-use',
   '/privacy-policy',
   '/cookie-policy',
+  '/review-policy',
 ] as const

@@ -72,6 +72,7 @@ export const footerMenu: readonly MenuGroup[] = [
       { label: 'Terms of use', to: '/terms-of-use' },
       { label: 'Privacy policy', to: '/privacy-policy' },
       { label: 'Cookie policy', to: '/cookie-policy' },
+      { label: 'How reviews come about', to: '/review-policy' },
     ],
   },
 ]

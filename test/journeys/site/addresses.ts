@@ -11,6 +11,7 @@ export const ownPages = [
   ['/terms-of-use', /Terms of use/],
   ['/privacy-policy', /Privacy policy/],
   ['/cookie-policy', /Cookie policy/],
+  ['/review-policy', /How reviews come about/],
 ] as const
 
 export const narrow = { width: 320, height: 700 }

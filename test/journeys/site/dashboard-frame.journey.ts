@@ -37,6 +37,7 @@ test('a partner has the menu of a partner', async ({ page, request, readMail }) 
     'Bank Details',
     'Account Verification',
     'Drivers',
+    'Your Facts',
   ]) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   }

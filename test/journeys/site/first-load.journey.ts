@@ -4,11 +4,11 @@ import { expect, test } from '../fixtures.ts'
 import { narrow } from './addresses.ts'
 
 /** React, the router and the query cache are 108,000 of them: docs/performance.md. */
-const mostBytes = 140_000
+const mostBytes = 140_400
 /** It books as well, has a heart, and leads to a question. */
-const mostBytesOfListing = 156_600
+const mostBytesOfListing = 157_200
 /** The map comes apart from it, once somebody wants to see it; what saves and prices to the door is 1,600 of them. */
-const mostBytesOfSearch = 153_300
+const mostBytesOfSearch = 153_700
 
 async function firstLoad(page: Page, address: string) {
   const scripts = new Map<string, number>()

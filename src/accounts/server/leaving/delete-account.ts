@@ -10,6 +10,7 @@ import { deleteCodesOf } from '../proofs/one-time-codes-table.ts'
 import { deleteResetsOf } from '../proofs/password-resets-table.ts'
 import { provePassword } from '../proofs/prove-password.ts'
 import { deleteChallengesOf, replaceRecoveryCodes } from '../proofs/second-steps-table.ts'
+import { forgetBrowserMarks } from '../sessions/browser-marks-table.ts'
 import { requireRecentLogin } from '../sessions/require-recent-login.ts'
 import { deleteSessionsOf, forgetDevices } from '../sessions/sessions-table.ts'
 import type { AccountHooks } from './account-hooks.ts'
@@ -54,4 +55,5 @@ async function forgetLogins(tx: Db, id: string): Promise<void> {
   await deleteChallengesOf(tx, id)
   await replaceRecoveryCodes(tx, id, [])
   await forgetDevices(tx, id)
+  await forgetBrowserMarks(tx, { userId: id })
 }

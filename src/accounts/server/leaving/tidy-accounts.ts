@@ -3,8 +3,11 @@ import type { Services } from '#foundation/server/context.ts'
 import { deleteDeadCodes } from '../proofs/one-time-codes-table.ts'
 import { deleteDeadResets } from '../proofs/password-resets-table.ts'
 import { deleteDeadChallenges } from '../proofs/second-steps-table.ts'
+import { forgetBrowserMarks } from '../sessions/browser-marks-table.ts'
 import { openSince } from '../sessions/session-life.ts'
 import { deleteDeadSessions } from '../sessions/sessions-table.ts'
+
+const marksKeptDays = 180
 
 /** Removes what has long stopped opening anything. */
 export async function tidyAccounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
@@ -14,4 +17,5 @@ export async function tidyAccounts({ db, clock }: Pick<Services, 'db' | 'clock'>
   await deleteDeadCodes(db, before)
   await deleteDeadResets(db, before)
   await deleteDeadChallenges(db, before)
+  await forgetBrowserMarks(db, { before: after(now, -marksKeptDays * dayMs) })
 }

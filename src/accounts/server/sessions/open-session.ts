@@ -3,12 +3,14 @@ import type { User } from '#accounts/rules/wire.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Reply } from '#foundation/server/http/route.ts'
+import { networkOf } from '#foundation/server/limits/rate.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { digest, newSecret } from '#foundation/server/secrets.ts'
 import { newSignInLetter } from '../account/letters.ts'
 import { presentUser } from '../account/present-user.ts'
 import type { UserRow } from '../account/users-table.ts'
+import { markBrowser } from './browser-marks-table.ts'
 import { isBrowser, sessionCookie } from './session-cookie.ts'
 import { insertSession } from './sessions-table.ts'
 
@@ -42,6 +44,11 @@ export async function openSession(
     last_seen_at: ctx.now,
     authenticated_at: ctx.now,
   })
+  // Whoever tries the demo out plays both sides in one browser.
+  if (cookie && !ctx.config.demo) {
+    const words = `${networkOf(ctx.ip)} ${request.headers.get('user-agent')}`
+    await markBrowser(tx, { userId: user.id, mark: ctx.keys.mac('browser', words), now: ctx.now })
+  }
   if (isNewDevice && !isFirst) {
     const letter = newSignInLetter({ device, at: ctx.now, publicUrl: ctx.config.publicUrl })
     await postMail(tx, ctx, { to: user.email, kind: 'new-sign-in', letter })

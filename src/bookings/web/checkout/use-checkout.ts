@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { useDebounced } from '#foundation/web/use-debounced.ts'
 import type { ReadListing } from '#listings/web/public/read-listing.ts'
 import { useBookNow } from '../book-now/use-book-now.ts'
 import { keepServices, readServices } from '../draft.ts'
 import { noPickup, type PickupParts, pickupAddress } from './pickup.ts'
 import { quoteQuery } from './quote-query.ts'
-import { useDebounced } from './use-debounced.ts'
 
 const typingPauseMs = 400
 

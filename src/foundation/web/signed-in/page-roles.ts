@@ -12,6 +12,7 @@ export const pageRoles = {
   '/bank-details': ['partner'],
   '/account-verification': ['partner'],
   '/drivers': ['partner'],
+  '/facts': ['partner'],
   '/onboarding': ['partner'],
   '/admin': ['admin'],
 } as const satisfies Record<`/${string}`, readonly Role[]>

@@ -142,7 +142,11 @@ export async function updateListing(
 }
 
 /** The whole public page as JSON text: the stored card, and what only its own page shows. */
-export async function findPublicSide(db: Db, id: string, reader: string | null) {
+export async function findPublicSide(
+  db: Db,
+  id: string,
+  { reader, now }: { reader: string | null; now: Date },
+) {
   const { rows } = await sql<{ host_id: string; is_public: boolean; page: string }>`
     select
       host_id,
@@ -155,7 +159,8 @@ export async function findPublicSide(db: Db, id: string, reader: string | null) 
           )), '[]')::text
           from jsonb_array_elements(unavailability_periods) as period
         )
-        || ',"host":' || host.card::text
+        || ',"host":{"_id":"' || host_id || '",' || substr(host.card::text, 2)
+        || ',"facts":' || coalesce(public_facts(host_id, ${now})::text, 'null')
         || ',"preview":' || (not is_public)::text
         || ',"own":' || (host_id is not distinct from ${reader}::uuid)::text || '}' as page
     from listing join public_person as host on host.id = listing.host_id
@@ -196,11 +201,11 @@ export async function featuredCardsAsJson(
   { except, limit }: { except: string | null; limit: number },
 ): Promise<string> {
   const { rows } = await sql<{ cards: string }>`
-    select coalesce(json_agg(card order by featured desc, created_at desc), '[]')::text as cards
+    select coalesce(json_agg(card order by featured desc, reliability desc, created_at desc), '[]')::text as cards
     from (
-      select card, featured, created_at from listing
+      select card, featured, reliability, created_at from listing
       where is_public and available and id is distinct from ${except}::uuid
-      order by featured desc, created_at desc
+      order by featured desc, reliability desc, created_at desc
       limit ${limit}
     ) as chosen`.execute(db)
   return rows[0]?.cards ?? '[]'

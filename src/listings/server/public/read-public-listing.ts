@@ -5,7 +5,7 @@ import { findPublicSide } from '../listing/listings-table.ts'
 /** What a stranger reads, as JSON. The host and the operator may look before it is public. */
 export async function readPublicListing(ctx: Context, id: string): Promise<string> {
   const reader = ctx.actor.kind === 'person' ? ctx.actor.id : null
-  const found = await findPublicSide(ctx.db, id, reader)
+  const found = await findPublicSide(ctx.db, id, { reader, now: ctx.now })
   if (!found || !(found.is_public || mayPreview(ctx.actor, found.host_id))) return fail('not_found')
   return found.page
 }

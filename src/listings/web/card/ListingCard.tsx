@@ -11,6 +11,7 @@ import { copy } from './copy.ts'
 import { DoorText, type PricedToDoor } from './DoorText.tsx'
 import { ListingPicture } from './ListingPicture.tsx'
 import { RateText } from './RateText.tsx'
+import { RatingText } from './RatingText.tsx'
 import { storageScene } from './storage-scenes.ts'
 
 export interface ListingCardProps {
@@ -77,6 +78,7 @@ export function ListingCard({
           <PinIcon />
           {cutText(listing.address, addressLength)}
         </p>
+        <RatingText rating={listing.rating} />
         {away && <p className="text-ink-soft text-sm">{away}</p>}
         <Traits listing={listing} />
         <Price listing={listing} rate={rate} term={term} />

@@ -1,4 +1,7 @@
 export const copy = {
+  isNew: 'New',
+  rating: (average: number, count: number) =>
+    `${average.toFixed(1)} of 5 stars from ${count} reviews`,
   perMonth: 'per month',
   perHour: 'per hour',
   withTax: (price: string) => `${price} with tax`,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { Tabs } from '#design/ui/navigation/Tabs.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
@@ -7,9 +7,9 @@ import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 import { about } from './drawn-about.ts'
 import type { ListingWords } from './read-listing.ts'
+import { SpaceReviewsContext } from './space-reviews.ts'
 
 const Dimensions = lazy(() => import('./dimensions/Dimensions.tsx'))
-const NoReviews = lazy(() => import('./NoReviews.tsx'))
 
 interface AboutTabsProps {
   listing: PublicListing
@@ -18,6 +18,7 @@ interface AboutTabsProps {
 
 export function AboutTabs({ listing, words }: AboutTabsProps) {
   const feet = listing.storageSize ? squareFeet(listing.storageSize.name) : undefined
+  const SpaceReviews = use(SpaceReviewsContext)
   return (
     <>
       <Tabs
@@ -42,7 +43,7 @@ export function AboutTabs({ listing, words }: AboutTabsProps) {
             label: copy.tabs.review,
             panel: (
               <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-                <NoReviews />
+                {SpaceReviews && <SpaceReviews listingId={listing._id} />}
               </Suspense>
             ),
           },

@@ -32,8 +32,7 @@ export const copy = {
     report: 'Report this listing',
   },
 
-  noReviews: 'No reviews yet',
-  noReviewsWhy: 'Nobody can write about a space on Holdall yet.',
+  withoutScript: 'The reviews are listed once JavaScript is on.',
 
   similar: {
     heading: 'Similar Listings',

@@ -9,6 +9,8 @@ export interface PayeeRow {
   missing: string[]
   bank_name: string | null
   bank_last4: string | null
+  /** The provider's own mark of it, the same for the same account. */
+  bank_mark: string | null
   created_at: Date
   checked_at: Date | null
   reminded_at: Date | null
@@ -57,6 +59,7 @@ export async function openPayee(tx: Db, userId: string, now: Date): Promise<void
       missing: JSON.stringify([]) as never,
       bank_name: null,
       bank_last4: null,
+      bank_mark: null,
       created_at: now,
       checked_at: null,
       reminded_at: null,

@@ -22,6 +22,7 @@ export async function syncPayee(ctx: Context, userId: string): Promise<PayeeRow 
       missing: whatIsMissing(account),
       bank_name: bank?.bank_name ?? null,
       bank_last4: bank?.last4 ?? null,
+      bank_mark: bank?.fingerprint ?? null,
       checked_at: ctx.now,
     })
     await refreshIdentity(tx, userId)

@@ -94,7 +94,14 @@ export async function finishOnboarding(
           payouts_enabled: true,
           external_accounts: {
             object: 'list',
-            data: [{ object: 'bank_account', bank_name: 'SANDBOX BANK', last4: '4321' }],
+            data: [
+              {
+                object: 'bank_account',
+                bank_name: 'SANDBOX BANK',
+                last4: '4321',
+                fingerprint: `bank of ${accountId}`,
+              },
+            ],
             has_more: false,
             url: '',
           },

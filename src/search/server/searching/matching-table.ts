@@ -139,6 +139,11 @@ export function ordering({ sort, sortRate, after }: SearchShape): {
     const beyond = after ? sql`(${key}, listing_id) > (${lastKey}::int, ${lastId}::uuid)` : all
     return { key, order: sql`${key}, listing_id`, beyond }
   }
+  if (sort === 'rated') {
+    const key = sql.ref('rating_rank')
+    const beyond = after ? sql`(${key}, listing_id) < (${lastKey}::int, ${lastId}::uuid)` : all
+    return { key, order: sql`${key} desc, listing_id desc`, beyond }
+  }
   const created = sql`'epoch'::timestamptz + ${lastKey}::bigint * interval '1 microsecond'`
   return {
     key: sql`(extract(epoch from created_at) * 1000000)::bigint`,

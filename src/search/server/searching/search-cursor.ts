@@ -13,12 +13,18 @@ export interface SearchCursor {
 
 /** What has no price to the door comes after all that have one. */
 export const unpriced = 2 ** 45
-const largestKey = { nearest: 1000, price: 2 ** 31 - 1, newest: 4e15, door: unpriced }
+const largestKey = {
+  nearest: 1000,
+  price: 2 ** 31 - 1,
+  newest: 4e15,
+  rated: 2 ** 31 - 1,
+  door: unpriced,
+}
 
 type Order = SearchQuery['sort'] | 'door'
 
 const Written = z.tuple([
-  z.enum(['nearest', 'price', 'newest', 'door']),
+  z.enum(['nearest', 'price', 'newest', 'rated', 'door']),
   z.number().min(0),
   Id,
   z.int().min(0),

@@ -22,7 +22,7 @@ export interface SearchQuery {
   delivery: boolean
   packing: boolean
   free: { start: Date; end: Date } | null
-  sort: 'nearest' | 'price' | 'newest'
+  sort: 'nearest' | 'price' | 'newest' | 'rated'
   limit: number
   offset: number
   /** Where the page before ended. */

@@ -54,6 +54,13 @@ function PlacePage() {
           >
             {copy.seeMap}
           </Link>
+          <Link
+            to="/search"
+            search={{ ...search, sort: 'rated' } as object}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {copy.seeBest}
+          </Link>
         </p>
 
         <h2 className="mt-12 text-2xl">{copy.newest(name)}</h2>

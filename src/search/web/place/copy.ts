@@ -12,6 +12,7 @@ export const copy = {
   },
   seeAll: 'See all with filters and map',
   seeMap: 'See them on the map',
+  seeBest: 'Best rated first',
 
   pricesHeading: 'What a month usually costs',
   pricesLead: (town: string) =>

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { CloseIcon, HomeIcon, UserIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
-import { ShieldIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { ShieldIcon, StarIcon } from '#design/ui/icons/StatusIcons.tsx'
 import {
   BoxIcon,
   CalendarIcon,
@@ -50,6 +50,7 @@ const groups: readonly MenuGroup[] = [
       { label: 'Bank Details', to: '/bank-details', icon: <CardIcon /> },
       { label: 'Account Verification', to: '/account-verification', icon: <ShieldIcon /> },
       { label: 'Drivers', to: '/drivers', icon: <VanIcon /> },
+      { label: 'Your Facts', to: '/facts', icon: <StarIcon />, isRare: true },
     ],
   },
 ]

@@ -18,4 +18,10 @@ export const heads = {
       'Holdall sets one cookie, when you log in, and remembers a few things in your browser. No advertising, no analytics, no third parties: the whole list.',
     path: '/cookie-policy',
   },
+  reviews: {
+    title: 'How reviews come about',
+    description:
+      'Who may review whom on Holdall and when, how we check that every review is of a real stay, what we take down and why, and how averages and figures are counted.',
+    path: '/review-policy',
+  },
 }

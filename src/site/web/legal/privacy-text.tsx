@@ -75,6 +75,11 @@ export const privacyClauses: readonly Clause[] = [
               'Legitimate interests',
             ],
             [
+              'Reviews: your stars and words about a booking, with your first name and how long you stored; whether two accounts share a bank account or a browser, as marks that say nothing by themselves',
+              'To show others what a space is like, and to find reviews that people write about themselves',
+              'Contract; legitimate interests',
+            ],
+            [
               'Marketing choices',
               'To write to you only about what you have asked for; off until you switch it on',
               'Consent',

@@ -7,11 +7,12 @@ import { Avatar } from '#design/ui/surfaces/Avatar.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
+import { FactsList } from './FactsList.tsx'
 
 const words = copy.details
 
 export function HostCard({ listing }: { listing: PublicListing }) {
-  const { _id: id, host, status } = listing
+  const { _id: id, host, facts, status } = listing
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-hairline bg-surface p-5">
       <Avatar name={host.firstName} src={host.profilePicture} size="lg" />
@@ -39,6 +40,10 @@ export function HostCard({ listing }: { listing: PublicListing }) {
           </Link>
         )}
       </div>
+      {facts && <FactsList facts={facts} />}
+      <a href={`/partner/${host._id}`} className="touch-target text-green text-sm underline">
+        {words.hostPage(host.firstName)}
+      </a>
     </div>
   )
 }

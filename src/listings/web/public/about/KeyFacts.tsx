@@ -3,6 +3,7 @@ import { ClockIcon } from '#design/ui/icons/StatusIcons.tsx'
 import { KeyIcon, RulerIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { sizeText, squareFeet, squareMetres } from '#listings/rules/space-size.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
+import { RatingText } from '../../card/RatingText.tsx'
 import { LayersIcon } from '../icons.tsx'
 import type { ListingWords } from '../read-listing.ts'
 import { copy } from './copy.ts'
@@ -17,23 +18,26 @@ export function KeyFacts({ listing, words }: KeyFactsProps) {
   const size = listing.storageSize?.name
   const feet = size === undefined ? undefined : squareFeet(size)
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline xl:grid-cols-4">
-      <Fact icon={<RulerIcon />} name={copy.facts.size}>
-        {size ? sizeText(size) : copy.facts.ask}
-        {feet !== undefined && (
-          <span className="font-normal text-ink-soft"> ({squareMetres(feet)} m²)</span>
-        )}
-      </Fact>
-      <Fact icon={<LayersIcon />} name={copy.facts.floor}>
-        {words.floor ?? copy.facts.ask}
-      </Fact>
-      <Fact icon={<ClockIcon />} name={copy.facts.access}>
-        {words.accessPeriod ?? copy.facts.ask}
-      </Fact>
-      <Fact icon={<KeyIcon />} name={copy.facts.entry}>
-        {words.accessType ?? copy.facts.ask}
-      </Fact>
-    </dl>
+    <div className="grid gap-4">
+      <RatingText rating={listing.rating} className="text-base" />
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline xl:grid-cols-4">
+        <Fact icon={<RulerIcon />} name={copy.facts.size}>
+          {size ? sizeText(size) : copy.facts.ask}
+          {feet !== undefined && (
+            <span className="font-normal text-ink-soft"> ({squareMetres(feet)} m²)</span>
+          )}
+        </Fact>
+        <Fact icon={<LayersIcon />} name={copy.facts.floor}>
+          {words.floor ?? copy.facts.ask}
+        </Fact>
+        <Fact icon={<ClockIcon />} name={copy.facts.access}>
+          {words.accessPeriod ?? copy.facts.ask}
+        </Fact>
+        <Fact icon={<KeyIcon />} name={copy.facts.entry}>
+          {words.accessType ?? copy.facts.ask}
+        </Fact>
+      </dl>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import { squareFeet, squareMetres } from '#listings/rules/space-size.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
+import { RatingText } from '../../card/RatingText.tsx'
 import { copy } from '../copy.ts'
 import { copy as dimensions } from '../dimensions/copy.ts'
 
@@ -11,7 +12,8 @@ export function NoScriptTabs({ listing }: { listing: PublicListing }) {
       <h2 className="mt-8 mb-2 text-xl">{copy.tabs.dimensions}</h2>
       <p>{feet === undefined ? dimensions.unknown : dimensions.area(feet, squareMetres(feet))}</p>
       <h2 className="mt-8 mb-2 text-xl">{copy.tabs.review}</h2>
-      <p>{copy.noReviewsWhy}</p>
+      <RatingText rating={listing.rating} />
+      <p>{copy.withoutScript}</p>
     </noscript>
   )
 }

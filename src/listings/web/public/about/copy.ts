@@ -47,6 +47,7 @@ export const copy = {
       trader: 'Lets as a business, so you have a consumer’s rights.',
     },
     ask: 'Ask a question',
+    hostPage: (firstName: string) => `All spaces and figures of ${firstName}`,
     hostSafety: 'Pay through Holdall, and never outside it.',
   },
 

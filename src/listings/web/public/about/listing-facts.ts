@@ -27,6 +27,7 @@ export function listingFacts({ listing, words, publicUrl }: Described) {
         description: listing.description,
         url,
         category: words.type ?? copy.storageSpace,
+        ...ratingFacts(listing),
         image: listing.mediaItems
           .filter(item => item.kind === 'image')
           .map(item => absolute(widestJpeg(item), publicUrl)),
@@ -87,6 +88,20 @@ function offer(
       },
     },
   ]
+}
+
+/** Only of reviews that there are, from as many on as the page itself shows an average. */
+function ratingFacts({ rating }: PublicListing) {
+  if (!rating) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      ratingCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  }
 }
 
 function sizeFacts({ storageSize }: PublicListing) {

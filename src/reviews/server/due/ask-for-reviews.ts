@@ -7,9 +7,9 @@ import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type Announcement, announce } from '#notices/server/announce.ts'
 import { reviewTime } from '#reviews/rules/review-terms.ts'
+import { askingLetter } from '../review-letters.ts'
+import { authorsOfBookings } from '../reviews-table.ts'
 import { takeBookingsToAsk } from './due-reviews-table.ts'
-import { askingLetter } from './review-letters.ts'
-import { authorsOfBookings } from './reviews-table.ts'
 
 const batch = 100
 /** The last call goes out so long before the time is over. */

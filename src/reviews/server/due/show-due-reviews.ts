@@ -3,9 +3,9 @@ import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { holdToRate } from '#listings/server/for-reviews/rate-listing.ts'
 import { reviewTime } from '#reviews/rules/review-terms.ts'
+import { lockReviewsOfBooking } from '../reviews-table.ts'
+import { showReviews } from '../show-reviews.ts'
 import { dueToShow } from './due-reviews-table.ts'
-import { lockReviewsOfBooking } from './reviews-table.ts'
-import { showReviews } from './show-reviews.ts'
 
 const batch = 100
 

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import { toast } from '#design/toast/toast.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { Card } from '#design/ui/surfaces/Card.tsx'
+import { formatMoment } from '#foundation/rules/time/time.ts'
+import type { ConsoleReview } from '#reviews/rules/wire.ts'
+import { copy } from './copy.ts'
+import { RemoveReview } from './RemoveReview.tsx'
+import { decideReview, reviewsKey } from './reviews-api.ts'
+
+/** One review on the operator's desk, with what speaks against it. */
+export function DeskReview({ review }: { review: ConsoleReview }) {
+  const { author, subject, space, rating, text, createdAt, response } = review
+  return (
+    <Card>
+      <article className="grid justify-items-start gap-3">
+        <h2 className="wrap-anywhere text-lg">{copy.of(author.name, subject.name)}</h2>
+        <p className="text-ink-soft text-sm">
+          {space}, {formatMoment(new Date(createdAt))}, {copy.stars(rating)}
+        </p>
+        <p className="wrap-anywhere max-w-measure whitespace-pre-line">{text}</p>
+        {response && <Note label={copy.response} text={response.text} />}
+        {review.heldBecause && <Note label={copy.statuses.held} text={review.heldBecause} />}
+        {review.reports.map(({ reason, at }) => (
+          <Note key={at} label={copy.reports} text={reason} />
+        ))}
+        {review.removedBecause && <Note label={copy.removedBecause} text={review.removedBecause} />}
+        <Link
+          to="/admin/bookings/$id"
+          params={{ id: review.bookingId }}
+          className="touch-target text-green underline underline-offset-4"
+        >
+          {copy.booking}
+        </Link>
+        {review.state !== 'removed' && <Deeds review={review} />}
+      </article>
+    </Card>
+  )
+}
+
+function Note({ label, text }: { label: string; text: string }) {
+  return (
+    <p className="wrap-anywhere max-w-measure whitespace-pre-line text-ink-soft">
+      <strong className="font-semibold text-ink">{label}:</strong> {text}
+    </p>
+  )
+}
+
+function Deeds({ review: { _id: id } }: { review: ConsoleReview }) {
+  const [isRemoving, setRemoving] = useState(false)
+  const queries = useQueryClient()
+  const stand = useAction(async () => {
+    await decideReview(id, { status: 'shown' })
+    toast.success(copy.stands)
+    await queries.invalidateQueries({ queryKey: reviewsKey })
+  })
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" loading={stand.busy} onClick={() => void stand.run()}>
+        {copy.stand}
+      </Button>
+      <Button variant="danger" onClick={() => setRemoving(true)}>
+        {copy.remove}
+      </Button>
+      {isRemoving && <RemoveReview id={id} onClose={() => setRemoving(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+
+export interface FactCounts {
+  requests: number
+  answered: number
+  answer_minutes: number | null
+  paid: number
+  cancelled: number
+  kept: number
+}
+
+/** As they are now, whether or not the job has been by. */
+export async function findFacts(db: Db, hostId: string, now: Date): Promise<FactCounts> {
+  const { rows } = await sql<FactCounts>`select * from facts_now(${hostId}, ${now})`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error('A function always answers a row')
+  return facts
+}
+
+/** Counted from the events themselves, whatever is kept. */
+export async function countFacts(db: Db, hostId: string, now: Date): Promise<FactCounts> {
+  const { rows } = await sql<FactCounts>`select * from facts_counted(${hostId}, ${now})`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error('A function always answers a row')
+  return facts
+}
+
+/** Takes what has happened off the list, and says of whom; whoever keeps them does so at once. */
+export async function takeDueHosts(tx: Db, now: Date, atMost: number): Promise<string[]> {
+  const { rows } = await sql<{ host_id: string }>`
+    with taken as (
+      delete from facts_due where host_id in (
+        select distinct host_id from (
+          select host_id from facts_due order by position limit ${atMost}
+        ) as first
+      ) returning host_id
+    ), old as (
+      select host_id from partner_facts where computed_at <= ${now}::timestamptz - interval '12 hours'
+      order by computed_at limit ${atMost}
+    )
+    select host_id from taken union select host_id from old`.execute(tx)
+  return rows.map(({ host_id: hostId }) => hostId)
+}
+
+/** The row is held first and counted after, so that of two who keep it the later one is right. */
+export async function keepFacts(tx: Db, hostId: string, now: Date): Promise<FactCounts> {
+  await sql`
+    insert into partner_facts (host_id, computed_at, requests, answered, paid, cancelled, kept)
+    values (${hostId}, ${now}, 0, 0, 0, 0, 0)
+    on conflict (host_id) do update set computed_at = excluded.computed_at`.execute(tx)
+  const facts = await countFacts(tx, hostId, now)
+  await sql`
+    update partner_facts set requests = ${facts.requests}, answered = ${facts.answered},
+      answer_minutes = ${facts.answer_minutes}, paid = ${facts.paid},
+      cancelled = ${facts.cancelled}, kept = ${facts.kept}
+    where host_id = ${hostId}`.execute(tx)
+  return facts
+}
+
+export async function deleteFacts(tx: Db, hostId: string): Promise<void> {
+  await sql`delete from partner_facts where host_id = ${hostId}`.execute(tx)
+}

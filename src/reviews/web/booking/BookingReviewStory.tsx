@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
+import { aspectsOf } from '../../rules/review-aspects.ts'
+import type { BookingReview } from '../../rules/wire.ts'
+import { copy } from '../copy.ts'
+import { Stars } from '../Stars.tsx'
+import { RespondToReview } from './RespondToReview.tsx'
+
+const words = copy.panel
+
+interface BookingReviewStoryProps {
+  heading: string
+  review: BookingReview
+  onChange?: () => void
+}
+
+/** One of the two reviews of a booking, with what its reader may do about it. */
+export function BookingReviewStory({ heading, review, onChange }: BookingReviewStoryProps) {
+  const [isAnswering, setAnswering] = useState(false)
+  const { state, rating, text, response, removedBecause, allowed } = review
+  const answers = review.by === 'renter' ? words.answerOf.partner : words.answerOf.renter
+  return (
+    <article className="grid w-full justify-items-start gap-3">
+      <h3 className="text-base">{heading}</h3>
+      {state === 'removed' && (
+        <Alert tone="warning" title={words.removed}>
+          <p className="wrap-anywhere whitespace-pre-line">{removedBecause}</p>
+        </Alert>
+      )}
+      <Stars rating={rating} className="text-xl" />
+      <AspectStars review={review} />
+      <p className="wrap-anywhere max-w-measure whitespace-pre-line">{text}</p>
+      {state === 'held' && <p className="text-ink-soft text-sm">{words.held}</p>}
+      {state === 'written' && <p className="text-ink-soft text-sm">{words.unseen}</p>}
+      {response && (
+        <div className="w-full border-hairline border-l-2 pl-4">
+          <p className="font-semibold text-sm">{answers}</p>
+          <p className="wrap-anywhere max-w-measure whitespace-pre-line">{response.text}</p>
+        </div>
+      )}
+      {allowed.includes('change') && onChange && (
+        <Button variant="secondary" size="sm" onClick={onChange}>
+          {words.change}
+        </Button>
+      )}
+      {allowed.includes('respond') && (
+        <Button variant="secondary" size="sm" onClick={() => setAnswering(true)}>
+          {words.respond}
+        </Button>
+      )}
+      {isAnswering && <RespondToReview id={review._id} onClose={() => setAnswering(false)} />}
+    </article>
+  )
+}
+
+function AspectStars({ review: { by, aspects } }: { review: BookingReview }) {
+  const labels: Record<string, string> = aspectsOf[by === 'renter' ? 'renter' : 'host']
+  const given = Object.entries(aspects).filter(([, stars]) => stars !== undefined)
+  if (given.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft text-sm">
+      {given.map(([aspect, stars]) => (
+        <li key={aspect}>
+          {labels[aspect]}: {copy.stars(stars)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { formatDay } from '#foundation/rules/time/time.ts'
+import type { ReviewSide } from '../../rules/review-aspects.ts'
+import type { BookingReviews } from '../../rules/wire.ts'
+import { copy } from '../copy.ts'
+import { bookingReviewsQuery } from '../queries.ts'
+import { BookingReviewStory } from './BookingReviewStory.tsx'
+import { WriteReview } from './WriteReview.tsx'
+
+const words = copy.panel
+
+/** What the two sides of a booking say of each other, and the way to say it. */
+export default function ReviewPanel({ booking, side }: BookingPartProps) {
+  const isParty = side !== 'operator'
+  const found = useQuery({ ...bookingReviewsQuery(booking._id), enabled: isParty })
+  if (!isParty) return null
+  if (!found.data) {
+    return found.isError && !found.isFetching ? (
+      <Panel heading={words.heading}>
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>{words.failed}</p>
+          <Button variant="secondary" size="sm" onClick={() => void found.refetch()}>
+            {words.retry}
+          </Button>
+        </div>
+      </Panel>
+    ) : null
+  }
+  if (!found.data.time && !found.data.renter) return null
+  return (
+    <Panel heading={words.heading}>
+      <Known bookingId={booking._id} side={side} found={found.data} />
+    </Panel>
+  )
+}
+
+interface KnownProps {
+  bookingId: string
+  side: ReviewSide
+  found: BookingReviews
+}
+
+function Known({ bookingId, side, found }: KnownProps) {
+  const [isWriting, setWriting] = useState(false)
+  const { mine, theirs, theyWrote, mayWrite, time, renter } = found
+  const until = time && formatDay(new Date(time.until))
+  return (
+    <div className="grid justify-items-start gap-5">
+      {renter && <p>{words.renter(renter.firstName, renter.rating)}</p>}
+      {theyWrote && !theirs && mayWrite && <p>{words.theyWrote}</p>}
+      {mayWrite && until && (
+        <div className="grid justify-items-start gap-3">
+          <p>{words.ask[side]}</p>
+          <p className="text-ink-soft text-sm">{words.blind(until)}</p>
+          <Button onClick={() => setWriting(true)}>{words.write[side]}</Button>
+        </div>
+      )}
+      {!mine && !mayWrite && time && until && (
+        <p className="text-ink-soft text-sm">{words.from(formatDay(new Date(time.from)), until)}</p>
+      )}
+      {mine && (
+        <BookingReviewStory heading={words.mine} review={mine} onChange={() => setWriting(true)} />
+      )}
+      {theirs && <BookingReviewStory heading={words.theirs} review={theirs} />}
+      {isWriting && (
+        <WriteReview
+          bookingId={bookingId}
+          side={side}
+          before={mine ?? undefined}
+          onClose={() => setWriting(false)}
+        />
+      )}
+    </div>
+  )
+}

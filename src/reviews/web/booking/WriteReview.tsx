@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
+import { useAction } from '#accounts/web/use-action.ts'
+import { toast } from '#design/toast/toast.ts'
+import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { usePressKey } from '#foundation/web/api/use-press-key.ts'
+import { type Aspect, aspectsOf, type ReviewSide } from '../../rules/review-aspects.ts'
+import { longestReview, shortestReview } from '../../rules/review-terms.ts'
+import type { Aspects, BookingReview } from '../../rules/wire.ts'
+import { reviews } from '../api.ts'
+import { copy } from '../copy.ts'
+import { useRenewReviews } from '../queries.ts'
+import { StarsField } from '../StarsField.tsx'
+
+const words = copy.form
+
+interface WriteReviewProps {
+  bookingId: string
+  side: ReviewSide
+  /** What was written before and nobody has seen. */
+  before: BookingReview | undefined
+  onClose: () => void
+}
+
+/** Stars and words on one screen. */
+export function WriteReview({ bookingId, side, before, onClose }: WriteReviewProps) {
+  const [rating, setRating] = useState(before?.rating)
+  const [aspects, setAspects] = useState<Aspects>(before?.aspects ?? {})
+  const [text, setText] = useState(before?.text ?? '')
+  const renew = useRenewReviews()
+  const keyFor = usePressKey()
+  const send = useAction(
+    async () => {
+      if (rating === undefined) return
+      const form = { rating, aspects, text }
+      if (before) await reviews.change(bookingId, form)
+      else await reviews.write(bookingId, form, keyFor(form))
+      toast.success(before ? words.changed : words.sent)
+      onClose()
+      await renew()
+    },
+    { atForm: true },
+  )
+  return (
+    <FormDialog
+      title={words.title[side]}
+      submitLabel={before ? words.save : words.send}
+      roomy
+      ready={rating !== undefined && text.trim().length >= shortestReview}
+      busy={send.busy}
+      fault={send.fault}
+      onClose={onClose}
+      submit={send.run}
+    >
+      <StarsField label={words.overall} value={rating} onChange={setRating} />
+      <p className="text-ink-soft text-sm">{words.aspects}</p>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {Object.entries(aspectsOf[side]).map(([aspect, label]) => (
+          <StarsField
+            key={aspect}
+            label={label}
+            value={aspects[aspect as Aspect]}
+            onChange={stars => setAspects({ ...aspects, [aspect]: stars })}
+          />
+        ))}
+      </div>
+      <TextArea
+        label={words.text}
+        help={`${words.help} ${words.left(longestReview - text.length)}.`}
+        value={text}
+        maxLength={longestReview}
+        rows={5}
+        onChange={event => setText(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const SpaceReviews = lazy(() => import('./listing/SpaceReviews.tsx'))

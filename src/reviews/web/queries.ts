@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { reviews, type WantedReviews } from './api.ts'
+
+export const bookingReviewsQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['reviews', 'booking', bookingId],
+    queryFn: ({ signal }) => reviews.read(bookingId, signal),
+    refetchOnMount: 'always',
+  })
+
+export const spaceReviewsQuery = (listingId: string, wanted: WantedReviews) =>
+  queryOptions({
+    queryKey: ['reviews', 'space', listingId, wanted],
+    queryFn: ({ signal }) => reviews.ofSpace(listingId, wanted, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const ownFactsQuery = queryOptions({
+  queryKey: ['reviews', 'facts'],
+  queryFn: ({ signal }) => reviews.ownFacts(signal),
+  refetchOnMount: 'always',
+})
+
+export function useRenewReviews() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['reviews'] })
+}
