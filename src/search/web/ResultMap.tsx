@@ -8,9 +8,10 @@ import { around } from './around.ts'
 import { termText } from './copy.ts'
 import { pounds } from './filters/active-filters.ts'
 import { copy } from './map-copy.ts'
+import { PreviewCard } from './PreviewCard.tsx'
 import { resultId } from './ResultList.tsx'
 import type { SearchControls } from './SearchBar.tsx'
-import { boundsOf, boxOf } from './search-params.ts'
+import { boundsOf, boxOf, termOf } from './search-params.ts'
 
 interface ResultMapProps extends Pick<SearchControls, 'params' | 'onChange'> {
   listings: readonly FoundListing[]
@@ -32,9 +33,11 @@ export default function ResultMap({
   ...rest
 }: ResultMapProps) {
   const { rate, lifted, onLift, center } = rest
+  const [chosen, setChosen] = useState<string>()
+  const preview = listings.find(({ _id }) => _id === chosen)
   const [moved, setMoved] = useState<Bounds>()
   const [searched, setSearched] = useState<{ box: string; isOnItsWay: boolean }>()
-  const term = termText(params)
+  const term = termText(termOf(params))
   const pins = useMemo(() => pinsOf(listings, rate, term), [listings, rate, term])
   const where = listings.map(({ coordinates }) => coordinates && [coordinates.lat, coordinates.lng])
   const seen = JSON.stringify(where.filter(Boolean))
@@ -64,9 +67,17 @@ export default function ResultMap({
         gestures="cooperative"
         onMoveEnd={({ bounds, byHand }) => byHand && setMoved(bounds)}
         onPinHover={onLift}
-        onPinChoose={showResult}
+        onPinChoose={id => (isNarrow() ? setChosen(id) : showResult(id))}
         className="size-full lg:rounded-card max-lg:border-x-0 max-lg:[--map-foot:1.5rem]"
       />
+      {preview && (
+        <PreviewCard
+          listing={preview}
+          rate={rate}
+          term={term}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
       {moved && (
         <Button
           icon={<SearchIcon />}
@@ -94,6 +105,9 @@ function pinsOf(
     return [{ id: _id, ...coordinates, label: price, name }]
   })
 }
+
+/** There the map fills the screen, and the list lies below its foot. */
+const isNarrow = () => matchMedia('(max-width: 63.99rem)').matches
 
 function showResult(id: string) {
   const card = document.getElementById(resultId(id))

@@ -1,7 +1,7 @@
 export const copy = {
   perMonth: 'per month',
   perHour: 'per hour',
-  withTax: (price: string) => `${price} with tax`,
+  beforeTax: (price: string) => `with tax, ${price} before`,
   allIn: 'The whole sum, with tax',
   whatIsIn: 'What is in it',
   noPrice: 'No price yet',
