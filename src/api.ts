@@ -15,6 +15,8 @@ import { policyRoutes } from './foundation/server/policy/routes.ts'
 import { accountHooks, listingHooks } from './hooks.ts'
 import { guardListingMedia } from './listings/server/media/guard-listing-media.ts'
 import { listingRoutes } from './listings/server/routes.ts'
+import { guardMessagePictures } from './messages/server/pictures/message-pictures.ts'
+import { messageRoutes } from './messages/server/routes.ts'
 import { reportRoutes } from './moderation/server/reports/report-routes.ts'
 import { moderationRoutes } from './moderation/server/routes.ts'
 import { takedownRoutes } from './moderation/server/takedowns/takedown-routes.ts'
@@ -27,6 +29,7 @@ import { payoutRoutes } from './payments/server/payout-routes.ts'
 import { policyDeskRoutes } from './payments/server/policy/policy-desk-routes.ts'
 import { sandboxRoutes } from './payments/server/sandbox-routes.ts'
 import { verificationRoutes } from './payments/server/verification-routes.ts'
+import { reviewRoutes } from './reviews/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { siteRoutes } from './site/server/routes.ts'
 
@@ -47,6 +50,8 @@ export function apiRoutes(services: Services): Api {
       ...paymentRoutes,
       ...bookingRoutes,
       ...complaintRoutes,
+      ...messageRoutes,
+      ...reviewRoutes,
       ...driverRoutes,
       ...payoutRoutes,
       ...moneyDeskRoutes(services),
@@ -62,6 +67,6 @@ export function apiRoutes(services: Services): Api {
       ...(services.config.demo ? devRoutes(services.clock, [moveSessions]) : []),
     ],
     identify,
-    mediaGuards: [guardListingMedia, guardMovePhotos, guardComplaintPictures],
+    mediaGuards: [guardListingMedia, guardMovePhotos, guardComplaintPictures, guardMessagePictures],
   }
 }

@@ -110,7 +110,7 @@ export function createApp({ services, metrics, pages, ...parts }: AppParts) {
   return app
 }
 
-/** A reset link is a secret that stands in an address. */
+/** Such a link is a secret that stands in an address. */
 function withoutSecrets(path: string): string {
-  return path.replace(/((?:reset-password|day-sheet)\/).+/, '$1...')
+  return path.replace(/((?:reset-password|day-sheet|answer-request)\/).+/, '$1...')
 }

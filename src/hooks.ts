@@ -15,6 +15,7 @@ import { eraseFavourites, exportFavourites } from './listings/server/favourites/
 import type { ListingHooks } from './listings/server/for-bookings/commitments.ts'
 import { eraseListings } from './listings/server/leaving/erase-listings.ts'
 import { exportListings } from './listings/server/leaving/export-listings.ts'
+import { eraseMessages, exportMessages } from './messages/server/leaving/account-leaving.ts'
 import { eraseReporter, exportReports } from './moderation/server/reports/account-leaving.ts'
 import { eraseDrivers, exportDrivers } from './moving/server/account-leaving.ts'
 import {
@@ -22,6 +23,7 @@ import {
   exportPayments,
   moneyObstacles,
 } from './payments/server/payees/account-leaving.ts'
+import { eraseReviewReports, exportReviews } from './reviews/server/account-leaving.ts'
 import { eraseSavedSearches, exportSavedSearches } from './search/server/saved/account-leaving.ts'
 
 /** What the other nouns say when somebody leaves or asks for their data. */
@@ -33,9 +35,11 @@ export const accountHooks: AccountHooks = {
     eraseDrivers,
     eraseDocuments,
     eraseComplaints,
+    eraseMessages,
     eraseReporter,
     eraseFavourites,
     eraseSavedSearches,
+    eraseReviewReports,
   ],
   exports: {
     listings: exportListings,
@@ -43,9 +47,11 @@ export const accountHooks: AccountHooks = {
     drivers: exportDrivers,
     payments: exportPayments,
     disputes: exportComplaints,
+    messages: exportMessages,
     reports: exportReports,
     favourites: exportFavourites,
     savedSearches: exportSavedSearches,
+    reviews: exportReviews,
   },
 }
 

@@ -53,6 +53,7 @@ import { Route as moderationWebTakedownsTakedownsPageRouteImport } from './moder
 import { Route as bookingsWebDetailManageBookingPageRouteImport } from './bookings/web/detail/ManageBookingPage.tsx'
 import { Route as listingsWebWizardCreateListingPageRouteImport } from './listings/web/wizard/CreateListingPage.tsx'
 import { Route as bookingsWebDetailStoredBookingPageRouteImport } from './bookings/web/detail/StoredBookingPage.tsx'
+import { Route as bookingsWebByMailAnswerRequestPageRouteImport } from './bookings/web/by-mail/AnswerRequestPage.tsx'
 import { Route as bookingsWebBookNowBookPageRouteImport } from './bookings/web/book-now/BookPage.tsx'
 import { Route as bookingsWebCheckoutCheckoutPageRouteImport } from './bookings/web/checkout/CheckoutPage.tsx'
 import { Route as siteWebDevKitPageRouteImport } from './site/web/dev/KitPage.tsx'
@@ -326,6 +327,12 @@ const bookingsWebDetailStoredBookingPageRoute =
     path: '/your-storage/$bookingId',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const bookingsWebByMailAnswerRequestPageRoute =
+  bookingsWebByMailAnswerRequestPageRouteImport.update({
+    id: '/answer-request/$token',
+    path: '/answer-request/$token',
+    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+  } as any)
 const bookingsWebBookNowBookPageRoute =
   bookingsWebBookNowBookPageRouteImport.update({
     id: '/book/$id',
@@ -474,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
+  '/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
   '/book/$id': typeof bookingsWebBookNowBookPageRoute
   '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/dev/kit': typeof siteWebDevKitPageRoute
@@ -535,6 +543,7 @@ export interface FileRoutesByTo {
   '/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
+  '/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
   '/book/$id': typeof bookingsWebBookNowBookPageRoute
   '/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/dev/kit': typeof siteWebDevKitPageRoute
@@ -600,6 +609,7 @@ export interface FileRoutesById {
   '/_dashboard/bookings/$bookingId': typeof bookingsWebDetailManageBookingPageRoute
   '/_dashboard/listings/create': typeof listingsWebWizardCreateListingPageRoute
   '/_dashboard/your-storage/$bookingId': typeof bookingsWebDetailStoredBookingPageRoute
+  '/_public/answer-request/$token': typeof bookingsWebByMailAnswerRequestPageRoute
   '/_public/book/$id': typeof bookingsWebBookNowBookPageRoute
   '/_public/checkout/$id': typeof bookingsWebCheckoutCheckoutPageRoute
   '/_public/dev/kit': typeof siteWebDevKitPageRoute
@@ -663,6 +673,7 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId'
     | '/listings/create'
     | '/your-storage/$bookingId'
+    | '/answer-request/$token'
     | '/book/$id'
     | '/checkout/$id'
     | '/dev/kit'
@@ -724,6 +735,7 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId'
     | '/listings/create'
     | '/your-storage/$bookingId'
+    | '/answer-request/$token'
     | '/book/$id'
     | '/checkout/$id'
     | '/dev/kit'
@@ -788,6 +800,7 @@ export interface FileRouteTypes {
     | '/_dashboard/bookings/$bookingId'
     | '/_dashboard/listings/create'
     | '/_dashboard/your-storage/$bookingId'
+    | '/_public/answer-request/$token'
     | '/_public/book/$id'
     | '/_public/checkout/$id'
     | '/_public/dev/kit'
@@ -1126,6 +1139,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsWebDetailStoredBookingPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
+    '/_public/answer-request/$token': {
+      id: '/_public/answer-request/$token'
+      path: '/answer-request/$token'
+      fullPath: '/answer-request/$token'
+      preLoaderRoute: typeof bookingsWebByMailAnswerRequestPageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
     '/_public/book/$id': {
       id: '/_public/book/$id'
       path: '/book/$id'
@@ -1375,6 +1395,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   siteWebSupportSupportPageRoute: typeof siteWebSupportSupportPageRoute
   siteWebLegalTermsPageRoute: typeof siteWebLegalTermsPageRoute
   searchWebPlaceTownsPageRoute: typeof searchWebPlaceTownsPageRoute
+  bookingsWebByMailAnswerRequestPageRoute: typeof bookingsWebByMailAnswerRequestPageRoute
   bookingsWebBookNowBookPageRoute: typeof bookingsWebBookNowBookPageRoute
   bookingsWebCheckoutCheckoutPageRoute: typeof bookingsWebCheckoutCheckoutPageRoute
   siteWebDevKitPageRoute: typeof siteWebDevKitPageRoute
@@ -1403,6 +1424,8 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     siteWebSupportSupportPageRoute: siteWebSupportSupportPageRoute,
     siteWebLegalTermsPageRoute: siteWebLegalTermsPageRoute,
     searchWebPlaceTownsPageRoute: searchWebPlaceTownsPageRoute,
+    bookingsWebByMailAnswerRequestPageRoute:
+      bookingsWebByMailAnswerRequestPageRoute,
     bookingsWebBookNowBookPageRoute: bookingsWebBookNowBookPageRoute,
     bookingsWebCheckoutCheckoutPageRoute: bookingsWebCheckoutCheckoutPageRoute,
     siteWebDevKitPageRoute: siteWebDevKitPageRoute,

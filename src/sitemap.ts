@@ -10,6 +10,7 @@ export const sitemap = rootRoute('root.tsx', [
     route('/search', 'search/web/SearchPage.tsx'),
     route('/saved', 'search/web/saved/SavedPage.tsx'),
     route('/stop-alerts/$token', 'search/web/saved/StopAlertsPage.tsx'),
+    route('/answer-request/$token', 'bookings/web/by-mail/AnswerRequestPage.tsx'),
     route('/storage', [
       index('search/web/place/TownsPage.tsx'),
       route('/$town', 'search/web/place/PlacePage.tsx'),

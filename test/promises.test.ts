@@ -47,6 +47,11 @@ const claims: readonly Claim[] = [
     words: /other spaces near by are free at no higher price/i,
     keptBy: 'src/bookings/server/others/find-others.ts',
   },
+  {
+    about: 'answers from the mail',
+    words: /Approve and Decline work once, for 24 hours/,
+    keptBy: 'src/bookings/server/deciding/answer-by-link.ts',
+  },
   { about: 'notices', words: /(?:we|holdall) (?:will )?(?:prepare|write)s? (?:them|the notices)/i },
   {
     about: 'refunds',

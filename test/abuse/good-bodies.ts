@@ -59,6 +59,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'POST /booking/quote': term,
     'POST /booking': term,
     'PATCH /booking/:id': { approvalStatus: 'approved', reason: 'Come in' },
+    'POST /answer-request/:token': { approvalStatus: 'disapproved', reason: 'Not then' },
     'POST /booking/:id/alternatives': { listing: strangerId },
     'POST /booking/:id/dispute': {
       reason: 'space_damaged',
@@ -70,6 +71,15 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
       text: 'The door was broken before we came.',
       pictures: [],
     },
+    'POST /booking/:id/review': {
+      rating: 5,
+      aspects: {},
+      text: 'Left it cleaner than it was before.',
+    },
+    'PATCH /booking/:id/review': { rating: 4, aspects: {}, text: 'Left it as clean as it was.' },
+    'POST /reviews/:id/response': { text: 'Thank you, come again.' },
+    'POST /reviews/:id/report': { reason: 'It names my neighbour.' },
+    'PATCH /admin/reviews/:id': { status: 'removed', reason: 'It names a neighbour.' },
     'PATCH /admin/disputes/:id': { refund: 0, reason: 'It was broken before.' },
     'POST /drivers': aDriver(),
     'PATCH /drivers/:id': { firstName: 'Ben' },

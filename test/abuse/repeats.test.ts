@@ -18,13 +18,15 @@ const repeatable = {
   'POST /reports': { table: 'report', other: { reason: 'unsafe' } },
 }
 /**
- * Only for the sides of one booking: `src/complaints/server/complaints.test.ts` and
- * `src/bookings/server/others/others.test.ts` repeat them.
+ * Only for the sides of one booking: `src/complaints/server/complaints.test.ts`,
+ * `src/bookings/server/others/others.test.ts` and `src/reviews/server/reviews.test.ts` repeat them.
  */
 const triedElsewhere = [
   'POST /booking/:id/dispute',
   'POST /booking/:id/dispute/answer',
   'POST /booking/:id/alternatives',
+  'POST /booking/:id/review',
+  'POST /reviews/:id/response',
 ]
 const names = Object.keys(repeatable) as (keyof typeof repeatable)[]
 

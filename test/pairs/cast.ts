@@ -47,6 +47,8 @@ export interface Cast {
 /** The booking, and what belongs to it at the provider. */
 export interface Scene extends Cast {
   bookingId: string
+  /** Of the links in the mail about it. */
+  answerToken: string
   disputeId: string
   refundId: string
   complaintId: string
@@ -99,9 +101,11 @@ export async function setTheScene(
   if (wishes.has('two spaces')) await neighbourBooks(app, cast)
   const renter = personContext(services, renterId, 'customer', beginning)
   const { _id: bookingId } = await requestBooking(renter, wanted(cast))
+  const answerToken = await mailedToken(app, bookingId)
   const host = personContext(services, hostId, 'partner', beginning)
   if (stage !== 'pending') await answerBooking(host, bookingId, { approvalStatus: 'approved' })
-  const scene: Scene = { ...cast, bookingId, disputeId: '', refundId: '', complaintId: '' }
+  const made = { bookingId, answerToken, disputeId: '', refundId: '', complaintId: '' }
+  const scene: Scene = { ...cast, ...made }
   if (stage === 'paid' || (stage === 'approved' && wishes.has('card charged'))) {
     await charge(services, scene)
   }
@@ -112,6 +116,15 @@ export async function setTheScene(
   const terms = 'update listing set auto_approve = $2 where id = $1'
   await pool.query(terms, [listingId, wishes.has('approves at once')])
   return { ...scene, ...news, ...told }
+}
+
+async function mailedToken({ pool }: TestApp, bookingId: string): Promise<string> {
+  const { rows } = await pool.query(
+    `select substring(text_body from '/answer-request/([A-Za-z0-9_-]+)') as token
+     from outbox_mail where text_body like '%/answer-request/%' and text_body like $1`,
+    [`%${bookingId}%`],
+  )
+  return rows[0].token
 }
 
 /** The other space is let already, by somebody who is not in this story. */

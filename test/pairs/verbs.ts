@@ -1,5 +1,6 @@
 import { deleteAccount } from '#accounts/server/leaving/delete-account.ts'
 import { answerBooking } from '#bookings/server/deciding/answer-booking.ts'
+import { answerByLink } from '#bookings/server/deciding/answer-by-link.ts'
 import { cancelBooking } from '#bookings/server/deciding/cancel-booking.ts'
 import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
 import { expireBookings } from '#bookings/server/waiting/expire-bookings.ts'
@@ -8,7 +9,7 @@ import { openComplaint } from '#complaints/server/open-complaint.ts'
 import { withdrawComplaint } from '#complaints/server/withdraw-complaint.ts'
 import { pence } from '#foundation/rules/money.ts'
 import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
-import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
+import { type Context, type Services, systemContext, visitor } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { ListingForm } from '#listings/rules/wire.ts'
 import { changeListing } from '#listings/server/editing/change-listing.ts'
@@ -71,6 +72,13 @@ const change =
   playing =>
     changeListing(host(playing), listingHooks, playing.scene.listingId, form(playing.scene))
 
+const byMail =
+  (approvalStatus: 'approved' | 'disapproved'): Verb['run'] =>
+  ({ services, scene }) => {
+    const nobody = { ...systemContext(services, 'pair'), actor: visitor }
+    return answerByLink(nobody, scene.answerToken, { approvalStatus })
+  }
+
 const price = ((period.end.getTime() - period.start.getTime()) / hourMs) * 10 * 1.075
 const closed = {
   startDate: period.start.toISOString(),
@@ -110,6 +118,16 @@ export const verbs: readonly Verb[] = [
     stages: open,
     run: playing =>
       answerBooking(host(playing), playing.scene.bookingId, { approvalStatus: 'disapproved' }),
+  },
+  {
+    name: 'approve-by-mail',
+    stages: ['pending'],
+    run: byMail('approved'),
+  },
+  {
+    name: 'deny-by-mail',
+    stages: ['pending'],
+    run: byMail('disapproved'),
   },
   {
     name: 'withdraw',

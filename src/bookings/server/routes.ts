@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LinkedAnswer, LinkedRequest } from '#bookings/rules/answer-link.ts'
 import { BookingSearch, ListedBooking } from '#bookings/rules/console-wire.ts'
 import {
   Alternative,
@@ -17,6 +18,7 @@ import { get, patch, post, type Route, reply } from '#foundation/server/http/rou
 import { limit } from '#foundation/server/limits/limit.ts'
 import { BusyRange } from '#listings/rules/wire.ts'
 import { answerBooking } from './deciding/answer-booking.ts'
+import { answerByLink, readLinkedRequest } from './deciding/answer-by-link.ts'
 import { cancelBooking, quoteCancellation } from './deciding/cancel-booking.ts'
 import { requestBooking } from './deciding/request-booking.ts'
 import { letBookingRun } from './holding/let-booking-run.ts'
@@ -31,7 +33,9 @@ import { readCalendarFile } from './reading/read-calendar-file.ts'
 import { searchBookings } from './reading/search-bookings.ts'
 
 const params = z.strictObject({ id: Id })
+const byLink = z.strictObject({ token: z.string().max(100) })
 const requests = limit('booking-request', 'account', 600, 3600)
+const linkLimits = [limit('answer-link', 'address', 120, 3600)]
 
 export const bookingRoutes: readonly Route[] = [
   post(
@@ -167,6 +171,30 @@ export const bookingRoutes: readonly Route[] = [
     },
     async (ctx, { params: { id }, body }) =>
       reply(await answerBooking(ctx, id, body), `Booking ${body.approvalStatus} successfully`),
+  ),
+  get(
+    '/answer-request/:token',
+    {
+      summary: 'Which request the links in a mail to its partner would answer',
+      can: 'answer-link:read',
+      limits: linkLimits,
+      params: byLink,
+      data: LinkedRequest,
+    },
+    async (ctx, input) => reply(await readLinkedRequest(ctx, input.params.token)),
+  ),
+  post(
+    '/answer-request/:token',
+    {
+      summary: 'Answer a request by the link from the mail about it, once and without a session',
+      can: 'answer-link:update',
+      limits: linkLimits,
+      params: byLink,
+      body: LinkedAnswer,
+      data: LinkedRequest,
+    },
+    async (ctx, { params: { token }, body }) =>
+      reply(await answerByLink(ctx, token, body), `Booking ${body.approvalStatus} successfully`),
   ),
   post(
     '/admin/bookings/:id/let-run',

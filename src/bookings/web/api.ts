@@ -1,3 +1,4 @@
+import type { LinkedAnswer, LinkedRequest } from '#bookings/rules/answer-link.ts'
 import type {
   Alternative,
   Booking,
@@ -42,4 +43,12 @@ export const bookings = {
     api.post<Booking>(`/booking/${segment(id)}/alternatives`, { listing }, { idempotencyKey }),
   quoteCancellation: (id: string) => api.get<CancellationQuote>(`/booking/cancel/${segment(id)}`),
   cancel: (id: string) => api.patch<Booking>(`/booking/cancel/${segment(id)}`),
+}
+
+const byLink = (token: string) => `/answer-request/${segment(token)}`
+
+/** For a partner who answers from the mail, without a session. */
+export const answerLinks = {
+  look: (token: string, signal: AbortSignal) => api.get<LinkedRequest>(byLink(token), { signal }),
+  answer: (token: string, answer: LinkedAnswer) => api.post<LinkedRequest>(byLink(token), answer),
 }

@@ -40,6 +40,10 @@ export const errors = {
     status: 409,
     words: 'A dispute can be opened from the start of a paid booking until 14 days after its end.',
   },
+  thread_closed: {
+    status: 409,
+    words: 'This conversation is closed: nothing can be written in it any more.',
+  },
   complaint_open: { status: 409, words: 'A dispute about this booking is open already.' },
   complaint_closed: { status: 409, words: 'This dispute is over, or its time for that is.' },
   complaint_waiting: {
@@ -51,6 +55,24 @@ export const errors = {
     status: 409,
     words: 'That is more than what is left of the payment.',
   },
+  review_not_possible: {
+    status: 409,
+    words: 'Only a booking that was paid for and has begun can be reviewed.',
+  },
+  review_too_early: {
+    status: 409,
+    words: 'A booking can be reviewed once it is over, or has gone on for 30 days.',
+  },
+  review_too_late: {
+    status: 409,
+    words: 'A booking can be reviewed until 14 days after its end.',
+  },
+  review_written: {
+    status: 409,
+    words: 'You have reviewed this booking already. You can change that until it is shown.',
+  },
+  review_closed: { status: 409, words: 'This review can no longer be changed that way.' },
+  review_answered: { status: 409, words: 'You have answered this review already.' },
   booking_own_listing: { status: 422, words: 'This space is your own.' },
   booking_clash: { status: 409, words: 'Somebody has that time already. Please try another.' },
   booking_repeated: {
@@ -64,6 +86,10 @@ export const errors = {
   booking_changed: {
     status: 409,
     words: 'This booking has changed since you opened it. Please look at it again.',
+  },
+  answer_link_over: {
+    status: 409,
+    words: 'This link does not work any more. Please look at the request itself.',
   },
   booking_not_open: { status: 409, words: 'This booking can no longer be answered that way.' },
   booking_not_cancellable: { status: 409, words: 'This booking can no longer be cancelled.' },

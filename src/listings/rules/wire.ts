@@ -219,6 +219,8 @@ const PriceFrom = z.strictObject({ monthly: z.number(), hourly: z.number() })
 export const PublicListing = z.strictObject({
   ...shared,
   priceFrom: PriceFrom,
+  /** What renters say of it on average; null while fewer than three have. */
+  rating: z.strictObject({ average: z.number(), count: z.int() }).nullable(),
   unavailabilityPeriods: z.array(UnavailabilityPeriod.omit({ reason: true })),
   host: z.strictObject({
     firstName: z.string(),

@@ -6,6 +6,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { enforceLimit } from '#foundation/server/limits/limit.ts'
 import { postMail } from '#foundation/server/mail/post-mail.ts'
+import { digest, newSecret } from '#foundation/server/secrets.ts'
 import { passwordResetLetter } from '../account/letters.ts'
 import { findUser, findUserByEmail, lockUser, type UserRow } from '../account/users-table.ts'
 import { answerInEqualTime } from '../proofs/answer-in-equal-time.ts'
@@ -16,7 +17,6 @@ import {
   spendReset,
 } from '../proofs/password-resets-table.ts'
 import { refuseObviousPassword } from '../proofs/refuse-obvious-password.ts'
-import { digest, newSecret } from '../sessions/secrets.ts'
 import { refuseReusedPassword, replacePassword } from './replace-password.ts'
 
 const lifeMs = 30 * minuteMs

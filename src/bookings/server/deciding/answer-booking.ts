@@ -1,8 +1,10 @@
+import type { Person } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import type { Booking, BookingAnswer } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
@@ -24,18 +26,27 @@ export async function answerBooking(
   const mayAnswer = booking && (booking.host_id === person.id || person.role === 'admin')
   if (!mayAnswer) return fail('not_found')
   const by = booking.host_id === person.id ? 'host' : 'operator'
-  if (answer.approvalStatus === 'approved') await approve(ctx, booking, by)
+  if (answer.approvalStatus === 'approved') await approveRequest(ctx, booking, by)
   else await refuse(ctx, id, by, answer)
   return showBooking(ctx, id)
 }
 
+/** Asked with everything held, for ways of answering that have conditions of their own. */
+type Condition = (tx: Db, booking: BookingRow, host: Person) => Promise<void>
+
 /** Pressed twice, it is approved once. */
-async function approve(ctx: Context, seen: BookingRow, by: Answerer) {
+export async function approveRequest(
+  ctx: Context,
+  seen: BookingRow,
+  by: Answerer,
+  mayAnswer?: Condition,
+): Promise<void> {
   const { id, listing_id: listingId, renter_id: renterId, host_id: hostId } = seen
   await takingUnit(ctx, async tx => {
     const people = await holdParties(tx, { renterId, hostId })
     const space = await holdSpace(tx, listingId)
     const booking = (await lockBooking(tx, id)) ?? fail('not_found')
+    await mayAnswer?.(tx, booking, people.host)
     const stage = stageAt(factsOfLife(booking), ctx.now)
     if (stage === 'approved' || stage === 'paid') return
     if (stage !== 'pending') return fail('booking_not_open')

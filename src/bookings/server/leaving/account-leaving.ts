@@ -1,6 +1,7 @@
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { closeRequests } from '../deciding/close-requests.ts'
+import { deleteAnswerLinksOf } from '../life/answer-links-table.ts'
 import { listBookings, liveBookings, lockOpenRequests } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
 
@@ -24,6 +25,7 @@ export async function eraseRequests(tx: Db, ctx: Context, userId: string): Promi
     await changeBooking(tx, ctx, booking, 'withdraw', { by: 'renter' })
   }
   await closeRequests(tx, ctx, { host_id: userId }, { by: 'host', reason: 'The partner has left.' })
+  await deleteAnswerLinksOf(tx, userId)
 }
 
 export async function exportBookings(ctx: Context, userId: string): Promise<unknown> {

@@ -6,6 +6,7 @@ import { postMails } from '#foundation/server/mail/post-mail.ts'
 import { type Bookable, findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { type BookingNews, bookingLetters, isReminder } from './booking-letters.ts'
 import type { BookingRow } from './bookings-table.ts'
+import { makeAnswerLink } from './make-answer-link.ts'
 
 /** Whom a booking concerns, and the space that it is about. */
 export interface Concerned {
@@ -34,7 +35,10 @@ export async function announceBooking(
 ): Promise<void> {
   const concerned = known ?? (await concernedBy(tx, booking))
   if (!concerned) return
-  const letters = bookingLetters(news, { booking, ...concerned, site: ctx.config.publicUrl })
+  const isToAnswer = news === 'requested'
+  const answerUrl = isToAnswer && (await makeAnswerLink(tx, ctx, booking, concerned.host))
+  const site = ctx.config.publicUrl
+  const letters = bookingLetters(news, { booking, ...concerned, site, answerUrl })
   const kind = `booking.${news}`
   const wanted = letters.filter(({ to }) => !isReminder(news) || mayMail(to, 'reminder'))
   await postMails(

@@ -34,16 +34,21 @@ interface Addressed {
 
 type Writer = (occasion: Occasion) => Addressed[]
 
+const timesWords = 'Times are those of London.'
+
 /** What each event means to each of the two people, with the one thing to do in front. */
 const writers: Record<BookingNews, Writer> = {
   requested: on => [
-    toHost(
+    answerable(
       on,
-      `${on.renter.firstName} would like to book ${on.listing.title}`,
-      [
-        `Please answer by ${deadline(on)}. A request that nobody answers expires, and nothing is charged.`,
-      ],
-      'Answer the request',
+      toHost(
+        on,
+        `${on.renter.firstName} would like to book ${on.listing.title}`,
+        [
+          `Please answer by ${deadline(on)}. A request that nobody answers expires, and nothing is charged.`,
+        ],
+        'See the request',
+      ),
     ),
     toRenter(
       on,
@@ -222,6 +227,19 @@ function toHost(
   }
 }
 
+/** The partner may answer right from the mail; what they press asks once more. */
+function answerable({ answerUrl }: Occasion, { to, letter }: Addressed): Addressed {
+  if (!answerUrl) return { to, letter }
+  const links = [
+    { label: 'Approve', url: `${answerUrl}?answer=approve` },
+    { label: 'Decline', url: `${answerUrl}?answer=decline` },
+  ]
+  const caution =
+    'Approve and Decline work once, for 24 hours and without logging in: please keep this mail to yourself.'
+  const footnote = `${caution} ${timesWords}`
+  return { to, letter: { ...letter, choices: links, footnote } }
+}
+
 function toRenter(
   on: Occasion,
   subject: string,
@@ -271,6 +289,6 @@ function letter(
       { label: 'Price', value: formatPence(booking.total) },
     ],
     action: { label, url: `${site}${path}` },
-    footnote: 'Times are those of London.',
+    footnote: timesWords,
   }
 }

@@ -12,6 +12,8 @@ export interface Occasion {
   renter: Person
   listing: Bookable
   site: string
+  /** Where the partner answers from the mail. */
+  answerUrl?: string | false
 }
 
 /** The page of the booking offers them; here nobody knows yet whether there are any. */

@@ -10,11 +10,13 @@ export const lockOrder = [
   'policy',
   'booking',
   'complaint',
+  'review',
   'driver',
   'move',
   'payment',
   'ledger',
   'report',
+  'thread',
 ] as const
 export type Lockable = (typeof lockOrder)[number]
 

@@ -10,6 +10,8 @@ export interface Letter {
   /** A short text to be read off the screen, such as a one-time code. */
   code?: string
   facts?: readonly { label: string; value: string }[]
+  /** Deeds to choose from, each as a button of its own above the action. */
+  choices?: readonly { label: string; url: string }[]
   action?: { label: string; url: string }
   /** Small print under the action. */
   footnote?: string
@@ -33,12 +35,14 @@ export function writeLetter(letter: Letter): WrittenLetter {
 
 function plainText(letter: Letter): string {
   const facts = letter.facts?.map(fact => `${fact.label}: ${fact.value}`).join('\n')
+  const choices = letter.choices?.map(({ label, url }) => `${label}:\n${url}`).join('\n\n')
   const action = letter.action && `${letter.action.label}:\n${letter.action.url}`
   return [
     letter.heading,
     ...letter.paragraphs,
     letter.code,
     facts,
+    choices,
     action,
     letter.footnote,
     letter.stop && `${letter.stop.label}:\n${letter.stop.page}`,

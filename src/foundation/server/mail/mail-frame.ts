@@ -14,7 +14,8 @@ export function mailFrame(letter: Letter): string {
     ...letter.paragraphs.map(text => paragraph(text)),
     letter.code ? codeBox(letter.code) : '',
     letter.facts ? factTable(letter.facts) : '',
-    letter.action ? button(letter.action) : '',
+    ...(letter.choices ?? []).map(choice => button(choice)),
+    actionOf(letter),
     letter.footnote ? paragraph(letter.footnote, faint, 14) : '',
   ]
   return `<!doctype html>
@@ -58,6 +59,16 @@ function factTable(facts: readonly { label: string; value: string }[]): string {
 
 function button(action: { label: string; url: string }): string {
   return `<p style="margin:8px 0 24px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${green};color:#ffffff;font:600 16px/1 ${textFont};text-decoration:none">${escapeHtml(action.label)}</a></p>`
+}
+
+/** Beside choices it is only a link: what is to be pressed stands out. */
+function actionOf({ action, choices }: Letter): string {
+  if (!action) return ''
+  return choices ? plainLink(action) : button(action)
+}
+
+function plainLink(action: { label: string; url: string }): string {
+  return `<p style="margin:8px 0 24px;font:600 16px/1.55 ${textFont}"><a href="${escapeHtml(action.url)}" style="color:${green}">${escapeHtml(action.label)}</a></p>`
 }
 
 function stopLink({ label, page }: { label: string; page: string }): string {

@@ -57,5 +57,7 @@ export function blankListing(id: string, hostId: string, now: Date): ListingDraf
     approved_content: null,
     changed_at: null,
     decision_reason: null,
+    rating_count: 0,
+    rating_sum: 0,
   }
 }

@@ -66,6 +66,8 @@ interface ListingColumns {
   approved_content: Json<ApprovedContent | null>
   changed_at: Date | null
   decision_reason: string | null
+  rating_count: number
+  rating_sum: number
   public_lat: number | null
   public_lng: number | null
   search_text: string

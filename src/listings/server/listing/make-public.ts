@@ -4,6 +4,7 @@ import type { Keys } from '#foundation/server/keys.ts'
 import { publicAddress } from '#listings/rules/place/public-address.ts'
 import { movedPin } from '#listings/rules/place/public-point.ts'
 import { priceFrom } from '#listings/rules/price-from.ts'
+import { shownRating } from '#listings/rules/rating.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
 import { answersOf } from './listing-answers.ts'
 import type { ListingMediaRow } from './listing-media-table.ts'
@@ -11,7 +12,7 @@ import type { ListingDraft, WholeListing } from './listings-table.ts'
 import { ownMedia } from './own-media.ts'
 
 /** Raised when cards are made differently; a job then makes the stored ones anew. */
-const cardFormat = 3
+const cardFormat = 4
 export const cardMaker = ({ version }: Policy) => `${cardFormat}/${version}`
 
 /** The row with what strangers see of it worked out: done at every write, read as it stands. */
@@ -83,6 +84,7 @@ function card(
     monthlyRate: answers.monthlyRate,
     hourlyRate: answers.hourlyRate,
     createdAt: row.created_at.toISOString(),
+    rating: shownRating({ count: row.rating_count, sum: row.rating_sum }),
     priceFrom: priceFrom(
       {
         monthly: row.monthly_rate_pence as Pence | null,

@@ -1,0 +1,106 @@
+import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
+import type { AnswerLinkState, LinkedAnswer, LinkedRequest } from '#bookings/rules/answer-link.ts'
+import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
+import type { BookingStage } from '#bookings/rules/life/booking-states.ts'
+import { earnings } from '#bookings/rules/price/quote.ts'
+import { termWords } from '#bookings/rules/term/term-words.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { digest, sameBytes } from '#foundation/server/secrets.ts'
+import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { type AnswerLinkRow, findAnswerLink, spendAnswerLink } from '../life/answer-links-table.ts'
+import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
+import { changeBooking } from '../life/change-booking.ts'
+import { termOf } from '../life/letter-words.ts'
+import { factsOfLife } from '../life/present-booking.ts'
+import { holdParties } from '../units/hold-parties.ts'
+import { approveRequest } from './answer-booking.ts'
+
+/** What the link from the mail is about. Looking changes nothing: mail programs open links too. */
+export async function readLinkedRequest(ctx: Context, token: string): Promise<LinkedRequest> {
+  const { link, booking } = await linkedBooking(ctx, token)
+  const people = await findPeople(ctx.db, [booking.host_id, booking.renter_id])
+  const [host, renter] = [people.get(booking.host_id), people.get(booking.renter_id)]
+  const listing = await findBookable(ctx.db, booking.listing_id)
+  if (!host || !renter || !listing) return fail('not_found')
+  const { now } = ctx
+  const stage = stageAt(factsOfLife(booking), now)
+  const state = stateOf(link, { stage, host, now })
+  const { policy, subtotal } = booking
+  const request = {
+    renter: renter.firstName,
+    when: termWords(termOf({ booking })),
+    earningsPence: earnings(subtotal, policy).net,
+    payWindowHours: policy.payWindowHours,
+  }
+  const shown = state === 'open' ? request : null
+  return { state, booking: booking.id, title: listing.title, stage, request: shown }
+}
+
+/** The partner answers from the mail, without logging in, once. */
+export async function answerByLink(
+  ctx: Context,
+  token: string,
+  { approvalStatus, reason }: LinkedAnswer,
+): Promise<LinkedRequest> {
+  const { link, booking } = await linkedBooking(ctx, token)
+  const press = { link, answer: approvalStatus }
+  if (approvalStatus === 'approved') {
+    await approveRequest(ctx, booking, 'host', (tx, held, host) => {
+      return useLink(tx, ctx, press, { booking: held, host })
+    })
+  } else {
+    const { id, renter_id: renterId, host_id: hostId } = booking
+    await transaction(ctx.db, async tx => {
+      const { host } = await holdParties(tx, { renterId, hostId })
+      const held = (await lockBooking(tx, id)) ?? fail('not_found')
+      await useLink(tx, ctx, press, { booking: held, host })
+      await changeBooking(tx, ctx, held, 'deny', { by: 'host', set: { reason: reason ?? null } })
+    })
+  }
+  return readLinkedRequest(ctx, token)
+}
+
+async function linkedBooking(ctx: Context, token: string) {
+  const link = (await findAnswerLink(ctx.db, digest(token))) ?? fail('not_found')
+  const booking = (await findBooking(ctx.db, link.booking_id)) ?? fail('not_found')
+  return { link, booking }
+}
+
+interface Press {
+  link: AnswerLinkRow
+  answer: LinkedAnswer['approvalStatus']
+}
+
+/** Of everybody who presses at once one goes on: the booking and both accounts are held. */
+async function useLink(
+  tx: Db,
+  ctx: Context,
+  { link, answer }: Press,
+  { booking, host }: { booking: BookingRow; host: Person },
+): Promise<void> {
+  const { now } = ctx
+  const stage = stageAt(factsOfLife(booking), now)
+  if (stateOf(link, { stage, host, now }) !== 'open') fail('answer_link_over')
+  const isSpent = await spendAnswerLink(tx, link.token_digest, { now, answer })
+  if (!isSpent) fail('answer_link_over')
+  await recordAudit(tx, ctx, {
+    action: 'booking.answered-by-mail',
+    subject: { type: 'booking', id: booking.id },
+    details: { partner: booking.host_id, answer },
+  })
+}
+
+function stateOf(
+  link: AnswerLinkRow,
+  { stage, host, now }: { stage: BookingStage; host: Person; now: Date },
+): AnswerLinkState {
+  if (link.used_at) return 'used'
+  if (host.isSuspended) return 'suspended'
+  if (stage !== 'pending') return 'answered'
+  const isOfMailbox = sameBytes(link.mailbox_digest, digest(host.email))
+  return isOfMailbox && link.expires_at > now ? 'open' : 'expired'
+}

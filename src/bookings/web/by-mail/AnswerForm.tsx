@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import type { LinkedRequest } from '#bookings/rules/answer-link.ts'
+import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
+import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { FormFault } from '#design/ui/states/FormFault.tsx'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { answerLinks } from '../api.ts'
+import { copy } from './copy.ts'
+
+const longestReason = 1000
+
+interface AnswerFormProps {
+  token: string
+  wish: 'approve' | 'decline'
+  title: string
+  request: NonNullable<LinkedRequest['request']>
+  onAnswered: (linked: LinkedRequest) => unknown
+  /** It may have been answered elsewhere, so what stands there is looked at again. */
+  onRefused: () => unknown
+}
+
+/** What was pressed in the mail, asked once more. */
+export function AnswerForm({ token, wish, title, request, ...then }: AnswerFormProps) {
+  const [reason, setReason] = useState('')
+  const isApproval = wish === 'approve'
+  const { renter, payWindowHours } = request
+  const press = useAction(
+    async () => {
+      const said = reason.trim()
+      const answer = isApproval
+        ? { approvalStatus: 'approved' as const }
+        : { approvalStatus: 'disapproved' as const, ...(said && { reason: said }) }
+      try {
+        then.onAnswered(await answerLinks.answer(token, answer))
+      } catch (error) {
+        await then.onRefused()
+        throw error
+      }
+    },
+    { atForm: true },
+  )
+  return (
+    <>
+      <h1 className="break-words text-3xl">
+        {isApproval ? copy.approveQuestion(renter) : copy.declineQuestion(renter)}
+      </h1>
+      <Facts title={title} request={request} />
+      <p>{isApproval ? copy.approveWords(renter, payWindowHours) : copy.declineWords(renter)}</p>
+      {!isApproval && (
+        <TextArea
+          label={copy.reason}
+          help={copy.reasonHelp}
+          optional
+          rows={3}
+          maxLength={longestReason}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+        />
+      )}
+      {press.fault && <FormFault>{press.fault}</FormFault>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={isApproval ? 'primary' : 'danger'}
+          loading={press.busy}
+          onClick={() => void press.run()}
+        >
+          {isApproval ? copy.approve : copy.decline}
+        </Button>
+        <Link
+          to="/answer-request/$token"
+          params={{ token }}
+          search={{ answer: isApproval ? 'decline' : 'approve' }}
+          className={buttonClass({ variant: 'ghost' })}
+        >
+          {isApproval ? copy.declineInstead : copy.approveInstead}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function Facts({ title, request }: Pick<AnswerFormProps, 'title' | 'request'>) {
+  const facts = [
+    { label: copy.space, value: title },
+    { label: copy.who, value: request.renter },
+    { label: copy.when, value: request.when },
+    { label: copy.earnings, value: formatPence(pence(request.earningsPence)) },
+  ]
+  return (
+    <div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="wrap-anywhere font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-ink-soft text-sm">{copy.times}</p>
+    </div>
+  )
+}

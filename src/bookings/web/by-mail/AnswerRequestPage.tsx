@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import type { LinkedRequest } from '#bookings/rules/answer-link.ts'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
+import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { answerLinks } from '../api.ts'
+import { BookingLink } from '../list/BookingLink.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import { copy, outcomeOf } from './copy.ts'
+
+type Wish = 'approve' | 'decline'
+
+export const Route = createFileRoute('/_public/answer-request/$token')({
+  ssr: false,
+  validateSearch: ({ answer }): { answer: Wish } => ({
+    answer: answer === 'decline' ? 'decline' : 'approve',
+  }),
+  component: AnswerRequestPage,
+})
+
+/** Opening the link changes nothing, as mail programs open links by themselves. */
+function AnswerRequestPage() {
+  const { token } = Route.useParams()
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-4 px-4 py-12 sm:px-8 sm:py-20">
+      <PageHead title={copy.title} secret />
+      <Question token={token} />
+    </div>
+  )
+}
+
+function Question({ token }: { token: string }) {
+  const { answer } = Route.useSearch()
+  const queries = useQueryClient()
+  const queryKey = ['answer-request', token]
+  const link = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => answerLinks.look(token, signal),
+  })
+  if (isApiFailure(link.error, 'not_found')) return <UnknownLink />
+  if (link.isError) {
+    return (
+      <ErrorState title={copy.title} onRetry={() => void link.refetch()}>
+        {link.error.message}
+      </ErrorState>
+    )
+  }
+  if (!link.data) return <Skeleton className="h-64 w-full" />
+  const { request } = link.data
+  if (!request) return <Outcome linked={link.data} />
+  return (
+    <AnswerForm
+      key={answer}
+      {...{ token, request, title: link.data.title, wish: answer }}
+      onAnswered={linked => queries.setQueryData(queryKey, linked)}
+      onRefused={() => queries.invalidateQueries({ queryKey })}
+    />
+  )
+}
+
+function Outcome({ linked }: { linked: LinkedRequest }) {
+  const { heading, words } = outcomeOf(linked)
+  return (
+    <>
+      <div role="status">
+        <h1 className="break-words text-3xl">{heading}</h1>
+      </div>
+      <p className="wrap-anywhere font-medium">{linked.title}</p>
+      <p>{words}</p>
+      {linked.state === 'suspended' ? (
+        <Link to="/contact" className={buttonClass({ variant: 'secondary' })}>
+          {copy.toContact}
+        </Link>
+      ) : (
+        <BookingLink
+          id={linked.booking}
+          area="bookings"
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          {copy.toRequest}
+        </BookingLink>
+      )}
+    </>
+  )
+}
+
+function UnknownLink() {
+  return (
+    <>
+      <div role="status">
+        <h1 className="break-words text-3xl">{copy.unknown}</h1>
+      </div>
+      <p>{copy.unknownWords}</p>
+      <Link to="/bookings" className={buttonClass({ variant: 'secondary' })}>
+        {copy.toBookings}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LinkedRequest } from '#bookings/rules/answer-link.ts'
+
+export const copy = {
+  title: 'Answer a request',
+  approveQuestion: (renter: string) => `Approve the request of ${renter}?`,
+  declineQuestion: (renter: string) => `Decline the request of ${renter}?`,
+  space: 'Space',
+  who: 'Who',
+  when: 'When',
+  earnings: 'What you earn',
+  approveWords: (renter: string, hours: number) =>
+    `${renter} is told at once and has ${hours} hours to pay.`,
+  declineWords: (renter: string) =>
+    `${renter} is told that you have declined. This cannot be undone.`,
+  reason: 'Reason',
+  reasonHelp: 'The renter reads this.',
+  approve: 'Yes, approve',
+  decline: 'Yes, decline',
+  declineInstead: 'Decline instead',
+  approveInstead: 'Approve instead',
+  toRequest: 'See the request',
+  toContact: 'Contact us',
+  times: 'Times are London time.',
+  unknown: 'This link is not one of ours',
+  unknownWords:
+    'It may have been cut off by your mail program. The request waits among your bookings.',
+  toBookings: 'Go to your bookings',
+}
+
+const stages: Record<LinkedRequest['stage'], string> = {
+  pending: 'The request still waits for an answer.',
+  approved: 'The request is approved, and the renter has been asked to pay.',
+  paid: 'The request is approved, and the renter has paid.',
+  disapproved: 'The request is declined.',
+  cancelled: 'The booking is cancelled.',
+  expired: 'The time to answer it has run out. Nothing was charged.',
+}
+
+const headings: Record<Exclude<LinkedRequest['state'], 'open'>, string> = {
+  used: 'You have answered this request',
+  answered: 'There is nothing left to answer',
+  expired: 'This link has run out',
+  suspended: 'Your account is suspended',
+}
+
+/** What happened, and what can still be done, in this order. */
+export function outcomeOf({ state, stage }: LinkedRequest): { heading: string; words: string } {
+  if (state === 'open') throw new Error('An open link has no outcome yet')
+  const heading = headings[state]
+  if (state === 'suspended') {
+    return { heading, words: 'Nothing can be answered until it is open again. Please contact us.' }
+  }
+  if (state !== 'expired') return { heading, words: stages[stage] }
+  return {
+    heading,
+    words: `Links from the mail work for 24 hours, and only in the mailbox of your account. ${stages[stage]} Log in to answer it.`,
+  }
+}

@@ -1,0 +1,127 @@
+import { allOf, type Guard, type Life } from '#foundation/rules/life.ts'
+import type { Period } from '#foundation/rules/time/time.ts'
+import type { ReviewSide } from './review-aspects.ts'
+
+export const reviewStates = ['written', 'held', 'revealed', 'removed'] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+export interface ReviewFacts {
+  now: Date
+  by: ReviewSide | 'operator' | 'clock'
+  /** Who wrote it. */
+  author: ReviewSide
+  isAnswered: boolean
+  /** When it may be written; unknown where only buttons are drawn. */
+  time?: Period | undefined
+  /** Both sides have written, and nothing is held back. */
+  hasOther?: boolean | undefined
+}
+
+export interface ReviewWords {
+  state: ReviewState
+  event: 'write' | 'writeHeld' | 'change' | 'release' | 'reveal' | 'respond' | 'keep' | 'remove'
+  actor: ReviewSide | 'operator' | 'clock'
+  facts: ReviewFacts
+  effect: 'markRevealed' | 'markAnswered' | 'markRemoved'
+  consequence: 'rateListing' | 'closeReports'
+  letter: 'written' | 'held' | 'revealed' | 'answered' | 'removed'
+}
+
+type ReviewGuard = Guard<ReviewWords>
+
+const bookingRan: ReviewGuard = ({ time }) => (time ? undefined : 'review_not_possible')
+const notTooEarly: ReviewGuard = ({ time, now }) =>
+  time && now < time.start ? 'review_too_early' : undefined
+const notTooLate: ReviewGuard = ({ time, now }) =>
+  time && now >= time.end ? 'review_too_late' : undefined
+const inTime = allOf<ReviewWords>(bookingRan, notTooEarly, notTooLate)
+
+const isAuthor: ReviewGuard = ({ by, author }) => (by === author ? undefined : 'not_found')
+/** Its time may be over although the job that shows it has not been by. */
+const stillUnseen: ReviewGuard = ({ time, now }) =>
+  time && now >= time.end ? 'review_closed' : undefined
+const isDue: ReviewGuard = ({ time, now, hasOther }) =>
+  hasOther || !time || now >= time.end ? undefined : 'review_closed'
+const isSubject: ReviewGuard = ({ by, author }) => (by === author ? 'not_found' : undefined)
+const notAnswered: ReviewGuard = ({ isAnswered }) => (isAnswered ? 'review_answered' : undefined)
+
+const sides = ['renter', 'host'] as const
+const removal = {
+  event: 'remove',
+  by: ['operator'],
+  to: 'removed',
+  effects: ['markRemoved'],
+  consequences: ['rateListing', 'closeReports'],
+  recordedAs: 'removed',
+  letter: 'removed',
+} as const
+const correction = {
+  event: 'change',
+  by: sides,
+  guard: allOf<ReviewWords>(isAuthor, stillUnseen),
+  recordedAs: 'changed',
+} as const
+
+/** The life of what one side of a booking writes about the other. */
+export const reviewLife: Life<ReviewWords> = {
+  name: 'review',
+  states: reviewStates,
+  endings: ['removed'],
+  refusal: () => 'review_closed',
+  steps: [
+    {
+      from: null,
+      event: 'write',
+      by: sides,
+      to: 'written',
+      guard: inTime,
+      recordedAs: 'written',
+      letter: 'written',
+    },
+    {
+      // Looked at by the operator before anybody else sees it.
+      from: null,
+      event: 'writeHeld',
+      by: sides,
+      to: 'held',
+      guard: inTime,
+      recordedAs: 'held',
+      letter: 'held',
+    },
+    { from: 'written', to: 'written', ...correction },
+    { from: 'held', to: 'held', ...correction },
+    { from: 'held', event: 'release', by: ['operator'], to: 'written', recordedAs: 'released' },
+    {
+      from: 'written',
+      event: 'reveal',
+      by: [...sides, 'operator', 'clock'],
+      to: 'revealed',
+      guard: isDue,
+      effects: ['markRevealed'],
+      consequences: ['rateListing'],
+      recordedAs: 'revealed',
+      letter: 'revealed',
+    },
+    {
+      from: 'revealed',
+      event: 'respond',
+      by: sides,
+      to: 'revealed',
+      guard: allOf(isSubject, notAnswered),
+      effects: ['markAnswered'],
+      recordedAs: 'answered',
+      letter: 'answered',
+    },
+    {
+      from: 'revealed',
+      event: 'keep',
+      by: ['operator'],
+      to: 'revealed',
+      consequences: ['closeReports'],
+      recordedAs: 'kept',
+    },
+    { from: 'written', ...removal },
+    { from: 'held', ...removal },
+    { from: 'revealed', ...removal },
+  ],
+}

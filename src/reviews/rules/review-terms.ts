@@ -1,0 +1,44 @@
+import { after, dayMs, earlier, hourMs, type Period } from '#foundation/rules/time/time.ts'
+
+export const shortestReview = 20
+export const longestReview = 1000
+export const longestResponse = 1000
+export const mostStars = 5
+/** A booking longer than that may be reviewed while it goes on. */
+export const longBookingDays = 30
+/** How long after the end of a booking a review may be written. */
+export const writeDaysAfterEnd = 14
+
+/** More than so many within a day, by one person or about one, wait for the operator. */
+export const burstAtMost = 5
+export const burstHours = 24
+
+export interface ReviewedBooking {
+  stage: string
+  period: Period
+  paidAt: Date | null
+  cancelledAt: Date | null
+}
+
+/** When it really was over; undefined where nothing was paid or nothing ever began. */
+export function ranUntil({
+  stage,
+  period,
+  paidAt,
+  cancelledAt,
+}: ReviewedBooking): Date | undefined {
+  const isOver = stage === 'cancelled' && cancelledAt !== null
+  const end = isOver ? earlier(cancelledAt, period.end) : period.end
+  const wasPaid = paidAt !== null && (stage === 'paid' || isOver)
+  return wasPaid && end > period.start ? end : undefined
+}
+
+/** From its end, or its thirtieth day, until two weeks after its end. */
+export function reviewTime(booking: ReviewedBooking): Period | undefined {
+  const end = ranUntil(booking)
+  if (!end) return undefined
+  const longEnough = after(booking.period.start, longBookingDays * dayMs)
+  return { start: earlier(end, longEnough), end: after(end, writeDaysAfterEnd * dayMs) }
+}
+
+export const burstMs = burstHours * hourMs

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { PageInfo, Paging } from '#foundation/rules/paging.ts'
+import { prose } from '#foundation/rules/text/text.ts'
+import { longestResponse, longestReview, mostStars, shortestReview } from './review-terms.ts'
+
+const Stars = z
+  .number()
+  .min(1, 'Please give at least one star.')
+  .max(mostStars, `Please give at most ${mostStars} stars.`)
+  .refine(Number.isInteger, 'Please give whole stars.')
+
+/** Those of the other side are refused once it is known which side writes. */
+export const Aspects = z.strictObject({
+  asDescribed: Stars.optional(),
+  cleanAndDry: Stars.optional(),
+  access: Stars.optional(),
+  host: Stars.optional(),
+  care: Stars.optional(),
+  communication: Stars.optional(),
+})
+export type Aspects = z.infer<typeof Aspects>
+
+const text = prose(longestReview, 'Please say how it was.').refine(
+  words => words.length >= shortestReview,
+  `Please write at least ${shortestReview} characters, so that it helps others.`,
+)
+
+export const ReviewForm = z.strictObject({ rating: Stars, aspects: Aspects.default({}), text })
+export type ReviewForm = z.infer<typeof ReviewForm>
+
+export const ResponseForm = z.strictObject({
+  text: prose(longestResponse, 'Please write an answer.'),
+})
+export type ResponseForm = z.infer<typeof ResponseForm>
+
+export const ReviewReport = z.strictObject({
+  reason: prose(1000, 'Please say what is wrong with it.'),
+})
+export type ReviewReport = z.infer<typeof ReviewReport>
+
+export const Rating = z.strictObject({ average: z.number(), count: z.int() })
+export type Rating = z.infer<typeof Rating>
+
+const Response = z.strictObject({ text: z.string(), createdAt: z.string() })
+
+/**
+ * What anybody reads. Without stars it is no review but the line that stands there by itself when
+ * a partner has cancelled a paid booking; nobody stored anything then.
+ */
+export const PublicReview = z.strictObject({
+  _id: Id,
+  rating: z.int().nullable(),
+  aspects: Aspects,
+  text: z.string(),
+  createdAt: z.string(),
+  stayed: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
+  by: z.strictObject({ firstName: z.string() }),
+  response: Response.nullable(),
+})
+export type PublicReview = z.infer<typeof PublicReview>
+
+export const ReviewsQuery = Paging.extend({
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+  stars: z.coerce.number().int().min(1).max(mostStars).optional(),
+  q: z.string().trim().max(100).optional(),
+})
+export type ReviewsQuery = z.infer<typeof ReviewsQuery>
+
+/** Beside each page: what all reviews of the space say together, whatever was looked for. */
+export const ReviewsMeta = PageInfo.extend({
+  rating: Rating.nullable(),
+  /** How many gave one star, two, and so on. */
+  distribution: z.array(z.int()),
+  /** Averages of each aspect that somebody has given stars for. */
+  aspects: z.partialRecord(z.enum(['asDescribed', 'cleanAndDry', 'access', 'host']), z.number()),
+})
+export type ReviewsMeta = z.infer<typeof ReviewsMeta>
+
+/** What the two sides of its booking see of a review. */
+export const BookingReview = z.strictObject({
+  _id: Id,
+  bookingId: Id,
+  by: z.enum(['renter', 'partner']),
+  /** `held` until the operator has looked at it; `removed` with the reason beside it. */
+  state: z.enum(['written', 'held', 'revealed', 'removed']),
+  rating: z.int(),
+  aspects: Aspects,
+  text: z.string(),
+  createdAt: z.string(),
+  response: Response.nullable(),
+  removedBecause: z.string().nullable(),
+  /** What the reader may do now. */
+  allowed: z.array(z.enum(['change', 'respond'])),
+})
+export type BookingReview = z.infer<typeof BookingReview>
+
+export const BookingReviews = z.strictObject({
+  mine: BookingReview.nullable(),
+  /** Only once it is shown. */
+  theirs: BookingReview.nullable(),
+  /** Whether the other side has written already, although nobody sees it yet. */
+  theyWrote: z.boolean(),
+  mayWrite: z.boolean(),
+  /** When a review can be written; null where the booking was not paid or never ran. */
+  time: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
+  /** What partners have said of the renter so far; null below three. Only partners read it. */
+  renter: z.strictObject({ firstName: z.string(), rating: Rating.nullable() }).nullable(),
+})
+export type BookingReviews = z.infer<typeof BookingReviews>
+
+export const reviewDeskStatuses = ['held', 'reported', 'removed'] as const
+export const ReviewDeskQuery = Paging.extend({
+  status: z.enum(reviewDeskStatuses).default('held'),
+})
+export type ReviewDeskStatus = (typeof reviewDeskStatuses)[number]
+
+const Party = z.strictObject({ _id: Id, name: z.string() })
+
+export const ConsoleReview = BookingReview.omit({ allowed: true }).extend({
+  author: Party,
+  subject: Party,
+  space: z.string(),
+  heldBecause: z.string().nullable(),
+  reports: z.array(z.strictObject({ reason: z.string(), at: z.string() })),
+})
+export type ConsoleReview = z.infer<typeof ConsoleReview>
+
+/** Taken down with a reason that both sides read, or let stand. */
+export const ReviewDecision = z
+  .strictObject({
+    status: z.enum(['removed', 'shown']).default('removed'),
+    reason: prose(1000).optional(),
+  })
+  .refine(({ status, reason }) => status !== 'removed' || reason !== undefined, {
+    path: ['reason'],
+    message: 'Please give the reason; both sides read it.',
+  })
+export type ReviewDecision = z.infer<typeof ReviewDecision>

@@ -1,0 +1,32 @@
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { deleteReportsBy, reportsByPerson } from './review-reports-table.ts'
+import { reviewsAboutPerson, reviewsOfPerson } from './reviews-table.ts'
+
+/** What they wrote stays, as of a former member: others have chosen by it. */
+export async function eraseReviewReports(tx: Db, _ctx: Context, userId: string): Promise<void> {
+  await deleteReportsBy(tx, userId)
+}
+
+export async function exportReviews(ctx: Context, userId: string): Promise<unknown> {
+  const written = await reviewsOfPerson(ctx.db, userId)
+  const about = await reviewsAboutPerson(ctx.db, userId)
+  const reports = await reportsByPerson(ctx.db, userId)
+  const told = (row: (typeof written)[number]) => ({
+    booking: row.booking_id,
+    rating: row.rating,
+    aspects: row.aspects,
+    text: row.text,
+    state: row.state,
+    createdAt: row.created_at,
+    response: row.response,
+    removedBecause: row.removed_because,
+  })
+  return {
+    youWrote: written.map(told),
+    aboutYou: about.map(told),
+    youReported: reports.map(({ review_id: review, reason, created_at: at }) => ({
+      ...{ review, reason, at },
+    })),
+  }
+}

@@ -1,0 +1,42 @@
+import { findPeople } from '#accounts/server/account/find-person.ts'
+import {
+  findBookedSpaces,
+  findBookingMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { postMails } from '#foundation/server/mail/post-mail.ts'
+import type { ReviewWords } from '#reviews/rules/review-life.ts'
+import { reviewTime } from '#reviews/rules/review-terms.ts'
+import { reviewLetters } from './review-letters.ts'
+import { type ReviewRow, reviewsOfBooking } from './reviews-table.ts'
+
+/** Tells everybody concerned, in the transaction of what happened. */
+export async function announceReview(
+  tx: Db,
+  ctx: Context,
+  review: ReviewRow,
+  news: ReviewWords['letter'],
+): Promise<void> {
+  const booking = await findBookingMoney(tx, review.booking_id, ctx.now)
+  const spaces = await findBookedSpaces(tx, [review.listing_id])
+  const people = await findPeople(tx, [review.author_id, review.subject_id])
+  const both = await reviewsOfBooking(tx, review.booking_id)
+  const letters = reviewLetters(news, {
+    review,
+    bookingId: review.booking_id,
+    author: people.get(review.author_id),
+    subject: people.get(review.subject_id),
+    bothWrote: both.length === 2,
+    until: booking && reviewTime(booking)?.end,
+    space: spaces.get(review.listing_id)?.title ?? 'the space',
+    site: ctx.config.publicUrl,
+    operator: ctx.config.SUPPORT_EMAIL,
+  })
+  const kind = `review.${news}`
+  await postMails(
+    tx,
+    ctx,
+    letters.map(one => ({ ...one, kind })),
+  )
+}

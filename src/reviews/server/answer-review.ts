@@ -1,0 +1,50 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import type { BookingReview, ResponseForm, ReviewReport } from '#reviews/rules/wire.ts'
+import { changeReview } from './change-review.ts'
+import { presentBookingReview } from './present-review.ts'
+import { insertReport } from './review-reports-table.ts'
+import { findReview, lockReview } from './reviews-table.ts'
+
+/** Whom it is about answers once, for everybody to read. */
+export async function answerReview(
+  ctx: Context,
+  id: string,
+  { text }: ResponseForm,
+): Promise<BookingReview> {
+  const { id: personId } = requirePerson(ctx)
+  const seen = await findReview(ctx.db, id)
+  if (seen?.subject_id !== personId || !seen.revealed_at) return fail('not_found')
+  const side = seen.author_side === 'renter' ? 'host' : 'renter'
+  return transaction(ctx.db, async tx => {
+    const before = (await lockReview(tx, id)) ?? fail('not_found')
+    const set = { response: text }
+    const review = await changeReview(tx, ctx, before, 'respond', { by: side, set })
+    const shown = presentBookingReview(review, { side, now: ctx.now, time: undefined })
+    await ctx.idempotency?.keep(tx, shown)
+    return shown
+  })
+}
+
+/** Anybody with an account may say that a review should not stand there; the operator looks at it. */
+export async function reportReview(
+  ctx: Context,
+  id: string,
+  { reason }: ReviewReport,
+): Promise<void> {
+  const { id: reporterId } = requirePerson(ctx)
+  const review = await findReview(ctx.db, id)
+  const isParty = review?.author_id === reporterId || review?.subject_id === reporterId
+  // What partners say of renters is for the two of them.
+  const isPublic = review?.author_side === 'renter'
+  if (review?.state !== 'revealed' || !(isPublic || isParty)) return fail('not_found')
+  await insertReport(ctx.db, {
+    review_id: id,
+    reporter_id: reporterId,
+    reason,
+    created_at: ctx.now,
+    closed_at: null,
+  })
+}

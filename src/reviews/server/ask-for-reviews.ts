@@ -1,0 +1,53 @@
+import { mayMail } from '#accounts/rules/mailing.ts'
+import { findPeople } from '#accounts/server/account/find-person.ts'
+import {
+  findBookedSpaces,
+  findBookingsMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
+import { type Services, systemContext } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { type Mail, postMails } from '#foundation/server/mail/post-mail.ts'
+import { reviewTime } from '#reviews/rules/review-terms.ts'
+import { takeBookingsToAsk } from './due-reviews-table.ts'
+import { askingLetter } from './review-letters.ts'
+import { authorsOfBookings } from './reviews-table.ts'
+
+const batch = 100
+/** The last call goes out so long before the time is over. */
+const lastCallHours = 72
+
+/** Asks both sides how it was once they may say so, and once more before they may no longer. */
+export async function askForReviews(services: Services): Promise<void> {
+  const ctx = systemContext(services, 'job:ask-for-reviews')
+  await transaction(ctx.db, async tx => {
+    const asked = await takeBookingsToAsk(tx, { now: ctx.now, lastCallHours, atMost: batch })
+    const ids = asked.map(({ id }) => id)
+    const bookings = await findBookingsMoney(tx, ids, ctx.now)
+    const all = [...bookings.values()]
+    const people = await findPeople(
+      tx,
+      all.flatMap(({ hostId, renterId }) => [hostId, renterId]),
+    )
+    const spaces = await findBookedSpaces(
+      tx,
+      all.map(({ listingId }) => listingId),
+    )
+    const written = await authorsOfBookings(tx, ids)
+    const mails = asked.flatMap(({ id, is_last: isLast }): Mail[] => {
+      const booking = bookings.get(id)
+      const time = booking && reviewTime(booking)
+      if (!time) return []
+      return (['renter', 'host'] as const).flatMap(side => {
+        const person = people.get(side === 'renter' ? booking.renterId : booking.hostId)
+        const other = people.get(side === 'renter' ? booking.hostId : booking.renterId)
+        const hasWritten = written.has(`${id} ${side}`)
+        if (!person || hasWritten || !mayMail(person, 'reminder')) return []
+        const space = spaces.get(booking.listingId)?.title ?? 'the space'
+        const occasion = { bookingId: id, space, site: ctx.config.publicUrl }
+        const letter = askingLetter(occasion, { side, person, other, until: time.end, isLast })
+        return letter ? [{ to: person.email, kind: 'review.asked', letter }] : []
+      })
+    })
+    await postMails(tx, ctx, mails)
+  })
+}

@@ -1,0 +1,87 @@
+import type { Period } from '#foundation/rules/time/time.ts'
+import { recordAudit } from '#foundation/server/audit/record-audit.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { allows, begin, change, type Living } from '#foundation/server/lives/change.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import { rateListing } from '#listings/server/for-reviews/rate-listing.ts'
+import { type ReviewWords, reviewLife } from '#reviews/rules/review-life.ts'
+import { announceReview } from './announce-review.ts'
+import { closeReportsOf } from './review-reports-table.ts'
+import { insertReview, type ReviewRow, sumOfListing, writeReview } from './reviews-table.ts'
+
+interface ReviewGiven {
+  time?: Period | undefined
+  hasOther?: boolean
+}
+
+const livingReview: Living<ReviewRow, ReviewWords, ReviewGiven> = {
+  life: reviewLife,
+  stateOf: ({ state }) => state,
+  factsOf: ({ author_side: author, response }, { now, by, given }) => ({
+    now,
+    by,
+    author,
+    isAnswered: response !== null,
+    ...given,
+  }),
+  standing: state => ({ state }),
+  effects: {
+    markRevealed: (_review, { now }) => ({ revealed_at: now }),
+    markAnswered: (_review, { now }) => ({ responded_at: now }),
+    markRemoved: (_review, { now }) => ({ removed_at: now }),
+  },
+  consequences: {
+    async rateListing(tx, ctx, { after: { listing_id: listingId, author_side } }) {
+      if (author_side === 'host') return
+      await rateListing(tx, ctx, { listingId, ...(await sumOfListing(tx, listingId)) })
+    },
+    closeReports: (tx, { now }, { after }) => closeReportsOf(tx, after.id, now),
+  },
+  insert: insertReview,
+  write: (tx, _ctx, before, set) => writeReview(tx, before, set),
+  async record(tx, ctx, { step, by, after }) {
+    await recordAudit(tx, ctx, {
+      action: `review.${step.recordedAs}`,
+      subject: { type: 'booking', id: after.booking_id },
+      details: { review: after.id, by, rating: after.rating },
+    })
+  },
+  tell: (tx, ctx, news, { after }) => announceReview(tx, ctx, after, news),
+}
+
+interface Cause {
+  by: ReviewWords['actor']
+  set?: Partial<ReviewRow>
+  given?: ReviewGiven
+}
+
+/** The one way in which a review changes. */
+export function changeReview(
+  tx: Db,
+  ctx: Context,
+  review: Locked<ReviewRow>,
+  event: ReviewWords['event'],
+  cause: Cause,
+): Promise<Locked<ReviewRow>> {
+  return change(tx, ctx, livingReview, review, event, cause)
+}
+
+export function beginReview(
+  tx: Db,
+  ctx: Context,
+  review: ReviewRow,
+  event: 'write' | 'writeHeld',
+  cause: Cause,
+): Promise<Locked<ReviewRow>> {
+  return begin(tx, ctx, livingReview, review, event, cause)
+}
+
+/** Buttons are drawn by the table that guards the verbs. */
+export function mayChangeReview(
+  review: ReviewRow,
+  event: 'change' | 'respond',
+  cause: { by: ReviewWords['actor']; now: Date; given: ReviewGiven },
+): boolean {
+  return allows(livingReview, review, event, cause)
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+import { longBookingDays, writeDaysAfterEnd } from '#reviews/rules/review-terms.ts'
+
+const ranUntil = sql`least(ends_at, coalesce(cancelled_at, ends_at))`
+const timeOver = sql`${ranUntil} + ${sql.lit(writeDaysAfterEnd * 24)} * interval '1 hour'`
+const timeBegins = sql`least(${ranUntil}, starts_at + ${sql.lit(longBookingDays * 24)} * interval '1 hour')`
+
+export interface DueReview {
+  booking_id: string
+  listing_id: string
+}
+
+/** Bookings about which somebody wrote what nobody has seen, and no more can be written. */
+export async function dueToShow(db: Db, now: Date, atMost: number): Promise<DueReview[]> {
+  const { rows } = await sql<DueReview>`
+    select distinct booking_id, review.listing_id
+    from review join booking on booking.id = booking_id
+    where review.state = 'written' and ${timeOver} <= ${now}
+    limit ${atMost}`.execute(db)
+  return rows
+}
+
+export interface ToAsk {
+  id: string
+  is_last: boolean
+}
+
+/** Marks the bookings whose time has come, or is nearly over, and hands each out once for both. */
+export async function takeBookingsToAsk(
+  tx: Db,
+  { now, lastCallHours, atMost }: { now: Date; lastCallHours: number; atMost: number },
+): Promise<ToAsk[]> {
+  const lastCall = sql`${timeOver} - ${sql.lit(lastCallHours)} * interval '1 hour'`
+  const ran = sql`paid_at is not null and stage in ('paid', 'cancelled') and ${ranUntil} > starts_at
+    and ends_at > ${now}::timestamptz - interval '15 days'
+    and ${timeBegins} <= ${now} and ${timeOver} > ${now}`
+  const { rows } = await sql<ToAsk>`
+    with last as (
+      update review_asked set reminded_at = ${now}
+      where booking_id in (
+        select booking.id from booking join review_asked on booking_id = booking.id
+        where review_asked.reminded_at is null and ${ran} and ${lastCall} <= ${now}
+        limit ${atMost} for update of review_asked skip locked
+      ) returning booking_id as id, true as is_last
+    ), first as (
+      insert into review_asked (booking_id, asked_at)
+      select id, ${now} from booking
+      where ${ran} and not exists (select from review_asked where booking_id = booking.id)
+      limit ${atMost}
+      on conflict do nothing returning booking_id as id, false as is_last
+    )
+    select * from last union all select * from first`.execute(tx)
+  return rows
+}

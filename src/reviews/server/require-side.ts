@@ -1,0 +1,23 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import {
+  type BookingMoney,
+  findBookingMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { ReviewSide } from '#reviews/rules/review-aspects.ts'
+
+interface AtSide {
+  side: ReviewSide
+  personId: string
+  booking: BookingMoney
+}
+
+/** Of which side of a booking somebody is; it is not there for anybody else. */
+export async function requireSide(ctx: Context, bookingId: string): Promise<AtSide> {
+  const { id: personId } = requirePerson(ctx)
+  const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
+  if (booking?.renterId === personId) return { side: 'renter', personId, booking }
+  if (booking?.hostId === personId) return { side: 'host', personId, booking }
+  return fail('not_found')
+}

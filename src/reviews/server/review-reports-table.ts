@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { ReviewDeskStatus } from '#reviews/rules/wire.ts'
+import type { ReviewRow } from './reviews-table.ts'
+
+export interface ReviewReportRow {
+  review_id: string
+  reporter_id: string
+  reason: string
+  created_at: Date
+  closed_at: Date | null
+}
+
+const table = (db: Db) => db.$extendTables<{ review_report: ReviewReportRow; review: ReviewRow }>()
+
+/** Each person reports a review once; whoever says it again says nothing new. */
+export async function insertReport(tx: Db, row: ReviewReportRow): Promise<void> {
+  await table(tx)
+    .insertInto('review_report')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['review_id', 'reporter_id']).doNothing())
+    .execute()
+}
+
+export async function closeReportsOf(tx: Db, reviewId: string, now: Date): Promise<void> {
+  await table(tx)
+    .updateTable('review_report')
+    .set({ closed_at: now })
+    .where('review_id', '=', reviewId)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+export async function reportsOf(db: Db, ids: readonly string[]): Promise<ReviewReportRow[]> {
+  return table(db)
+    .selectFrom('review_report')
+    .selectAll()
+    .where('review_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function reportsByPerson(db: Db, userId: string): Promise<ReviewReportRow[]> {
+  return table(db)
+    .selectFrom('review_report')
+    .selectAll()
+    .where('reporter_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+export async function deleteReportsBy(tx: Db, userId: string): Promise<void> {
+  await table(tx).deleteFrom('review_report').where('reporter_id', '=', userId).execute()
+}
+
+const isReported = sql<boolean>`exists (
+  select from review_report where review_id = review.id and closed_at is null
+)`
+
+function onDesk(db: Db, status: ReviewDeskStatus) {
+  const query = table(db).selectFrom('review')
+  if (status === 'reported') return query.where(isReported)
+  return query.where('state', '=', status)
+}
+
+/** What waits the longest comes first; of what was taken down, the latest. */
+export async function reviewsOnDesk(
+  db: Db,
+  { status, limit, offset }: { status: ReviewDeskStatus; limit: number; offset: number },
+): Promise<ReviewRow[]> {
+  return onDesk(db, status)
+    .selectAll()
+    .orderBy(
+      status === 'removed' ? 'removed_at' : 'created_at',
+      status === 'removed' ? 'desc' : 'asc',
+    )
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countOnDesk(db: Db, status: ReviewDeskStatus): Promise<number> {
+  const row = await onDesk(db, status)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}

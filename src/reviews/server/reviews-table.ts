@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { after } from '#foundation/rules/time/time.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { type Locked, locked } from '#foundation/server/lives/locked.ts'
+import type { ReviewSide } from '#reviews/rules/review-aspects.ts'
+import type { ReviewState } from '#reviews/rules/review-life.ts'
+import { burstMs } from '#reviews/rules/review-terms.ts'
+import type { Aspects } from '#reviews/rules/wire.ts'
+
+export interface ReviewRow {
+  id: string
+  booking_id: string
+  listing_id: string
+  author_side: ReviewSide
+  author_id: string
+  subject_id: string
+  state: ReviewState
+  rating: number
+  aspects: Aspects
+  text: string
+  created_at: Date
+  changed_at: Date | null
+  held_because: string | null
+  revealed_at: Date | null
+  response: string | null
+  responded_at: Date | null
+  removed_at: Date | null
+  removed_because: string | null
+  removed_by: string | null
+}
+
+const table = (db: Db) => db.$extendTables<{ review: ReviewRow }>()
+
+/** Whoever calls it holds the booking, so that nobody writes twice. */
+export async function insertReview(tx: Db, row: ReviewRow): Promise<void> {
+  await table(tx).insertInto('review').values(encoded(row)).execute()
+}
+
+export async function findReview(db: Db, id: string): Promise<ReviewRow | undefined> {
+  return table(db).selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockReview(tx: Db, id: string): Promise<Locked<ReviewRow> | undefined> {
+  takesLock('review', id)
+  const row = await table(tx)
+    .selectFrom('review')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && locked(row)
+}
+
+export async function reviewsOfBooking(db: Db, bookingId: string): Promise<ReviewRow[]> {
+  return table(db).selectFrom('review').selectAll().where('booking_id', '=', bookingId).execute()
+}
+
+/** What both sides have written, held until the transaction ends. */
+export async function lockReviewsOfBooking(
+  tx: Db,
+  bookingId: string,
+): Promise<Locked<ReviewRow>[]> {
+  takesLock('review')
+  const rows = await table(tx)
+    .selectFrom('review')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('author_side')
+    .forUpdate()
+    .execute()
+  return rows.map(locked)
+}
+
+/** Compare-and-set: nothing happens unless it still is where the caller saw it. */
+export async function writeReview(
+  tx: Db,
+  { id, state }: ReviewRow,
+  set: Partial<ReviewRow>,
+): Promise<ReviewRow | undefined> {
+  return table(tx)
+    .updateTable('review')
+    .set(encoded(set))
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+function encoded<Row extends Partial<ReviewRow>>(row: Row): Row {
+  return row.aspects ? { ...row, aspects: JSON.stringify(row.aspects) as never } : row
+}
+
+interface Two {
+  authorId: string
+  subjectId: string
+}
+
+/** How many this person wrote of late, and how many were written about that one. */
+export async function countOfLate(
+  db: Db,
+  { authorId, subjectId }: Two,
+  now: Date,
+): Promise<{ written: number; received: number }> {
+  const since = after(now, -burstMs)
+  const { rows } = await sql<{ written: number; received: number }>`select
+    (select count(*)::int from review where author_id = ${authorId} and created_at > ${since})
+      as written,
+    (select count(*)::int from review where subject_id = ${subjectId} and created_at > ${since})
+      as received`.execute(db)
+  return rows[0] ?? { written: 0, received: 0 }
+}
+
+/** Of the space, as renters see it: what the figures on its page are made of. */
+export async function sumOfListing(
+  db: Db,
+  listingId: string,
+): Promise<{ count: number; sum: number }> {
+  const { rows } = await sql<{ count: number; sum: number }>`
+    select count(*)::int as count, coalesce(sum(rating), 0)::int as sum from review
+    where listing_id = ${listingId} and state = 'revealed' and author_side = 'renter'`.execute(db)
+  return rows[0] ?? { count: 0, sum: 0 }
+}
+
+/** Of a renter, as partners have seen them. */
+export async function sumOfRenter(
+  db: Db,
+  renterId: string,
+): Promise<{ count: number; sum: number }> {
+  const { rows } = await sql<{ count: number; sum: number }>`
+    select count(*)::int as count, coalesce(sum(rating), 0)::int as sum from review
+    where subject_id = ${renterId} and state = 'revealed' and author_side = 'host'`.execute(db)
+  return rows[0] ?? { count: 0, sum: 0 }
+}
+
+export async function reviewsOfPerson(db: Db, userId: string): Promise<ReviewRow[]> {
+  return table(db)
+    .selectFrom('review')
+    .selectAll()
+    .where('author_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** About somebody who may read what is shown of them, and no more. */
+export async function reviewsAboutPerson(db: Db, userId: string): Promise<ReviewRow[]> {
+  return table(db)
+    .selectFrom('review')
+    .selectAll()
+    .where('subject_id', '=', userId)
+    .where('state', '=', 'revealed')
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Who has written about which of these bookings, as `booking side`. */
+export async function authorsOfBookings(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await table(db)
+    .selectFrom('review')
+    .select(['booking_id', 'author_side'])
+    .where('booking_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Set(rows.map(({ booking_id, author_side }) => `${booking_id} ${author_side}`))
+}

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { PageInfo } from '#foundation/rules/paging.ts'
+import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
+import { limit } from '#foundation/server/limits/limit.ts'
+import {
+  BookingReview,
+  BookingReviews,
+  ConsoleReview,
+  PublicReview,
+  ResponseForm,
+  ReviewDecision,
+  ReviewDeskQuery,
+  ReviewForm,
+  ReviewReport,
+  ReviewsMeta,
+  ReviewsQuery,
+} from '#reviews/rules/wire.ts'
+import { answerReview, reportReview } from './answer-review.ts'
+import { readBookingReviews, readReviews } from './read-reviews.ts'
+import { decideReview, readReviewDesk } from './review-desk.ts'
+import { correctReview, writeReview } from './write-review.ts'
+
+const params = z.strictObject({ id: Id })
+const writing = limit('review', 'account', 60, 3600)
+const reporting = limit('review-report', 'account', 20, 86_400)
+
+export const reviewRoutes: readonly Route[] = [
+  get(
+    '/users/listings/:id/reviews',
+    {
+      summary: 'What renters say of a space, the newest first, with what all of it says together',
+      can: 'review:read',
+      params,
+      query: ReviewsQuery,
+      data: z.array(PublicReview),
+      meta: ReviewsMeta,
+      cacheFor: 1,
+    },
+    async (ctx, { params: { id }, query }) => {
+      const { reviews, meta } = await readReviews(ctx, id, query)
+      return reply(reviews, undefined, { meta })
+    },
+  ),
+  get(
+    '/booking/:id/review',
+    {
+      summary: 'The reviews of a booking, for its two sides: the other’s once it is shown',
+      can: 'review:read:own',
+      params,
+      data: BookingReviews,
+    },
+    async (ctx, input) => reply(await readBookingReviews(ctx, input.params.id)),
+  ),
+  post(
+    '/booking/:id/review',
+    {
+      summary: 'Review the other side of a booking, unseen until both have or may no more',
+      can: 'review:create:own',
+      limits: [writing],
+      params,
+      body: ReviewForm,
+      data: BookingReview,
+      created: true,
+      idempotent: true,
+      message: 'Thank you for your review',
+    },
+    async (ctx, { params: { id }, body }) => reply(await writeReview(ctx, id, body)),
+  ),
+  patch(
+    '/booking/:id/review',
+    {
+      summary: 'Change one’s own review while nobody has seen it',
+      can: 'review:update:own',
+      limits: [writing],
+      params,
+      body: ReviewForm,
+      data: BookingReview,
+      message: 'Your review is changed',
+    },
+    async (ctx, { params: { id }, body }) => reply(await correctReview(ctx, id, body)),
+  ),
+  post(
+    '/reviews/:id/response',
+    {
+      summary: 'Answer a review about oneself, once and for everybody to read',
+      can: 'review:update:own',
+      limits: [writing],
+      params,
+      body: ResponseForm,
+      data: BookingReview,
+      created: true,
+      idempotent: true,
+      message: 'Your answer stands beside the review',
+    },
+    async (ctx, { params: { id }, body }) => reply(await answerReview(ctx, id, body)),
+  ),
+  post(
+    '/reviews/:id/report',
+    {
+      summary: 'Say that a review should not stand there; the operator looks at it',
+      can: 'review-report:create',
+      limits: [reporting],
+      params,
+      body: ReviewReport,
+      data: z.null(),
+    },
+    async (ctx, { params: { id }, body }) => {
+      await reportReview(ctx, id, body)
+      return reply(null, 'Thank you. We will look at it.')
+    },
+  ),
+  get(
+    '/admin/reviews',
+    {
+      summary: 'Reviews that are held back, were reported, or were taken down',
+      can: 'moderation:read',
+      query: ReviewDeskQuery,
+      data: z.array(ConsoleReview),
+      meta: PageInfo,
+    },
+    async (ctx, { query }) => {
+      const { reviews, total } = await readReviewDesk(ctx, query)
+      return reply(reviews, undefined, { meta: { page: query.page, limit: query.limit, total } })
+    },
+  ),
+  patch(
+    '/admin/reviews/:id',
+    {
+      summary: 'Take a review down, with a reason that both sides read, or let it stand',
+      can: 'moderation:update',
+      params,
+      body: ReviewDecision,
+      data: ConsoleReview,
+    },
+    async (ctx, { params: { id }, body }) => {
+      const decided = await decideReview(ctx, id, body)
+      const isDown = body.status === 'removed'
+      return reply(decided, isDown ? 'The review is taken down' : 'The review stands')
+    },
+  ),
+]

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+import { likePattern } from '#foundation/server/database/statements/like-pattern.ts'
+import type { Aspects } from '#reviews/rules/wire.ts'
+
+export interface ShownRow {
+  id: string
+  rating: number | null
+  aspects: Aspects
+  text: string | null
+  at: Date
+  starts_at: Date
+  ran_until: Date | null
+  first_name: string | null
+  response: string | null
+  responded_at: Date | null
+  cancelled_at: Date | null
+}
+
+interface Wanted {
+  listingId: string
+  stars?: number | undefined
+  q?: string | undefined
+}
+
+/** A review says from when to when its writer stored there. */
+const written = ({ listingId, stars, q = '' }: Wanted) => sql`
+  select review.id, rating::int, aspects, review.text, revealed_at as at, starts_at,
+    least(ends_at, coalesce(cancelled_at, ends_at)) as ran_until,
+    person.card ->> 'firstName' as first_name, response, responded_at,
+    null::timestamptz as cancelled_at
+  from review
+  join booking on booking.id = booking_id
+  left join public_person as person on person.id = author_id
+  where review.listing_id = ${listingId} and review.state = 'revealed' and author_side = 'renter'
+    and ${stars === undefined ? sql`true` : sql`rating = ${stars}`}
+    and ${q === '' ? sql`true` : sql`lower(review.text) like ${likePattern(q.toLowerCase())}`}`
+
+/** Stands there by itself, with no stars to choose it by and no words to find it by. */
+const cancelled = ({ listingId }: Wanted) => sql`
+  select id, null::int as rating, '{}'::jsonb as aspects, null::text as text, cancelled_at as at,
+    starts_at, null::timestamptz as ran_until, null::text as first_name, null::text as response,
+    null::timestamptz as responded_at, cancelled_at
+  from booking
+  where listing_id = ${listingId} and stage = 'cancelled' and cancelled_by = 'host'
+    and paid_at is not null`
+
+function shown(wanted: Wanted): RawBuilder<unknown> {
+  const isWhole = wanted.stars === undefined && !wanted.q
+  return isWhole ? sql`${written(wanted)} union all ${cancelled(wanted)}` : written(wanted)
+}
+
+/** The newest first. */
+export async function shownReviews(
+  db: Db,
+  { limit, offset, ...wanted }: Wanted & { limit: number; offset: number },
+): Promise<ShownRow[]> {
+  const { rows } = await sql<ShownRow>`
+    select * from (${shown(wanted)}) as shown
+    order by at desc, id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countShown(db: Db, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${shown(wanted)}) as shown`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+interface Summary {
+  sum: number
+  distribution: number[]
+  aspects: Record<string, number> | null
+}
+
+/** What all reviews of a space say together. */
+export async function summaryOf(db: Db, listingId: string): Promise<Summary> {
+  const { rows } = await sql<Summary>`
+    with own as (
+      select rating, aspects from review
+      where listing_id = ${listingId} and state = 'revealed' and author_side = 'renter'
+    )
+    select
+      (select coalesce(sum(rating), 0)::int from own) as sum,
+      (select json_agg((select count(*)::int from own where rating = stars) order by stars)
+        from generate_series(1, 5) as stars) as distribution,
+      (select json_object_agg(key, average) from (
+        select key, round(avg(value::numeric), 1)::float8 as average
+        from own, jsonb_each_text(aspects) group by key
+      ) as each) as aspects`.execute(db)
+  return rows[0] ?? { sum: 0, distribution: [0, 0, 0, 0, 0], aspects: null }
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#foundation/server/database/db.ts'
+import { burstAtMost, burstHours } from '#reviews/rules/review-terms.ts'
+import { countOfLate, type ReviewRow } from './reviews-table.ts'
+
+/** Why the operator looks at a review before anybody else does; null where nobody has to. */
+export async function whyHeld(tx: Db, review: ReviewRow, now: Date): Promise<string | null> {
+  const { author_id: authorId, subject_id: subjectId } = review
+  const { written, received } = await countOfLate(tx, { authorId, subjectId }, now)
+  if (written >= burstAtMost) {
+    return `Its writer wrote ${written} others within ${burstHours} hours.`
+  }
+  if (received >= burstAtMost) {
+    return `${received} others about the same person were written within ${burstHours} hours.`
+  }
+  return null
+}
