@@ -12,6 +12,7 @@ import {
   openDatabase,
 } from '#foundation/server/database/opening/open-database.ts'
 import { loadKeys } from '#foundation/server/keys.ts'
+import { nobodyListens } from '#foundation/server/live/live.ts'
 import { createLog, type Log } from '#foundation/server/log.ts'
 import { localMedia } from '#foundation/server/media/stores/local-media.ts'
 import { newId } from '#foundation/server/new-id.ts'
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
       provider: openProvider(config, keys, noSandbox),
       media: localMedia(join(config.dataDir, 'media')),
       geocoder: embeddedGazetteer,
+      live: nobodyListens,
     }
     const link = await inviteAdmin(systemContext(services, newId()), email.data)
     if (!link) return refuse('That email already belongs to somebody who is not an operator.')

@@ -15,6 +15,8 @@ import { policyRoutes } from './foundation/server/policy/routes.ts'
 import { accountHooks, listingHooks } from './hooks.ts'
 import { guardListingMedia } from './listings/server/media/guard-listing-media.ts'
 import { listingRoutes } from './listings/server/routes.ts'
+import { guardMessagePictures } from './messages/server/pictures/message-pictures.ts'
+import { messageRoutes } from './messages/server/routes.ts'
 import { reportRoutes } from './moderation/server/reports/report-routes.ts'
 import { moderationRoutes } from './moderation/server/routes.ts'
 import { takedownRoutes } from './moderation/server/takedowns/takedown-routes.ts'
@@ -48,6 +50,7 @@ export function apiRoutes(services: Services): Api {
       ...paymentRoutes,
       ...bookingRoutes,
       ...complaintRoutes,
+      ...messageRoutes,
       ...reviewRoutes,
       ...driverRoutes,
       ...payoutRoutes,
@@ -64,6 +67,6 @@ export function apiRoutes(services: Services): Api {
       ...(services.config.demo ? devRoutes(services.clock, [moveSessions]) : []),
     ],
     identify,
-    mediaGuards: [guardListingMedia, guardMovePhotos, guardComplaintPictures],
+    mediaGuards: [guardListingMedia, guardMovePhotos, guardComplaintPictures, guardMessagePictures],
   }
 }

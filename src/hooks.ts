@@ -15,6 +15,7 @@ import { eraseFavourites, exportFavourites } from './listings/server/favourites/
 import type { ListingHooks } from './listings/server/for-bookings/commitments.ts'
 import { eraseListings } from './listings/server/leaving/erase-listings.ts'
 import { exportListings } from './listings/server/leaving/export-listings.ts'
+import { eraseMessages, exportMessages } from './messages/server/leaving/account-leaving.ts'
 import { eraseReporter, exportReports } from './moderation/server/reports/account-leaving.ts'
 import { eraseDrivers, exportDrivers } from './moving/server/account-leaving.ts'
 import {
@@ -34,6 +35,7 @@ export const accountHooks: AccountHooks = {
     eraseDrivers,
     eraseDocuments,
     eraseComplaints,
+    eraseMessages,
     eraseReporter,
     eraseFavourites,
     eraseSavedSearches,
@@ -45,6 +47,7 @@ export const accountHooks: AccountHooks = {
     drivers: exportDrivers,
     payments: exportPayments,
     disputes: exportComplaints,
+    messages: exportMessages,
     reports: exportReports,
     favourites: exportFavourites,
     savedSearches: exportSavedSearches,

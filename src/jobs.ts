@@ -13,12 +13,18 @@ import type { Config } from './foundation/server/config.ts'
 import { forgetExpiredKeys } from './foundation/server/idempotency/idempotency-table.ts'
 import type { Job } from './foundation/server/jobs/jobs.ts'
 import { forgetOldHits } from './foundation/server/limits/rate-limit-table.ts'
+import { forgetOldInboxEvents } from './foundation/server/live/inbox-table.ts'
 import { createPostman } from './foundation/server/mail/postmen.ts'
 import { sendDueMail } from './foundation/server/mail/send-due-mail.ts'
 import { type MediaUse, sweepMedia } from './foundation/server/media/sweep-media.ts'
 import { listingMediaInUse, tidyListingMedia } from './listings/server/media/tidy-listing-media.ts'
 import { refreshCards } from './listings/server/public/refresh-cards.ts'
 import { alertLateReviews } from './listings/server/review/alert-late-reviews.ts'
+import {
+  messagePicturesInUse,
+  tidyMessagePictures,
+} from './messages/server/pictures/message-pictures.ts'
+import { mailUnread } from './messages/server/telling/mail-unread.ts'
 import { tidyDrivers } from './moving/server/drivers/driver-picture.ts'
 import { driverPicturesKnown } from './moving/server/drivers/drivers-table.ts'
 import { followMoves } from './moving/server/moves/follow-moves.ts'
@@ -40,6 +46,7 @@ const mediaUses: readonly MediaUse[] = [
   driverPicturesKnown,
   movePhotosInUse,
   complaintPicturesInUse,
+  messagePicturesInUse,
 ]
 
 /** Everything the program does by itself, noun by noun. */
@@ -57,6 +64,7 @@ export function allJobs(config: Config): readonly Job[] {
       async run({ db, clock }) {
         await forgetOldHits(db, after(clock.now(), -2 * dayMs))
         await forgetExpiredKeys(db, clock.now())
+        await forgetOldInboxEvents(db, after(clock.now(), -2 * dayMs))
         await forgetOldAnswerLinks(db, after(clock.now(), -30 * dayMs))
       },
     },
@@ -86,6 +94,7 @@ export function allJobs(config: Config): readonly Job[] {
     { name: 'show-due-reviews', cron: '* * * * *', run: showDueReviews },
     { name: 'match-listings', cron: '* * * * *', run: matchListings },
     { name: 'send-alerts', cron: '* * * * *', run: sendAlerts },
+    { name: 'mail-unread', cron: '* * * * *', run: mailUnread },
     { name: 'refresh-cards', cron: '*/15 * * * *', run: refreshCards },
     { name: 'tidy-accounts', cron: '37 * * * *', run: tidyAccounts },
     {
@@ -95,6 +104,7 @@ export function allJobs(config: Config): readonly Job[] {
         await tidyListingMedia(services)
         await tidyDrivers(services)
         await tidyComplaintPictures(services)
+        await tidyMessagePictures(services)
         await sweepMedia(services, mediaUses, new Date())
       },
     },

@@ -25,6 +25,7 @@ import { loadStaticFiles } from './foundation/server/pages/static-files.ts'
 import { openGeocoder } from './foundation/server/places/open-geocoder.ts'
 import { openProvider } from './foundation/server/provider/open-provider.ts'
 import { allJobs } from './jobs.ts'
+import { openLive } from './open-live.ts'
 import { createSandbox } from './payments/server/sandbox/sandbox-api.ts'
 import { welcome } from './welcome.ts'
 
@@ -78,6 +79,8 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   const metrics = createMetrics()
   const jobs = createJobRunner(database.connection, allJobs(config), metrics.jobRan)
   const clock = openClock(config, database.db)
+  const { live, close: closeLive } = openLive(database, clock, log)
+  opened.push(closeLive)
   const keys = loadKeys(config)
   const { publicUrl } = config
   const sandbox = createSandbox({ db: database.db, clock, publicUrl })
@@ -89,6 +92,7 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
     ...(replicas && { replicas }),
     jobs,
     keys,
+    live,
     provider: openProvider(config, keys, sandbox),
     media: openMedia(config),
     geocoder: openGeocoder(config, log),
@@ -120,6 +124,8 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   const timely = { ...cache, fetch: withDeadline(cache.fetch) }
   const address = { port: config.PORT, host: config.HOST }
   opened.push(await listen(timely, address, () => isStopping))
+  // Streams never end by themselves, and the door waits for all that is open.
+  opened.push(async () => live.end())
   drainMs = config.drainSeconds * 1000
   say(welcome(config))
 }

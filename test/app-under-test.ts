@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openSince } from '#accounts/server/sessions/session-life.ts'
+import { sessionsStillOpen } from '#accounts/server/sessions/sessions-table.ts'
 import { openClock } from '#foundation/server/clock.ts'
 import { type Config, readConfig } from '#foundation/server/config.ts'
 import type { Services } from '#foundation/server/context.ts'
@@ -10,6 +12,7 @@ import type { Replicas } from '#foundation/server/database/opening/replicas.ts'
 import { createMetrics } from '#foundation/server/http/guarding/metrics.ts'
 import type { Job } from '#foundation/server/jobs/jobs.ts'
 import { loadKeys } from '#foundation/server/keys.ts'
+import { LiveStreams } from '#foundation/server/live/live.ts'
 import { createLog, type Log } from '#foundation/server/log.ts'
 import { localMedia } from '#foundation/server/media/stores/local-media.ts'
 import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
@@ -63,6 +66,11 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
   const keys = loadKeys(config)
   const { publicUrl } = config
   const sandbox = createSandbox({ db: database.db, clock, publicUrl })
+  const live = new LiveStreams({
+    db: database.db,
+    log: parts.log ?? createLog('silent'),
+    areOpen: ids => sessionsStillOpen(database.db, ids, openSince(clock.now())),
+  })
   const services: Services = {
     config,
     log: parts.log ?? createLog('silent'),
@@ -70,6 +78,7 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
     db: database.db,
     ...(parts.replicas && { replicas: parts.replicas }),
     keys,
+    live,
     provider: openProvider(config, keys, parts.provider?.(sandbox) ?? sandbox, parts.patienceMs),
     media: localMedia(join(dataDir, 'media')),
     geocoder: embeddedGazetteer,
@@ -126,6 +135,7 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
     delete: (path: string, options?: CallOptions) => call('DELETE', path, options),
     call,
     async close() {
+      live.end()
       if (!parts.database) await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -124,6 +124,8 @@ const Earnings = z.strictObject({
 
 export const Booking = z.strictObject({
   _id: Id,
+  /** The conversation of its two sides. */
+  threadId: Id,
   storageListing: Id,
   user: Id,
   startDate: z.string(),

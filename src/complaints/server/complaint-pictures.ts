@@ -1,5 +1,4 @@
-import { identify } from '#accounts/server/sessions/identify.ts'
-import { identifyByCookie } from '#accounts/server/sessions/identify-by-cookie.ts'
+import { identifyLooker } from '#accounts/server/sessions/identify.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { opensDuring, picturesKeptDays } from '#complaints/rules/complaint-terms.ts'
 import { fail } from '#foundation/rules/errors.ts'
@@ -54,19 +53,13 @@ export async function guardComplaintPictures(
 ): Promise<Audience | undefined> {
   const [picture] = await complaintPicturesKnown(services.db, [name])
   if (!picture) return undefined
-  const looker = await whoLooks(services, request)
+  const looker = await identifyLooker(services, request)
   if (!looker) return 'nobody'
   if (looker.id === picture.owner_id) return 'asker'
   if (picture.complaint_id === null) return 'nobody'
   const booking = await findBookingMoney(services.db, picture.booking_id, services.clock.now())
   const isTheirs = booking?.hostId === looker.id || booking?.renterId === looker.id
   return isTheirs || looker.role === 'admin' ? 'asker' : 'nobody'
-}
-
-async function whoLooks(services: Services, request: Request) {
-  if (!request.headers.has('authorization')) return identifyByCookie(services, request)
-  const actor = await identify(services, request, services.clock.now())
-  return actor?.kind === 'person' ? actor : undefined
 }
 
 export async function complaintPicturesInUse(db: Db, names: readonly string[]): Promise<string[]> {

@@ -40,6 +40,10 @@ export const errors = {
     status: 409,
     words: 'A dispute can be opened from the start of a paid booking until 14 days after its end.',
   },
+  thread_closed: {
+    status: 409,
+    words: 'This conversation is closed: nothing can be written in it any more.',
+  },
   complaint_open: { status: 409, words: 'A dispute about this booking is open already.' },
   complaint_closed: { status: 409, words: 'This dispute is over, or its time for that is.' },
   complaint_waiting: {

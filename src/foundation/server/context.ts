@@ -5,6 +5,7 @@ import type { Db } from './database/db.ts'
 import type { Replicas } from './database/opening/replicas.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Keys } from './keys.ts'
+import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
 import type { MediaStore } from './media/stores/media-store.ts'
 import type { Geocoder } from './places/geocoder.ts'
@@ -34,6 +35,7 @@ export interface Services {
   replicas?: Replicas
   jobs: Jobs
   keys: Keys
+  live: Live
   media: MediaStore
   geocoder: Geocoder
   provider: Provider
@@ -46,6 +48,7 @@ export interface Context {
   db: Db
   jobs: Jobs
   keys: Keys
+  live: Live
   media: MediaStore
   geocoder: Geocoder
   provider: Provider

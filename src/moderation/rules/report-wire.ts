@@ -10,6 +10,8 @@ const shortestReport = 10
 const longestReport = 2000
 
 const what = z.enum(['listing', 'booking', 'person'])
+/** A conversation is reported where it is read. */
+const whatever = z.enum([...what.options, 'thread'])
 
 export const ReportForm = z.strictObject({
   about: what,
@@ -37,7 +39,7 @@ export const ReportsQuery = Paging.extend({
 export const ListedReport = z.strictObject({
   _id: z.string(),
   caseNumber: z.string(),
-  about: what,
+  about: whatever,
   title: z.string(),
   reason: z.enum(reportReasonNames),
   state: z.enum(reportStates),
@@ -59,6 +61,8 @@ export const Report = ListedReport.extend({
   words: z.string(),
   listingId: z.string(),
   bookingId: z.string().nullable(),
+  /** The conversation that may be read because of it. */
+  threadId: z.string().nullable(),
   /** Whom it concerns; null once that account is deleted. */
   person: KnownParty.nullable(),
   /** Null for a visitor, and for an account that is deleted. */

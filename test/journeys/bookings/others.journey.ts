@@ -48,11 +48,16 @@ test('who chooses dates that are taken sees what is free instead, one press from
   await call(request, renter, 'post', '/booking', {
     ...{ storageListing: listing._id, type: 'monthly', startDate: month, endDate: month },
   })
-  await page.goto(`/book/${listing._id}?from=${month}-01&to=${month}-20`)
+  const second = await openRenter(request, readMail)
+  await logIn(page, second, `/book/${listing._id}?from=${month}-01&to=${month}-20`)
   const instead = page.getByRole('region', { name: 'Free on your dates instead' })
   await expect(instead.getByRole('link', { name: 'Loft next door' })).toBeVisible()
   await expectNoAxeViolations(page)
   await instead.getByRole('button', { name: 'Book this one' }).click()
   await expect(page).toHaveURL(/\/checkout\//)
   await expect(page.getByText('Loft next door').first()).toBeVisible()
+  // Three presses from "not free" to a request: this one, the consent, and booking itself.
+  await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
+  await page.getByRole('button', { name: 'Book Now', exact: true }).click()
+  await expectSaid(page, 'Storage listing successfully booked')
 })

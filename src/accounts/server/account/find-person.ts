@@ -19,6 +19,7 @@ export interface Person extends PublicPerson {
   role: Role
   isVerified: boolean
   isSuspended: boolean
+  isDeleted: boolean
   supportEmail: boolean
   supportText: boolean
   reminderEmail: boolean
@@ -39,18 +40,10 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(row => [row.id, personOf(row)]))
 }
 
-export interface HeldPerson extends Person {
-  isDeleted: boolean
-}
-
 /** People as they are, and who can neither leave nor be suspended until the transaction ends. */
-export async function holdPeople(tx: Db, ids: readonly string[]): Promise<Map<string, HeldPerson>> {
+export async function holdPeople(tx: Db, ids: readonly string[]): Promise<Map<string, Person>> {
   const rows = await holdUsers(tx, ids)
-  return new Map(
-    rows.map(row => {
-      return [row.id, { ...personOf(row), isDeleted: row.deleted_at !== null }]
-    }),
-  )
+  return new Map(rows.map(row => [row.id, personOf(row)]))
 }
 
 /** Decisions about one person take turns until the transaction ends; nobody once they are deleted. */
@@ -64,6 +57,7 @@ function personOf(row: UserRow): Person {
     ...presentIdentity(row),
     memberSince: row.created_at.toISOString(),
     isSuspended: row.suspended_at !== null,
+    isDeleted: row.deleted_at !== null,
     supportEmail: row.support_email,
     supportText: row.support_text,
     reminderEmail: row.reminder_email,

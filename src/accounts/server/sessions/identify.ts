@@ -1,12 +1,22 @@
+import type { Role } from '#foundation/rules/permissions.ts'
 import { after, minuteMs } from '#foundation/rules/time/time.ts'
+import type { Services } from '#foundation/server/context.ts'
 import type { Identify } from '#foundation/server/http/serve-routes.ts'
 import { digest, isSecret, sameBytes } from '#foundation/server/secrets.ts'
+import type { Person } from '../account/require-person.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { openSince } from './session-life.ts'
-import { findSession, touchSession } from './sessions-table.ts'
+import {
+  type FoundSession,
+  findSession,
+  findSessionByCookie,
+  touchSession,
+} from './sessions-table.ts'
 
 /** The person behind a request, if its token opens a session and its cookie is the other half. */
-export const identify: Identify = async ({ config, db }, request, now) => {
+export const identify: Identify = async (services, request, { now, byCookie }) => {
+  if (byCookie && !request.headers.has('authorization')) return whoLooks(services, request, now)
+  const { config, db } = services
   const token = bearerOf(request)
   if (token === undefined) return undefined
   const session = await findSession(db, { tokenDigest: digest(token), ...openSince(now) })
@@ -19,6 +29,28 @@ export const identify: Identify = async ({ config, db }, request, now) => {
   if (session.last_seen_at < unseenSince) {
     await touchSession(db, { id: session.session_id, now, unseenSince })
   }
+  return personOf(session)
+}
+
+/** Who asks for a file: a picture element cannot send the token. */
+export async function identifyLooker(
+  services: Services,
+  request: Request,
+): Promise<{ id: string; role: Role } | undefined> {
+  const now = services.clock.now()
+  const actor = await identify(services, request, { now, byCookie: true })
+  return actor?.kind === 'person' ? actor : undefined
+}
+
+/** Half a session is enough to see what one may see anyway, never to do anything. */
+async function whoLooks({ config, db }: Services, request: Request, now: Date) {
+  const cookie = readSessionCookie(request, config)
+  if (cookie === undefined || !isSecret(cookie)) return undefined
+  const found = await findSessionByCookie(db, { cookieDigest: digest(cookie), ...openSince(now) })
+  return found && personOf(found)
+}
+
+function personOf(session: FoundSession): Person {
   return {
     kind: 'person',
     id: session.user_id,

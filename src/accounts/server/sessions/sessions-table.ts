@@ -48,11 +48,39 @@ export interface LiveSince {
   createdSince: Date
 }
 
+export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
 /** Who a token belongs to, in one statement, since every request asks. */
 export async function findSession(
   db: Db,
-  { tokenDigest, seenSince, createdSince }: LiveSince & { tokenDigest: Buffer },
+  { tokenDigest, ...since }: LiveSince & { tokenDigest: Buffer },
 ) {
+  return openSessions(db, since).where('session.token_digest', '=', tokenDigest).executeTakeFirst()
+}
+
+/** For looking only: the other half of the session is not asked for. */
+export async function findSessionByCookie(
+  db: Db,
+  { cookieDigest, ...since }: LiveSince & { cookieDigest: Buffer },
+) {
+  return openSessions(db, since)
+    .where('session.cookie_digest', '=', cookieDigest)
+    .executeTakeFirst()
+}
+
+/** Those of these sessions that are still open, of people who may still come in. */
+export async function sessionsStillOpen(
+  db: Db,
+  ids: readonly string[],
+  since: LiveSince,
+): Promise<Set<string>> {
+  const rows = await openSessions(db, since)
+    .where('session.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Set(rows.map(row => row.session_id))
+}
+
+function openSessions(db: Db, { seenSince, createdSince }: LiveSince) {
   return table(db)
     .selectFrom('session')
     .innerJoin('users', 'users.id', 'session.user_id')
@@ -65,29 +93,10 @@ export async function findSession(
       'users.role',
       'users.is_verified',
     ])
-    .where('session.token_digest', '=', tokenDigest)
     .where('session.last_seen_at', '>', seenSince)
     .where('session.created_at', '>', createdSince)
     .where('users.suspended_at', 'is', null)
     .where('users.deleted_at', 'is', null)
-    .executeTakeFirst()
-}
-
-/** For looking only: the other half of the session is not asked for. */
-export async function findSessionByCookie(
-  db: Db,
-  { cookieDigest, seenSince, createdSince }: LiveSince & { cookieDigest: Buffer },
-) {
-  return table(db)
-    .selectFrom('session')
-    .innerJoin('users', 'users.id', 'session.user_id')
-    .select(['users.id as user_id', 'users.role'])
-    .where('session.cookie_digest', '=', cookieDigest)
-    .where('session.last_seen_at', '>', seenSince)
-    .where('session.created_at', '>', createdSince)
-    .where('users.suspended_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst()
 }
 
 export async function touchSession(

@@ -1,4 +1,4 @@
-import type { HeldPerson } from '#accounts/server/account/find-person.ts'
+import type { Person } from '#accounts/server/account/find-person.ts'
 import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import type { Booking, BookingAnswer } from '#bookings/rules/wire.ts'
@@ -32,7 +32,7 @@ export async function answerBooking(
 }
 
 /** Asked with everything held, for ways of answering that have conditions of their own. */
-type Condition = (tx: Db, booking: BookingRow, host: HeldPerson) => Promise<void>
+type Condition = (tx: Db, booking: BookingRow, host: Person) => Promise<void>
 
 /** Pressed twice, it is approved once. */
 export async function approveRequest(

@@ -60,7 +60,9 @@ export interface BookingRow {
 }
 
 type Stored = Omit<BookingRow, 'policy'>
-type Tables = { booking: Stored & { period: string; settled_at: Date | null } }
+type Tables = {
+  booking: Stored & { period: string; settled_at: Date | null; end_said_at: Date | null }
+}
 
 export const bookingTable = (db: Db) => db.$extendTables<Tables>()
 

@@ -14,6 +14,7 @@ import { newId } from '#foundation/server/new-id.ts'
 import { announceBooking } from './announce-booking.ts'
 import { type BookingGiven, bookingEffects } from './booking-effects.ts'
 import { insertBookingEvent } from './booking-events-table.ts'
+import { addBookingLine } from './booking-line.ts'
 import { type BookingRow, insertBooking, writeBooking } from './bookings-table.ts'
 import { factsOfLife } from './present-booking.ts'
 
@@ -92,6 +93,7 @@ async function record(
     to_stage: after.stage,
     details: money,
   })
+  await addBookingLine(tx, ctx, after, { event: step.event, by })
   await recordAudit(tx, ctx, {
     action: `booking.${event}`,
     subject: { type: 'booking', id: after.id },

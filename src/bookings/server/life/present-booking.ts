@@ -8,6 +8,7 @@ import type { BookedListing, Booking, Counterpart } from '#bookings/rules/wire.t
 import { type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { threadIdOf } from '#messages/server/for-bookings/add-line.ts'
 import { presentLines } from '../pricing/present-quote.ts'
 import type { BookingRow } from './bookings-table.ts'
 
@@ -98,6 +99,7 @@ export function presentBooking({
     reason: row.reason,
     refund: presentRefund(row),
     allowed: allowedActions(factsOfLife(row), viewer, now),
+    threadId: threadIdOf({ listingId: row.listing_id, renterId: row.renter_id }),
     listing: presentListing(listing, viewer, stage),
     partner: presentPerson(host, known || viewer === 'host'),
     renter: presentPerson(renter, known || viewer === 'renter'),

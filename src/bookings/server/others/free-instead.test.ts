@@ -49,7 +49,7 @@ describe('a space that is taken for the chosen dates', () => {
     expect(
       titles((await instead(asked._id, { ...dates, startDate: '2030-04' })).body),
     ).toHaveLength(2)
-    expect((await instead(asked._id, dates, host)).status).toBe(409)
+    expect((await instead(asked._id, dates, host)).status).toBe(422)
     const later = { ...dates, startDate: '2030-06', endDate: '2030-06' }
     expect((await instead(asked._id, later)).body.data).toEqual([])
   })

@@ -1,10 +1,10 @@
-import { type HeldPerson, holdPeople } from '#accounts/server/account/find-person.ts'
+import { holdPeople, type Person } from '#accounts/server/account/find-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 
 export interface Parties {
-  host: HeldPerson
-  renter: HeldPerson
+  host: Person
+  renter: Person
 }
 
 /** Neither of them can leave or be suspended until the transaction ends: nobody books with who is gone. */

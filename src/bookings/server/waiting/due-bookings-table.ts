@@ -50,13 +50,25 @@ export async function takeBookingsToAnnounce(
   return mark(tx, due.limit(which.atMost), { [notice]: which.from })
 }
 
+/** Those that have run out since somebody last looked. */
+export async function takeEndedBookings(
+  tx: Db,
+  { now, atMost }: { now: Date; atMost: number },
+): Promise<BookingRow[]> {
+  const due = idsOf(tx)
+    .where('stage', '=', 'paid')
+    .where('end_said_at', 'is', null)
+    .where('ends_at', '<=', now)
+  return mark(tx, due.limit(atMost), { end_said_at: now })
+}
+
 const idsOf = (tx: Db) => bookingTable(tx).selectFrom('booking').select('id')
 
 /** What somebody else is marking at this moment is theirs. */
 function mark(
   tx: Db,
   due: ReturnType<typeof idsOf>,
-  set: Partial<BookingRow>,
+  set: Partial<BookingRow & { end_said_at: Date }>,
 ): Promise<BookingRow[]> {
   return bookingTable(tx)
     .updateTable('booking')

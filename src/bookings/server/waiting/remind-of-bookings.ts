@@ -3,7 +3,12 @@ import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { announceBooking } from '../life/announce-booking.ts'
-import { takeBookingsToAnnounce, takeBookingsToRemind } from './due-bookings-table.ts'
+import { addEndLine } from '../life/booking-line.ts'
+import {
+  takeBookingsToAnnounce,
+  takeBookingsToRemind,
+  takeEndedBookings,
+} from './due-bookings-table.ts'
 
 const atMost = 50
 
@@ -18,6 +23,9 @@ export async function remindOfBookings(services: Services): Promise<void> {
     for (const booking of await takeBookingsToRemind(tx, { expiringBefore, now, atMost })) {
       const news = booking.stage === 'pending' ? 'replyReminder' : 'payReminder'
       await announceBooking(tx, ctx, booking, news)
+    }
+    for (const booking of await takeEndedBookings(tx, { now, atMost })) {
+      await addEndLine(tx, ctx, booking)
     }
     const soon = { start: after(now, dayMs), end: after(now, 3 * dayMs) }
     for (const what of ['start', 'end'] as const) {

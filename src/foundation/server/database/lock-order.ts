@@ -16,6 +16,7 @@ export const lockOrder = [
   'payment',
   'ledger',
   'report',
+  'thread',
 ] as const
 export type Lockable = (typeof lockOrder)[number]
 

@@ -106,7 +106,7 @@ async function runOnce<Result>(
     return current
       .run(context, async () => {
         const done = await work(tx)
-        for (const { deed } of last.values()) await deed(tx)
+        await doLast(tx, last)
         return done
       })
       .finally(() => {
@@ -115,6 +115,14 @@ async function runOnce<Result>(
   })
   for (const deed of onCommit) deed()
   return result
+}
+
+/** What is put off may put off more, such as history, which is then done as well. */
+async function doLast(tx: Db, last: OpenTransaction['last']): Promise<void> {
+  for (const [whose, { deed }] of last) {
+    last.delete(whose)
+    await deed(tx)
+  }
 }
 
 function outerTransaction(db: Db): Pick<OpenTransaction, 'tx' | 'isolation'> | undefined {

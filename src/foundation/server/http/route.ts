@@ -15,6 +15,10 @@ export interface Reply<Data> {
   /** Fields that the specification wants beside `data` rather than in it. */
   beside?: Record<string, unknown>
   headers?: Readonly<Record<string, string>>
+  /** Where it is 200 for once: what was to be made was there already. */
+  status?: 200
+  /** Sent as it comes, instead of data. */
+  stream?: ReadableStream<Uint8Array>
 }
 
 export interface Guarantees<Params, Query, Body, Data> {
@@ -33,7 +37,9 @@ export interface Guarantees<Params, Query, Body, Data> {
   beside?: z.ZodRawShape
   created?: true
   /** The data are text of this type and are sent as such, without the envelope around them. */
-  sentAs?: 'text/calendar'
+  sentAs?: 'text/calendar' | 'text/event-stream'
+  /** The session cookie alone will do: the browser cannot send the token with this request. */
+  byCookie?: true
   /** Said with the data where the handler says nothing itself. */
   message?: string
   /** Honours Idempotency-Key: its verb keeps what it answers by `ctx.idempotency`. */
@@ -82,7 +88,7 @@ export const remove = declare('DELETE')
 export function reply<Data>(
   data: Data,
   message?: string,
-  rest: Pick<Reply<Data>, 'meta' | 'beside' | 'headers'> = {},
+  rest: Pick<Reply<Data>, 'meta' | 'beside' | 'headers' | 'status'> = {},
 ): Reply<Data> {
   return { data, ...(message ? { message } : {}), ...rest }
 }

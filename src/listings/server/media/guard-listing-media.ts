@@ -1,5 +1,4 @@
-import { identify } from '#accounts/server/sessions/identify.ts'
-import { identifyByCookie } from '#accounts/server/sessions/identify-by-cookie.ts'
+import { identifyLooker } from '#accounts/server/sessions/identify.ts'
 import type { Services } from '#foundation/server/context.ts'
 import type { Audience } from '#foundation/server/media/serve-media.ts'
 import { mediaKeyOf } from '#foundation/server/media/stores/media-name.ts'
@@ -14,12 +13,6 @@ export async function guardListingMedia(
   const owner = await mediaOwner(services.db, mediaKeyOf(name))
   if (!owner) return undefined
   if (owner.is_public) return 'everybody'
-  const looker = await whoLooks(services, request)
+  const looker = await identifyLooker(services, request)
   return looker?.id === owner.host_id || looker?.role === 'admin' ? 'asker' : 'nobody'
-}
-
-async function whoLooks(services: Services, request: Request) {
-  if (!request.headers.has('authorization')) return identifyByCookie(services, request)
-  const actor = await identify(services, request, services.clock.now())
-  return actor?.kind === 'person' ? actor : undefined
 }

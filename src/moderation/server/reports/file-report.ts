@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -7,6 +8,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { enforceLimit } from '#foundation/server/limits/limit.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { openToOperator } from '#messages/server/for-operators/open-to-operator.ts'
 import { caseNumberFrom, caseNumberLength } from '#moderation/rules/case-number.ts'
 import type { FiledReport, ReportForm } from '#moderation/rules/report-wire.ts'
 import { beginReport } from './change-report.ts'
@@ -20,29 +22,55 @@ export async function fileReport(ctx: Context, form: ReportForm): Promise<FiledR
   const reporterId = ctx.actor.kind === 'person' ? ctx.actor.id : null
   const replyTo = reporterId === null ? (form.email ?? null) : null
   if (replyTo !== null) await enforceLimit(ctx, lettersToVisitor, replyTo)
+  const { about, reason, words } = form
   return transaction(ctx.db, async tx => {
-    const reported = await whatIsReported(tx, ctx, form)
-    const { case_number: caseNumber } = await beginReport(tx, ctx, {
-      id: newId(ctx.now),
-      case_number: await freeCaseNumber(tx),
-      about: form.about,
-      ...reported,
-      reporter_id: reporterId,
-      reply_to: replyTo,
-      reason: form.reason,
-      words: form.words,
-      state: 'open',
-      outcome: null,
-      answer: null,
-      created_at: ctx.now,
-      closed_at: null,
-    })
-    await ctx.idempotency?.keep(tx, { caseNumber })
-    return { caseNumber }
+    const reported = { about, reason, words, ...(await whatIsReported(tx, ctx, form)) }
+    return file(tx, ctx, { ...reported, reporter_id: reporterId, reply_to: replyTo })
   })
 }
 
-type Reported = Pick<ReportRow, 'listing_id' | 'title' | 'booking_id' | 'person_id'>
+/** A side of a conversation tells the operator, who may read it from now on. */
+export async function reportThread(
+  ctx: Context,
+  threadId: string,
+  words: string,
+): Promise<FiledReport> {
+  const { id: reporterId } = requirePerson(ctx)
+  return transaction(ctx.db, async tx => {
+    const { listingId, personId } = await openToOperator(tx, ctx, { threadId, reporterId })
+    return file(tx, ctx, {
+      about: 'thread',
+      reason: 'other',
+      words,
+      listing_id: listingId,
+      title: (await findBookable(tx, listingId))?.title ?? '',
+      booking_id: null,
+      thread_id: threadId,
+      person_id: personId,
+      reporter_id: reporterId,
+      reply_to: null,
+    })
+  })
+}
+
+type Filed = Pick<ReportRow, 'about' | 'reason' | 'words' | 'reporter_id' | 'reply_to'> & Reported
+
+async function file(tx: Db, ctx: Context, filed: Filed): Promise<FiledReport> {
+  const { case_number: caseNumber } = await beginReport(tx, ctx, {
+    ...filed,
+    id: newId(ctx.now),
+    case_number: await freeCaseNumber(tx),
+    state: 'open',
+    outcome: null,
+    answer: null,
+    created_at: ctx.now,
+    closed_at: null,
+  })
+  await ctx.idempotency?.keep(tx, { caseNumber })
+  return { caseNumber }
+}
+
+type Reported = Pick<ReportRow, 'listing_id' | 'title' | 'booking_id' | 'thread_id' | 'person_id'>
 
 /** What the caller may not see is not there. */
 async function whatIsReported(
@@ -54,7 +82,7 @@ async function whatIsReported(
     const listing = await findBookable(tx, id)
     if (!listing?.isApproved) return fail('not_found')
     const { title, hostId } = listing
-    return { listing_id: id, title, booking_id: null, person_id: hostId }
+    return { listing_id: id, title, booking_id: null, thread_id: null, person_id: hostId }
   }
   const booking = await findBookingMoney(tx, id, ctx.now)
   if (!booking || ctx.actor.kind !== 'person') return fail('not_found')
@@ -62,7 +90,7 @@ async function whatIsReported(
   if (ctx.actor.id !== hostId && ctx.actor.id !== renterId) return fail('not_found')
   const title = (await findBookable(tx, listingId))?.title ?? ''
   const other = ctx.actor.id === hostId ? renterId : hostId
-  return { listing_id: listingId, title, booking_id: id, person_id: other }
+  return { listing_id: listingId, title, booking_id: id, thread_id: null, person_id: other }
 }
 
 async function freeCaseNumber(tx: Db): Promise<string> {

@@ -28,6 +28,7 @@ export async function presentReport({ db, now }: Context, row: ReportRow): Promi
     words: row.words,
     listingId: row.listing_id,
     bookingId: row.booking_id,
+    threadId: row.thread_id,
     person: person ? party(person) : null,
     reporter: reporter ? party(reporter) : null,
     replyTo: row.reply_to,

@@ -6,6 +6,7 @@ const whatOf = {
   listing: 'listing',
   booking: 'booking',
   person: 'person',
+  thread: 'conversation',
 } as const satisfies Record<ReportRow['about'], string>
 
 const danger = 'If somebody is in danger, call 999.'

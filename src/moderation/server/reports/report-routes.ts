@@ -3,6 +3,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { PageInfo } from '#foundation/rules/paging.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
+import { ThreadReport } from '#messages/rules/wire.ts'
 import {
   FiledReport,
   ListedReport,
@@ -12,7 +13,7 @@ import {
   ReportsQuery,
 } from '#moderation/rules/report-wire.ts'
 import { closeReport } from './close-report.ts'
-import { fileReport } from './file-report.ts'
+import { fileReport, reportThread } from './file-report.ts'
 import { readReport, readReports } from './read-reports.ts'
 
 const params = z.strictObject({ id: Id })
@@ -32,6 +33,21 @@ export const reportRoutes: readonly Route[] = [
       message: 'Thank you. We will look at it.',
     },
     async (ctx, { body }) => reply(await fileReport(ctx, body)),
+  ),
+  post(
+    '/messages/threads/:id/report',
+    {
+      summary: 'Report a conversation: the operator may read it from then on',
+      can: 'message:update:own',
+      limits,
+      params,
+      body: ThreadReport,
+      data: FiledReport,
+      created: true,
+      idempotent: true,
+      message: 'Thank you. We will look at it.',
+    },
+    async (ctx, { params: { id }, body }) => reply(await reportThread(ctx, id, body.reason)),
   ),
   get(
     '/admin/reports',

@@ -9,10 +9,11 @@ import type { ReportOutcome, ReportReason } from '#moderation/rules/report-reaso
 export interface ReportRow {
   id: string
   case_number: string
-  about: 'listing' | 'booking' | 'person'
+  about: 'listing' | 'booking' | 'person' | 'thread'
   listing_id: string
   title: string
   booking_id: string | null
+  thread_id: string | null
   person_id: string
   reporter_id: string | null
   reply_to: string | null

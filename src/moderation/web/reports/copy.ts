@@ -22,6 +22,7 @@ export const copy = {
     listing: 'Listing',
     booking: 'Booking',
     person: 'Person',
+    thread: 'Conversation',
   } satisfies Record<ListedReport['about'], string>,
   outcomes: {
     nothing_wrong: 'Nothing wrong',

@@ -10,6 +10,7 @@ import {
   moveLife,
 } from '#moving/rules/move-states.ts'
 import { announceMove } from './announce-move.ts'
+import { addMoveLine } from './move-line.ts'
 import { insertMove, type MoveRow, writeMove } from './moves-table.ts'
 
 /** What a verb has read under the lock of the booking. */
@@ -37,6 +38,7 @@ const livingMove: Living<MoveRow, MoveWords, MoveGiven> = {
   insert: insertMove,
   write: (tx, _ctx, before, set) => writeMove(tx, before, set),
   async record(tx, ctx, { step, by, before, after }) {
+    await addMoveLine(tx, ctx, step.event, after)
     if (!before || !step.recordedAs) return
     await recordAudit(tx, ctx, {
       action: `move.${step.recordedAs}`,

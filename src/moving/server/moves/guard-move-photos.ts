@@ -1,5 +1,4 @@
-import { identify } from '#accounts/server/sessions/identify.ts'
-import { identifyByCookie } from '#accounts/server/sessions/identify-by-cookie.ts'
+import { identifyLooker } from '#accounts/server/sessions/identify.ts'
 import type { Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Audience } from '#foundation/server/media/serve-media.ts'
@@ -13,15 +12,9 @@ export async function guardMovePhotos(
 ): Promise<Audience | undefined> {
   const [move] = await movesWithPhoto(services.db, [name])
   if (!move) return undefined
-  const looker = await whoLooks(services, request)
+  const looker = await identifyLooker(services, request)
   const isTheirs = looker?.id === move.host_id || looker?.id === move.renter_id
   return isTheirs || looker?.role === 'admin' ? 'asker' : 'nobody'
-}
-
-async function whoLooks(services: Services, request: Request) {
-  if (!request.headers.has('authorization')) return identifyByCookie(services, request)
-  const actor = await identify(services, request, services.clock.now())
-  return actor?.kind === 'person' ? actor : undefined
 }
 
 export async function movePhotosInUse(db: Db, names: readonly string[]): Promise<string[]> {

@@ -7,6 +7,7 @@ import { type Context, type Services, systemContext } from '#foundation/server/c
 import { connectDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { createKeys } from '#foundation/server/keys.ts'
+import { nobodyListens } from '#foundation/server/live/live.ts'
 import { createLog } from '#foundation/server/log.ts'
 import { localMedia } from '#foundation/server/media/stores/local-media.ts'
 import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
@@ -100,6 +101,7 @@ async function main(): Promise<void> {
     jobs: { wake: async () => undefined, runAll: async () => undefined },
     media: localMedia(config.dataDir),
     geocoder: embeddedGazetteer,
+    live: nobodyListens,
     provider: openProvider(config, keys, watchCalls(sandbox)),
   }
   const asRenter = (): Context => ({

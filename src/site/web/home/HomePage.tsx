@@ -3,6 +3,7 @@ import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { JsonLd } from '#foundation/web/head/JsonLd.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { useSiteInfo } from '../site-info-query.ts'
+import { BeenHere } from './BeenHere.tsx'
 import { copy } from './copy.ts'
 import { home } from './drawn-home.ts'
 import { Earnings } from './Earnings.tsx'
@@ -23,6 +24,7 @@ function HomePage() {
       <PageHead title={copy.title} description={copy.description} path="/" />
       <Organisation />
       <Hero />
+      <BeenHere />
       <ServerDrawn of={home.sections} with={{}} reserve="min-h-dvh" />
       <Earnings />
     </>

@@ -8,7 +8,7 @@ import { apiPolicy, commonHeaders } from './security-headers.ts'
 export interface Answer {
   status: number
   headers: Record<string, string>
-  body: string | Buffer<ArrayBuffer> | null
+  body: string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array> | null
 }
 
 const jsonHeaders = {
@@ -39,7 +39,7 @@ export function failureAnswer(failure: Failure): Answer {
 }
 
 export function successText({ guarantees }: Route, reply: Reply<unknown>): string {
-  if (guarantees.sentAs) return String(reply.data)
+  if (guarantees.sentAs) return String(reply.data ?? '')
   const message = JSON.stringify(reply.message ?? guarantees.message ?? 'OK')
   const data = reply.json ?? JSON.stringify(reply.data ?? null)
   const meta = reply.meta ? `,"meta":${JSON.stringify(reply.meta)}` : ''
@@ -65,5 +65,6 @@ export function successAnswer(
       `public, max-age=${cacheFor}, stale-while-revalidate=${cacheFor * 10}`
     if (request.headers.get('if-none-match') === etag) return { status: 304, headers, body: null }
   }
-  return { status: created ? 201 : 200, headers, body: text }
+  const status = reply.status ?? (created ? 201 : 200)
+  return { status, headers, body: reply.stream ?? text }
 }

@@ -47,7 +47,7 @@ export async function squeeze(response: Response, encoding: Encoding) {
 /** For answers that strangers read: nobody can guess at secrets by how small theirs becomes. */
 export async function compressed(request: Request, answer: Answer): Promise<Answer> {
   const { headers, body } = answer
-  if (body === null || body.length <= worthIt) return answer
+  if (body === null || body instanceof ReadableStream || body.length <= worthIt) return answer
   const encoding = pickEncoding(request.headers.get('accept-encoding'))
   if (encoding === 'identity') return answer
   return {

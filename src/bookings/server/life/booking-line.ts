@@ -1,0 +1,66 @@
+import type { BookingActor } from '#bookings/rules/life/booking-states.ts'
+import type { BookingEvent } from '#bookings/rules/life/booking-words.ts'
+import { formatPence } from '#foundation/rules/money.ts'
+import { formatDay, formatMoment } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { addLine } from '#messages/server/for-bookings/add-line.ts'
+import type { BookingRow } from './bookings-table.ts'
+
+const byWhom = {
+  renter: 'by the renter',
+  host: 'by the partner',
+  operator: 'by Holdall',
+  clock: '',
+  provider: '',
+} as const satisfies Record<BookingActor, string>
+
+type Words = (booking: BookingRow, by: BookingActor) => string
+
+const until = ({ expires_at }: BookingRow, what: string) =>
+  expires_at ? ` ${what} ${formatMoment(expires_at)}.` : ''
+const because = ({ reason }: BookingRow) => (reason ? ` Reason: ${reason}` : '')
+const days = ({ starts_at, ends_at }: BookingRow) =>
+  `${formatDay(starts_at)} to ${formatDay(ends_at)}`
+const asked: Words = booking =>
+  `Booking requested: ${days(booking)}, ${formatPence(booking.total)}.`
+
+/** What both sides read in their conversation; what concerns neither of them has no line. */
+const lines: Partial<Record<BookingEvent, Words>> = {
+  request: (booking, by) => `${asked(booking, by)}${until(booking, 'The partner answers until')}`,
+  requestAtOnce: (booking, by) =>
+    `${asked(booking, by)} Approved at once.${until(booking, 'To be paid until')}`,
+  approve: (booking, by) => `Booking approved ${byWhom[by]}.${until(booking, 'To be paid until')}`,
+  deny: (booking, by) => `Booking declined ${byWhom[by]}.${because(booking)}`,
+  close: booking => `Booking request closed.${because(booking)}`,
+  withdraw: (_booking, by) => `Booking request withdrawn ${byWhom[by]}.`,
+  expire: booking =>
+    booking.approved_at
+      ? 'The booking was not paid in time and has ended.'
+      : 'The request was not answered in time and has ended.',
+  pay: booking => `Booking paid: ${days(booking)}.`,
+  failPayment: () => 'A payment did not go through. The booking can still be paid.',
+  cancel: (booking, by) => `Booking cancelled ${byWhom[by]}.${because(booking)}`,
+  contest: (_booking, by) => `A dispute was opened ${byWhom[by]}.`,
+  settle: () => 'The dispute is over.',
+}
+
+export async function addBookingLine(
+  tx: Db,
+  ctx: Context,
+  booking: BookingRow,
+  { event, by }: { event: BookingEvent; by: BookingActor },
+): Promise<void> {
+  const text = lines[event]?.(booking, by)
+  if (text !== undefined)
+    await addLine(tx, ctx, { ...about(booking), text, isPaid: event === 'pay' })
+}
+
+export async function addEndLine(tx: Db, ctx: Context, booking: BookingRow): Promise<void> {
+  const text = `The booking has ended: ${days(booking)}.`
+  await addLine(tx, ctx, { ...about(booking), text })
+}
+
+function about({ id, listing_id, renter_id, host_id }: BookingRow) {
+  return { bookingId: id, listingId: listing_id, renterId: renter_id, partnerId: host_id }
+}

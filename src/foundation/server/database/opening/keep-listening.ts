@@ -1,0 +1,66 @@
+import type { ClientConfig } from 'pg'
+import type { DatabaseLog } from '../log.ts'
+import { DatabaseClient } from './database-client.ts'
+import { clientConfig } from './open-database.ts'
+
+interface Listening {
+  channel: string
+  log: DatabaseLog
+  onMessage: (payload: string) => void
+  /** After it was lost for a while: whatever was said meanwhile is not heard any more. */
+  onReturn: () => void
+}
+
+const againMs = 1000
+const aliveMs = 10_000
+
+/** One connection that hears what is said on a channel, and comes back whenever it is lost. */
+export function keepListening(
+  connection: ClientConfig,
+  { channel, log, onMessage, onReturn }: Listening,
+): { isListening(): boolean; close(): Promise<void> } {
+  let client: DatabaseClient | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  let wasLost = false
+  let isListening = false
+
+  async function open(): Promise<void> {
+    const opening = new DatabaseClient(clientConfig(connection, { log, name: 'holdall-listen' }))
+    opening.on('error', () => undefined)
+    opening.once('end', () => lost(opening))
+    opening.on('notification', ({ payload }) => onMessage(payload ?? ''))
+    client = opening
+    try {
+      await opening.connect()
+      await opening.query(`listen ${channel}`)
+      isListening = true
+      if (wasLost) onReturn()
+      wasLost = false
+      timer = setInterval(() => opening.query('select 1').catch(() => opening.end()), aliveMs)
+    } catch (error) {
+      log.warn({ error: String(error) }, 'The listening connection must wait')
+      await opening.end().catch(() => undefined)
+      lost(opening)
+    }
+  }
+
+  function lost(which: DatabaseClient): void {
+    if (client !== which) return
+    client = undefined
+    isListening = false
+    wasLost = true
+    clearInterval(timer)
+    if (!isClosed) timer = setTimeout(open, againMs)
+  }
+
+  void open()
+  return {
+    isListening: () => isListening,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hiddenUntilBooked } from '../message-terms.ts'
+import { hasBankDetails, mask } from './masking.ts'
+import { honestSentences, waysPeopleTry } from './ways-people-try.fixture.ts'
+
+describe('what is hidden before a booking', () => {
+  it('knows at least 200 ways that people try, and 200 honest sentences', () => {
+    expect(waysPeopleTry.length).toBeGreaterThanOrEqual(200)
+    expect(honestSentences.length).toBeGreaterThanOrEqual(200)
+  })
+
+  it.each(waysPeopleTry)('hides what stands in: %s', text => {
+    const { masked, text: shown } = mask(text)
+    expect(masked).toBe(true)
+    expect(shown).toContain(hiddenUntilBooked)
+    expect(shown).not.toMatch(/07700|900123|example|storeit|12345678|gmail/i)
+  })
+
+  it.each(honestSentences)('leaves alone: %s', text => {
+    expect(mask(text)).toEqual({ text, masked: false })
+  })
+
+  it('hides a telephone number whatever stands between its digits', () => {
+    const separator = fc.constantFrom('', ' ', '.', '-', ' - ', '  ', '_', '/', '\n')
+    const digits = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.boolean()), {
+      minLength: 9,
+      maxLength: 9,
+    })
+    fc.assert(
+      fc.property(separator, digits, (between, pairs) => {
+        const rest = pairs.map(([digit, isApart]) => `${isApart ? between : ''}${digit}`)
+        expect(mask(`ring 07${rest.join('')} please`).masked).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('hides an address however its signs are dressed', () => {
+    const name = fc.stringMatching(/^[a-z][a-z0-9]{2,9}$/)
+    const dress = fc.constantFrom(
+      (sign: string) => sign,
+      (sign: string) => sign.toUpperCase(),
+      (sign: string) =>
+        /[!-~]/.test(sign) ? String.fromCodePoint(sign.charCodeAt(0) + 0xfee0) : sign,
+      (sign: string) => `${sign}\u200b`,
+    )
+    fc.assert(
+      fc.property(name, name, dress, (one, other, dressed) => {
+        const address = [...`${one}@${other}.com`].map(dressed).join('')
+        expect(mask(`to ${address} please`).text.startsWith(`to ${hiddenUntilBooked}`)).toBe(true)
+      }),
+    )
+  })
+
+  it('keeps everything that stands before and after, and never fails on any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), text => {
+        const { text: shown, masked } = mask(text)
+        if (!masked) expect(shown).toBe(text)
+      }),
+    )
+    expect(mask('a 07700 900123 b').text).toBe(`a ${hiddenUntilBooked} b`)
+    const nothingLeft = mask(mask('call 07700900123 or mail jane@example.com').text)
+    expect(nothingLeft.masked).toBe(false)
+  })
+
+  it('warns of bank details, and only of whole ones', () => {
+    expect(hasBankDetails('sort code 20-45-67, account 12345678')).toBe(true)
+    expect(hasBankDetails('20-45-67 12345678')).toBe(true)
+    expect(hasBankDetails('GB33BUKB20201555555555')).toBe(true)
+    expect(hasBankDetails('on 20-12-26 at 12345 High Street')).toBe(false)
+    expect(hasBankDetails('the bank is closed')).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+/** A text in signs that patterns understand, with where each sign came from. */
+export interface PlainSigns {
+  text: string
+  /** For each sign of `text` the place in the original, and one more for the end. */
+  places: readonly number[]
+}
+
+const invisible = /[\p{Cf}\p{Mn}]/u
+
+/** Full-width digits, circled ones and bold letters become plain; what cannot be seen goes. */
+export function plainSigns(original: string): PlainSigns {
+  let text = ''
+  const places: number[] = []
+  let place = 0
+  for (const sign of original) {
+    if (!invisible.test(sign)) {
+      const plain = digitOf(sign) ?? sign.normalize('NFKC').toLowerCase()
+      for (let at = 0; at < plain.length; at += 1) places.push(place)
+      text += plain
+    }
+    place += sign.length
+  }
+  return { text, places: [...places, place] }
+}
+
+/** Digits of other scripts stand in rows of ten. */
+function digitOf(sign: string): string | undefined {
+  if (!/\p{Nd}/u.test(sign)) return undefined
+  const code = sign.codePointAt(0) ?? 0
+  let zero = code
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  const inRow = zero <= 0x39 ? code - 0x30 : (code - zero) % 10
+  return String(inRow)
+}

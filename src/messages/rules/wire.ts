@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { PageInfo, Paging } from '#foundation/rules/paging.ts'
+import { line, prose } from '#foundation/rules/text/text.ts'
+import { longestMessage, picturesAtMost } from './message-terms.ts'
+
+export const NewThread = z.strictObject({ listing: Id })
+
+export const NewMessage = z.strictObject({
+  text: prose(longestMessage, 'Please write a message.'),
+  pictures: z.array(z.string().max(200)).max(picturesAtMost).default([]),
+})
+export type NewMessage = z.infer<typeof NewMessage>
+
+/** `system` says what became of a booking. */
+export const Sender = z.enum(['renter', 'partner', 'system'])
+export type Sender = z.infer<typeof Sender>
+
+export const Message = z.strictObject({
+  _id: Id,
+  threadId: Id,
+  from: Sender,
+  text: z.string(),
+  pictures: z.array(z.string()),
+  createdAt: z.string(),
+  /** Something is hidden from whoever reads this, or, for its writer, from the other side. */
+  masked: z.boolean(),
+  /** It holds a sort code with an account number: paying outside of Holdall is not protected. */
+  bankDetails: z.boolean(),
+})
+export type Message = z.infer<typeof Message>
+
+export const Thread = z.strictObject({
+  _id: Id,
+  listing: z.strictObject({
+    _id: Id,
+    storageTitle: z.string(),
+    picture: z.string().nullable(),
+    /** Whether it can be found and booked now. */
+    isLive: z.boolean(),
+  }),
+  with: z.strictObject({ firstName: z.string(), isFormer: z.boolean() }),
+  /** What the reader is in it. */
+  as: z.enum(['renter', 'partner']),
+  last: Message.nullable(),
+  unread: z.int(),
+  /** The newest first. */
+  bookings: z.array(Id),
+  /** Nothing can be written any more: one side blocked it, or has left. */
+  closed: z.enum(['by you', 'by them', 'left']).nullable(),
+  /** Until when the other side has read it; null before that. */
+  readByThem: z.string().nullable(),
+  /** Until when the reader has read it. */
+  readByYou: z.string().nullable(),
+})
+export type Thread = z.infer<typeof Thread>
+
+export const ThreadsQuery = Paging.extend({
+  /** The side on which the reader stands; both where it is left out. */
+  as: z.enum(['renter', 'partner']).optional(),
+})
+export const ThreadsMeta = PageInfo
+
+/** `before` is the id of the oldest message that is known already. */
+export const ThreadQuery = z.strictObject({ before: Id.optional() })
+
+export const ThreadPage = z.strictObject({
+  thread: Thread,
+  /** The oldest first. */
+  messages: z.array(Message),
+  /** There are older ones. */
+  more: z.boolean(),
+})
+export type ThreadPage = z.infer<typeof ThreadPage>
+
+/** The id of the last message that was seen. */
+export const ReadUpTo = z.strictObject({ upTo: Id })
+
+export const ThreadReport = z.strictObject({
+  reason: prose(1000, 'Please say what is wrong.'),
+})
+
+export const Unread = z.strictObject({ count: z.int() })
+export type Unread = z.infer<typeof Unread>
+
+/** What the operator sees of a reported thread: everything, whole, with both names. */
+export const ReportedThread = z.strictObject({
+  _id: Id,
+  listing: z.strictObject({ _id: Id, storageTitle: z.string() }),
+  renter: z.strictObject({ _id: Id, name: line(200) }),
+  partner: z.strictObject({ _id: Id, name: line(200) }),
+  messages: z.array(Message),
+  more: z.boolean(),
+})
+export type ReportedThread = z.infer<typeof ReportedThread>
+
+/** What the stream of events sends as `event: message`, `event: read` and `event: unread`. */
+export const MessageEvent = z.strictObject({ threadId: Id, message: Message })
+export type MessageEvent = z.infer<typeof MessageEvent>
+export const ReadEvent = z.strictObject({ threadId: Id, by: Sender, upTo: z.string() })
+export type ReadEvent = z.infer<typeof ReadEvent>

@@ -1,0 +1,95 @@
+import { identifyLooker } from '#accounts/server/sessions/identify.ts'
+import { fail, failField } from '#foundation/rules/errors.ts'
+import { after, dayMs } from '#foundation/rules/time/time.ts'
+import type { Context, Services } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { readUpload, type UploadRule } from '#foundation/server/http/reading/read-upload.ts'
+import { cleanPicture } from '#foundation/server/media/painting/clean-picture.ts'
+import type { Audience } from '#foundation/server/media/serve-media.ts'
+import { mediaPath, newMediaName } from '#foundation/server/media/stores/media-name.ts'
+import { ownThread, sideOf } from '../thread/own-thread.ts'
+import { findThread } from '../thread/threads-table.ts'
+import {
+  dropUnsentPictures,
+  insertMessagePicture,
+  markPictureSent,
+  messagePicturesKnown,
+} from './message-pictures-table.ts'
+
+export const messagePictureRule: UploadRule = {
+  field: 'picture',
+  maxBytes: 5_031_070,
+  tooLarge: 'Please upload a file smaller than 5 MB',
+}
+
+const longestSide = 1600
+
+/** Answers the picture's address, which a message then holds. */
+export async function uploadMessagePicture(
+  ctx: Context,
+  threadId: string,
+  request: Request,
+): Promise<string> {
+  const { personId, thread } = await ownThread(ctx, threadId)
+  if (thread.blocked_by !== null) return fail('thread_closed')
+  const { bytes } = await readUpload(request, messagePictureRule)
+  const picture = await cleanPicture(bytes, longestSide)
+  const name = newMediaName(picture.ending)
+  await insertMessagePicture(ctx.db, {
+    name,
+    thread_id: threadId,
+    owner_id: personId,
+    created_at: ctx.now,
+  })
+  await ctx.media.put(name, picture.bytes)
+  return mediaPath(name)
+}
+
+interface Used {
+  threadId: string
+  personId: string
+  messageId: string
+  pictures: readonly string[]
+}
+
+/** People send only what they have uploaded for this conversation themselves. */
+export async function attachPictures(
+  tx: Db,
+  { threadId, personId, messageId, pictures }: Used,
+): Promise<void> {
+  for (const path of pictures) {
+    const name = path.split('/').at(-1) ?? ''
+    const row = { name, thread_id: threadId, owner_id: personId, message_id: messageId }
+    const isTheirs = path === mediaPath(name) && (await markPictureSent(tx, row))
+    if (!isTheirs) failField('pictures', 'Please upload the pictures first.')
+  }
+}
+
+/** For the two of the conversation and the operator; before it is sent, for who uploaded it. */
+export async function guardMessagePictures(
+  services: Services,
+  request: Request,
+  name: string,
+): Promise<Audience | undefined> {
+  const [picture] = await messagePicturesKnown(services.db, [name])
+  if (!picture) return undefined
+  const looker = await identifyLooker(services, request)
+  if (!looker) return 'nobody'
+  if (looker.id === picture.owner_id) return 'asker'
+  if (picture.message_id === null) return 'nobody'
+  const thread = await findThread(services.db, picture.thread_id)
+  const isTheirs = thread !== undefined && sideOf(thread, looker.id) !== undefined
+  const isForOperator = looker.role === 'admin' && thread?.reported_at
+  return isTheirs || isForOperator ? 'asker' : 'nobody'
+}
+
+export async function messagePicturesInUse(db: Db, names: readonly string[]): Promise<string[]> {
+  return (await messagePicturesKnown(db, names)).map(({ name }) => name)
+}
+
+export async function tidyMessagePictures({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await dropUnsentPictures(db, after(clock.now(), -dayMs))
+}

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import type { Side, ThreadRow } from '../thread/threads-table.ts'
+
+/** Conversations in which one side has something unread for long enough, held by this job alone. */
+export async function lockDueMail(
+  tx: Db,
+  { side, now, atMost }: { side: Side; now: Date; atMost: number },
+): Promise<ThreadRow[]> {
+  takesLock('thread')
+  const due = sql.ref(`${side}_mail_due`)
+  const { rows } = await sql<ThreadRow>`
+    select * from message_thread
+    where ${due} is not null and ${due} <= ${now}
+    order by ${due}
+    limit ${atMost}
+    for update skip locked`.execute(tx)
+  return rows
+}

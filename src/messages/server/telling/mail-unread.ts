@@ -1,0 +1,86 @@
+import { mayMail } from '#accounts/rules/mailing.ts'
+import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
+import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { type Mail, postMails } from '#foundation/server/mail/post-mail.ts'
+import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
+import { otherSide } from '../thread/own-thread.ts'
+import { type Side, type ThreadRow, updateThread } from '../thread/threads-table.ts'
+import { messagesFrom } from '../writing/messages-table.ts'
+import { presentMessage } from '../writing/present-message.ts'
+import { lockDueMail } from './due-mail-table.ts'
+import { unreadLetter } from './unread-letter.ts'
+
+const batch = 50
+const messagesInMail = 10
+
+/** One mail for each conversation in which something has been unread for a while. */
+export async function mailUnread(services: Services, stopping?: AbortSignal): Promise<void> {
+  const ctx = systemContext(services, 'mail-unread')
+  for (const side of ['renter', 'partner'] as const) {
+    let done = batch
+    while (done === batch && !stopping?.aborted) {
+      done = await transaction(ctx.db, tx => mailSome(tx, ctx, side))
+    }
+  }
+}
+
+async function mailSome(tx: Db, ctx: Context, side: Side): Promise<number> {
+  const due = await lockDueMail(tx, { side, now: ctx.now, atMost: batch })
+  const people = await findPeople(
+    tx,
+    due.flatMap(thread => [thread.renter_id, thread.partner_id]),
+  )
+  const listings = await findBookables(
+    tx,
+    due.map(thread => thread.listing_id),
+  )
+  const mails: Mail[] = []
+  for (const thread of due) {
+    const space = listings.get(thread.listing_id)?.title ?? 'a space'
+    const mail = await mailAbout(tx, ctx, { thread, side, people, space })
+    if (mail) mails.push(mail)
+    await updateThread(tx, thread.id, {
+      [`${side}_mail_due`]: null,
+      ...(mail && { [`${side}_mailed_at`]: ctx.now }),
+    })
+  }
+  await postMails(tx, ctx, mails)
+  return due.length
+}
+
+interface About {
+  thread: ThreadRow
+  side: Side
+  people: Map<string, Person>
+  space: string
+}
+
+async function mailAbout(
+  tx: Db,
+  ctx: Context,
+  { thread, side, people, space }: About,
+): Promise<Mail | undefined> {
+  const reader = people.get(thread[`${side}_id`])
+  const writer = people.get(thread[`${otherSide(side)}_id`])
+  if (!reader || reader.isDeleted || reader.isSuspended || !mayMail(reader, 'reminder')) {
+    return undefined
+  }
+  const rows = await messagesFrom(tx, {
+    threadId: thread.id,
+    sender: otherSide(side),
+    after: thread[`${side}_read`],
+    atMost: messagesInMail + 1,
+  })
+  if (rows.length === 0) return undefined
+  const letter = unreadLetter({
+    threadId: thread.id,
+    from: writer?.firstName ?? 'Somebody',
+    space,
+    messages: rows.slice(0, messagesInMail).map(row => presentMessage(row, thread, side)),
+    more: rows.length > messagesInMail,
+    site: ctx.config.publicUrl,
+  })
+  return { to: reader.email, kind: 'message.unread', letter }
+}

@@ -1,0 +1,16 @@
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { insertInboxEvents, type NewInboxEvent } from '#foundation/server/live/inbox-table.ts'
+
+/** Kept in this transaction, and sent to whoever listens once it has committed. */
+export async function tellLive(
+  tx: Db,
+  ctx: Context,
+  events: readonly Omit<NewInboxEvent, 'created_at'>[],
+): Promise<void> {
+  await insertInboxEvents(
+    tx,
+    events.map(event => ({ ...event, created_at: ctx.now })),
+  )
+  ctx.live.announce([...new Set(events.map(event => event.account_id))])
+}

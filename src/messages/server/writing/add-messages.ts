@@ -1,0 +1,31 @@
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { NewInboxEvent } from '#foundation/server/live/inbox-table.ts'
+import { tellLive } from '../thread/tell-live.ts'
+import { appendMessages, type NewMessageRow } from './messages-table.ts'
+
+type News = Omit<NewInboxEvent, 'created_at'>
+
+/** The one way into a conversation: written, counted as unread, and told to both sides at once. */
+export async function addMessages(
+  tx: Db,
+  ctx: Context,
+  rows: readonly NewMessageRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await appendMessages(tx, rows)
+  await tellLive(tx, ctx, rows.flatMap(newsOf))
+}
+
+function newsOf({ id, thread_id, sender, renter_id, partner_id }: NewMessageRow): News[] {
+  const about = { thread_id, message_id: id, up_to: null }
+  const unread = { kind: 'unread', thread_id: null, message_id: null, up_to: null } as const
+  const news: News[] = [renter_id, partner_id].map(account_id => ({
+    ...about,
+    kind: 'message',
+    account_id,
+  }))
+  if (sender === 'renter') news.push({ ...unread, account_id: partner_id })
+  if (sender === 'partner') news.push({ ...unread, account_id: renter_id })
+  return news
+}

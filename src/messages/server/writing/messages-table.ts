@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+import { takesLock } from '#foundation/server/database/lock-order.ts'
+import type { Sender } from '#messages/rules/wire.ts'
+
+export interface MessageRow {
+  id: string
+  thread_id: string
+  number: number
+  sender: Sender
+  text: string
+  pictures: string[]
+  booking_id: string | null
+  created_at: Date
+}
+
+export interface NewMessageRow extends Omit<MessageRow, 'number'> {
+  listing_id: string
+  renter_id: string
+  partner_id: string
+}
+
+const table = (db: Db) => db.$extendTables<{ message: MessageRow }>()
+
+/**
+ * Adds messages to their conversations, which begin with the first: numbered without a gap, with
+ * what is unread counted, in one statement. The conversations are held until the transaction ends.
+ */
+export async function appendMessages(tx: Db, rows: readonly NewMessageRow[]): Promise<void> {
+  takesLock('thread')
+  await sql`
+    with wanted as (
+      select *, row_number() over (partition by thread_id order by place) as nth
+      from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (
+        id uuid, thread_id uuid, sender text, text text, pictures json, booking_id uuid,
+        created_at timestamptz, listing_id uuid, renter_id uuid, partner_id uuid
+      )) with ordinality as given (
+        id, thread_id, sender, text, pictures, booking_id, created_at, listing_id, renter_id,
+        partner_id, place
+      )
+    ), thread as (
+      insert into message_thread as known (
+        id, listing_id, renter_id, partner_id, created_at, last_at, last_number, bookings,
+        renter_unread, partner_unread, booked_at
+      )
+      select thread_id, listing_id, renter_id, partner_id, max(created_at), max(created_at),
+        count(*), coalesce(array_agg(distinct booking_id) filter (where booking_id is not null), '{}'),
+        count(*) filter (where sender = 'partner'), count(*) filter (where sender = 'renter'),
+        (select min(booked_at) from message_thread as other
+          where other.renter_id = wanted.renter_id and other.partner_id = wanted.partner_id)
+      from wanted
+      group by thread_id, listing_id, renter_id, partner_id
+      order by thread_id
+      on conflict (id) do update set
+        last_number = known.last_number + excluded.last_number,
+        last_at = greatest(known.last_at, excluded.last_at),
+        renter_unread = known.renter_unread + excluded.renter_unread,
+        partner_unread = known.partner_unread + excluded.partner_unread,
+        bookings = array(
+          select unnest(excluded.bookings) except select unnest(known.bookings)
+        ) || known.bookings
+      returning id, last_number
+    )
+    insert into message (id, thread_id, number, sender, text, pictures, booking_id, created_at)
+    select wanted.id, thread_id,
+      last_number - (select count(*) from wanted as same where same.thread_id = thread.id) + nth,
+      sender, text, array(select json_array_elements_text(pictures)), booking_id, created_at
+    from wanted join thread on thread.id = thread_id`.execute(tx)
+}
+
+export async function findMessages(db: Db, ids: readonly string[]): Promise<MessageRow[]> {
+  return table(db)
+    .selectFrom('message')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+/** The newest before a number, the newest first. */
+export async function messagesBefore(
+  db: Db,
+  { threadId, before, atMost }: { threadId: string; before: number; atMost: number },
+): Promise<MessageRow[]> {
+  return table(db)
+    .selectFrom('message')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('number', '<', before)
+    .orderBy('number', 'desc')
+    .limit(atMost)
+    .execute()
+}
+
+/** The last message of each conversation. */
+export async function lastMessages(
+  db: Db,
+  threadIds: readonly string[],
+): Promise<Map<string, MessageRow>> {
+  const { rows } = await sql<MessageRow>`
+    select message.* from message_thread
+    join message on thread_id = message_thread.id and number = last_number
+    where message_thread.id = any(${[...threadIds]}::uuid[])`.execute(db)
+  return new Map(rows.map(row => [row.thread_id, row]))
+}
+
+export async function countFrom(
+  db: Db,
+  { threadId, sender, after }: { threadId: string; sender: Sender; after: number },
+): Promise<number> {
+  const row = await table(db)
+    .selectFrom('message')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('thread_id', '=', threadId)
+    .where('sender', '=', sender)
+    .where('number', '>', after)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** What other people wrote to somebody since a number, the oldest first. */
+export async function messagesFrom(
+  db: Db,
+  {
+    threadId,
+    sender,
+    after,
+    atMost,
+  }: {
+    threadId: string
+    sender: Sender
+    after: number
+    atMost: number
+  },
+): Promise<MessageRow[]> {
+  return table(db)
+    .selectFrom('message')
+    .selectAll()
+    .where('thread_id', '=', threadId)
+    .where('sender', '=', sender)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(atMost)
+    .execute()
+}
+
+/** What somebody wrote goes with them; that they wrote stays for the other side. */
+export async function eraseMessagesOf(
+  tx: Db,
+  {
+    renterThreads,
+    partnerThreads,
+    words,
+  }: {
+    renterThreads: readonly string[]
+    partnerThreads: readonly string[]
+    words: string
+  },
+): Promise<void> {
+  await sql`
+    update message set text = ${words}, pictures = '{}'
+    where (sender = 'renter' and thread_id = any(${[...renterThreads]}::uuid[]))
+      or (sender = 'partner' and thread_id = any(${[...partnerThreads]}::uuid[]))`.execute(tx)
+}
+
+export async function messagesOf(db: Db, threadIds: readonly string[]): Promise<MessageRow[]> {
+  return table(db)
+    .selectFrom('message')
+    .selectAll()
+    .where('thread_id', '=', sql<string>`any(${[...threadIds]}::uuid[])`)
+    .orderBy('thread_id')
+    .orderBy('number')
+    .execute()
+}

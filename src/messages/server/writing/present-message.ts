@@ -1,0 +1,38 @@
+import { hasBankDetails, mask } from '#messages/rules/masking/masking.ts'
+import type { Message } from '#messages/rules/wire.ts'
+import type { Side, ThreadRow } from '../thread/threads-table.ts'
+import type { MessageRow } from './messages-table.ts'
+
+/**
+ * As one side reads it. The writer sees all that they wrote, and that the other side does not;
+ * once a booking between the two is paid, nothing is hidden.
+ */
+export function presentMessage(
+  row: MessageRow,
+  { booked_at }: Pick<ThreadRow, 'booked_at'>,
+  reader: Side,
+): Message {
+  const { text, masked } =
+    booked_at === null && row.sender !== 'system'
+      ? mask(row.text)
+      : { text: row.text, masked: false }
+  return { ...whole(row), text: row.sender === reader ? row.text : text, masked }
+}
+
+/** For the operator, who judges a report. */
+export function presentWhole(row: MessageRow): Message {
+  return { ...whole(row), masked: mask(row.text).masked }
+}
+
+function whole(row: MessageRow): Message {
+  return {
+    _id: row.id,
+    threadId: row.thread_id,
+    from: row.sender,
+    text: row.text,
+    pictures: row.pictures,
+    createdAt: row.created_at.toISOString(),
+    masked: false,
+    bankDetails: row.sender !== 'system' && hasBankDetails(row.text),
+  }
+}
