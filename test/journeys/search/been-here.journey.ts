@@ -32,3 +32,19 @@ test('a heart on the home page is kept, though its card came from the server', a
   await page.goto('/saved')
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
+
+test('the pictures of a space are leafed through on its card', async ({ page }) => {
+  await page.goto('/search')
+  const next = page.getByRole('button', { name: /^Picture 1 of/ }).first()
+  const title = await next.getAttribute('data-title')
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: title ?? '' })
+    .first()
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('button', { name: /^Picture 2 of/ })).toBeFocused()
+  await expect(card.locator('[data-leafed]')).toBeVisible()
+  await expect(page).toHaveURL('/search')
+  await expectNoAxeViolations(page)
+})
