@@ -8,6 +8,9 @@ export const copy = {
   autoApproval: 'Auto approval',
   delivery: 'Delivery',
   packing: 'Packing',
+  nextPicture: (title: string, at: number, count: number) =>
+    `Picture ${at} of ${count} of ${title}. Show the next`,
+  pictureAt: (at: number, count: number) => `${at} / ${count}`,
   untitled: 'Untitled space',
   loading: 'Loading listings',
 }
