@@ -35,27 +35,12 @@ export default function ResultMap({
   const { rate, lifted, onLift, center } = rest
   const [chosen, setChosen] = useState<string>()
   const preview = listings.find(({ _id }) => _id === chosen)
-  const [moved, setMoved] = useState<Bounds>()
-  const [searched, setSearched] = useState<{ box: string; isOnItsWay: boolean }>()
+  const { moved, setMoved, stays, searchHere } = useSearchHere({ params, onChange })
   const term = termText(termOf(params))
   const pins = useMemo(() => pinsOf(listings, rate, term), [listings, rate, term])
   const where = listings.map(({ coordinates }) => coordinates && [coordinates.lat, coordinates.lng])
   const seen = JSON.stringify(where.filter(Boolean))
   const fit = useMemo(() => boundsOf(params.box) ?? around(JSON.parse(seen)), [seen, params.box])
-
-  if (searched?.isOnItsWay && params.box === searched.box) {
-    setSearched({ box: searched.box, isOnItsWay: false })
-  }
-  // Until the address has followed, it still names the piece of map that was left.
-  const stays = searched !== undefined && (searched.isOnItsWay || params.box === searched.box)
-
-  const searchHere = () => {
-    if (!moved) return
-    const box = boxOf(moved)
-    setSearched({ box, isOnItsWay: true })
-    setMoved(undefined)
-    onChange({ box, within: undefined })
-  }
   return (
     <>
       <MapView
@@ -89,6 +74,26 @@ export default function ResultMap({
       )}
     </>
   )
+}
+
+/** Moving the map by hand offers a search of what is seen; until its results are there it stays. */
+function useSearchHere({ params, onChange }: Pick<ResultMapProps, 'params' | 'onChange'>) {
+  const [moved, setMoved] = useState<Bounds>()
+  const [searched, setSearched] = useState<{ box: string; isOnItsWay: boolean }>()
+  if (searched?.isOnItsWay && params.box === searched.box) {
+    setSearched({ box: searched.box, isOnItsWay: false })
+  }
+  // Until the address has followed, it still names the piece of map that was left.
+  const stays = searched !== undefined && (searched.isOnItsWay || params.box === searched.box)
+
+  const searchHere = () => {
+    if (!moved) return
+    const box = boxOf(moved)
+    setSearched({ box, isOnItsWay: true })
+    setMoved(undefined)
+    onChange({ box, within: undefined })
+  }
+  return { moved, setMoved, stays, searchHere }
 }
 
 function pinsOf(
