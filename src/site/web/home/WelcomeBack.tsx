@@ -103,7 +103,7 @@ const words = {
 
 function Drafts() {
   const { data = [] } = useQuery(myListingsQuery)
-  const drafts = data.filter(({ status }) => status === 'draft')
+  const drafts = data.filter(({ status }) => status === null)
   if (drafts.length === 0) return null
   return (
     <Group heading={copy.drafts}>
