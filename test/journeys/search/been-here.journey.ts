@@ -35,7 +35,7 @@ test('a heart on the home page is kept, though its card came from the server', a
 
 test('the pictures of a space are leafed through on its card', async ({ page }) => {
   await page.goto('/search')
-  const next = page.getByRole('button', { name: /^Picture 1 of/ }).first()
+  const next = page.getByRole('button', { name: /^1 \/ \d: next picture/ }).first()
   const title = await next.getAttribute('data-title')
   const card = page
     .getByRole('article')
@@ -43,7 +43,7 @@ test('the pictures of a space are leafed through on its card', async ({ page }) 
     .first()
   await next.focus()
   await page.keyboard.press('Enter')
-  await expect(card.getByRole('button', { name: /^Picture 2 of/ })).toBeFocused()
+  await expect(card.getByRole('button', { name: /^2 \/ \d: next picture/ })).toBeFocused()
   await expect(card.locator('[data-leafed]')).toBeVisible()
   await expect(page).toHaveURL('/search')
   await expectNoAxeViolations(page)

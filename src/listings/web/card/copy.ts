@@ -9,7 +9,7 @@ export const copy = {
   delivery: 'Delivery',
   packing: 'Packing',
   nextPicture: (title: string, at: number, count: number) =>
-    `Picture ${at} of ${count} of ${title}. Show the next`,
+    `${at} / ${count}: next picture of ${title}`,
   pictureAt: (at: number, count: number) => `${at} / ${count}`,
   untitled: 'Untitled space',
   loading: 'Loading listings',

@@ -9,6 +9,6 @@ export function countFilters(params: SearchParams): number {
 
 /** Whether anything narrows the search or is asked of its prices. */
 export function hasFilters(params: SearchParams): boolean {
-  const { s, type, sort, map, within, page, ...filters } = params
-  return Object.values(filters).some(value => value !== undefined)
+  const { delivery, packing, months, hours, box } = params
+  return Boolean(countFilters(params) || delivery || packing || months || hours || box)
 }

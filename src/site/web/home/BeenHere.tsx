@@ -1,27 +1,26 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 const WelcomeBack = lazy(() => import('./WelcomeBack.tsx'))
 
 /** Whoever comes for the first time is spared the code. */
 export function BeenHere() {
-  const wasHere = useSyncExternalStore(neverChanges, hasTraces, () => false)
-  return wasHere ? (
-    <Suspense fallback={null}>
-      <WelcomeBack />
-    </Suspense>
-  ) : null
+  const [wasHere, setWasHere] = useState(false)
+  useEffect(() => setWasHere(hasTraces()), [])
+  return (
+    wasHere && (
+      <Suspense>
+        <WelcomeBack />
+      </Suspense>
+    )
+  )
 }
-
-const neverChanges = () => () => undefined
 
 function hasTraces(): boolean {
   try {
-    const { searches, hearts, session } = {
-      searches: localStorage.getItem('holdall.searches'),
-      hearts: localStorage.getItem('holdall.hearts'),
-      session: document.documentElement.dataset.session,
-    }
-    return Boolean(searches || hearts || session)
+    return (
+      'session' in document.documentElement.dataset ||
+      ['searches', 'hearts'].some(name => `holdall.${name}` in localStorage)
+    )
   } catch {
     return false
   }
