@@ -70,6 +70,11 @@ const claims: readonly Claim[] = [
     keptBy: 'src/moderation/server/reports/file-report.ts',
   },
   {
+    about: 'what is free on taken dates',
+    words: /free on your dates instead/i,
+    keptBy: 'src/bookings/server/others/find-free-instead.ts',
+  },
+  {
     about: 'others instead',
     words: /other spaces near by are free at no higher price/i,
     keptBy: 'src/bookings/server/others/find-others.ts',

@@ -23,6 +23,7 @@ import { cancelBooking, quoteCancellation } from './deciding/cancel-booking.ts'
 import { requestBooking } from './deciding/request-booking.ts'
 import { letBookingRun } from './holding/let-booking-run.ts'
 import { askForOther } from './others/ask-for-other.ts'
+import { findFreeInstead } from './others/find-free-instead.ts'
 import { findOthers } from './others/find-others.ts'
 import { presentQuote } from './pricing/present-quote.ts'
 import { priceBooking } from './pricing/price-booking.ts'
@@ -121,6 +122,17 @@ export const bookingRoutes: readonly Route[] = [
       const headers = { 'content-disposition': `attachment; filename="${name}"` }
       return reply(await readCalendarFile(ctx, input.params.id), undefined, { headers })
     },
+  ),
+  post(
+    '/booking/free-instead',
+    {
+      summary: 'Free spaces near by at no higher price, where one is taken for the chosen dates',
+      can: 'quote:read',
+      limits: [limit('free-instead', 'address', 60, 60)],
+      body: QuoteRequest,
+      data: z.array(Alternative),
+    },
+    async (ctx, { body }) => reply(await findFreeInstead(ctx, body)),
   ),
   get(
     '/booking/:id/alternatives',

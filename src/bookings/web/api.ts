@@ -4,6 +4,7 @@ import type {
   Booking,
   BookingAnswer,
   CancellationQuote,
+  QuoteRequest,
 } from '#bookings/rules/wire.ts'
 import { api } from '#foundation/web/api/api.ts'
 
@@ -36,6 +37,8 @@ export const bookings = {
     api.patch<Booking>(`/booking/${segment(id)}`, answer),
   others: (id: string, signal: AbortSignal) =>
     api.get<Alternative[]>(`/booking/${segment(id)}/alternatives`, { signal }),
+  freeInstead: (wish: QuoteRequest, signal: AbortSignal) =>
+    api.post<Alternative[]>('/booking/free-instead', wish, { signal }),
   askForOther: (id: string, listing: string, idempotencyKey: string) =>
     api.post<Booking>(`/booking/${segment(id)}/alternatives`, { listing }, { idempotencyKey }),
   quoteCancellation: (id: string) => api.get<CancellationQuote>(`/booking/cancel/${segment(id)}`),

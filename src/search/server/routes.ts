@@ -5,6 +5,7 @@ import { FoundListing, SearchFilter, SearchMeta } from '#search/rules/wire.ts'
 import { placeRoutes } from './place-routes.ts'
 import { savedRoutes } from './saved-routes.ts'
 import { searchListings } from './searching/search-listings.ts'
+import { similarRoutes } from './similar/similar-routes.ts'
 
 export const searchRoutes: readonly Route[] = [
   post(
@@ -24,5 +25,6 @@ export const searchRoutes: readonly Route[] = [
     },
   ),
   ...savedRoutes,
+  ...similarRoutes,
   ...placeRoutes,
 ]

@@ -7,6 +7,7 @@ import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { DrawnCard } from '#listings/web/card/DrawnCard.tsx'
 import { HeartButton, onCard } from '#listings/web/favourites/HeartButton.tsx'
 import { copy, termText } from './copy.ts'
+import { termOf } from './search-params.ts'
 
 interface ResultListProps {
   listings: readonly Listing[]
@@ -21,7 +22,7 @@ interface ResultListProps {
 
 export function ResultList({ listings, rate, className, center, lifted, onLift }: ResultListProps) {
   const days = useSearchedDays()
-  const term = termText(useSearch({ from: '/_public/search' }))
+  const term = termText(termOf(useSearch({ from: '/_public/search' })))
   return (
     <ul aria-label={copy.results} className={className}>
       {listings.map((listing, index) => (

@@ -8,9 +8,10 @@ import { around } from './around.ts'
 import { termText } from './copy.ts'
 import { pounds } from './filters/active-filters.ts'
 import { copy } from './map-copy.ts'
+import { PreviewCard } from './PreviewCard.tsx'
 import { resultId } from './ResultList.tsx'
 import type { SearchControls } from './SearchBar.tsx'
-import { boundsOf, boxOf } from './search-params.ts'
+import { boundsOf, boxOf, termOf } from './search-params.ts'
 
 interface ResultMapProps extends Pick<SearchControls, 'params' | 'onChange'> {
   listings: readonly FoundListing[]
@@ -32,14 +33,53 @@ export default function ResultMap({
   ...rest
 }: ResultMapProps) {
   const { rate, lifted, onLift, center } = rest
-  const [moved, setMoved] = useState<Bounds>()
-  const [searched, setSearched] = useState<{ box: string; isOnItsWay: boolean }>()
-  const term = termText(params)
+  const [chosen, setChosen] = useState<string>()
+  const preview = listings.find(({ _id }) => _id === chosen)
+  const { moved, setMoved, stays, searchHere } = useSearchHere({ params, onChange })
+  const term = termText(termOf(params))
   const pins = useMemo(() => pinsOf(listings, rate, term), [listings, rate, term])
   const where = listings.map(({ coordinates }) => coordinates && [coordinates.lat, coordinates.lng])
   const seen = JSON.stringify(where.filter(Boolean))
   const fit = useMemo(() => boundsOf(params.box) ?? around(JSON.parse(seen)), [seen, params.box])
+  return (
+    <>
+      <MapView
+        label={copy.map}
+        pins={pins.map(pin => ({ ...pin, selected: pin.id === lifted }))}
+        clusters={clusters.map(cluster => ({ ...cluster, id: `${cluster.lat},${cluster.lng}` }))}
+        fit={stays ? undefined : fit}
+        center={stays || params.box !== undefined ? undefined : center}
+        gestures="cooperative"
+        onMoveEnd={({ bounds, byHand }) => byHand && setMoved(bounds)}
+        onPinHover={onLift}
+        onPinChoose={id => (isNarrow() ? setChosen(id) : showResult(id))}
+        className="size-full lg:rounded-card max-lg:border-x-0 max-lg:[--map-foot:1.5rem]"
+      />
+      {preview && (
+        <PreviewCard
+          listing={preview}
+          rate={rate}
+          term={term}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+      {moved && (
+        <Button
+          icon={<SearchIcon />}
+          onClick={searchHere}
+          className="absolute! top-3 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-full shadow-soft"
+        >
+          {copy.searchThisArea}
+        </Button>
+      )}
+    </>
+  )
+}
 
+/** Moving the map by hand offers a search of what is seen; until its results are there it stays. */
+function useSearchHere({ params, onChange }: Pick<ResultMapProps, 'params' | 'onChange'>) {
+  const [moved, setMoved] = useState<Bounds>()
+  const [searched, setSearched] = useState<{ box: string; isOnItsWay: boolean }>()
   if (searched?.isOnItsWay && params.box === searched.box) {
     setSearched({ box: searched.box, isOnItsWay: false })
   }
@@ -53,31 +93,7 @@ export default function ResultMap({
     setMoved(undefined)
     onChange({ box, within: undefined })
   }
-  return (
-    <>
-      <MapView
-        label={copy.map}
-        pins={pins.map(pin => ({ ...pin, selected: pin.id === lifted }))}
-        clusters={clusters.map(cluster => ({ ...cluster, id: `${cluster.lat},${cluster.lng}` }))}
-        fit={stays ? undefined : fit}
-        center={stays || params.box !== undefined ? undefined : center}
-        gestures="cooperative"
-        onMoveEnd={({ bounds, byHand }) => byHand && setMoved(bounds)}
-        onPinHover={onLift}
-        onPinChoose={showResult}
-        className="size-full lg:rounded-card max-lg:border-x-0 max-lg:[--map-foot:1.5rem]"
-      />
-      {moved && (
-        <Button
-          icon={<SearchIcon />}
-          onClick={searchHere}
-          className="absolute! top-3 left-1/2 -translate-x-1/2 whitespace-nowrap rounded-full shadow-soft"
-        >
-          {copy.searchThisArea}
-        </Button>
-      )}
-    </>
-  )
+  return { moved, setMoved, stays, searchHere }
 }
 
 function pinsOf(
@@ -94,6 +110,9 @@ function pinsOf(
     return [{ id: _id, ...coordinates, label: price, name }]
   })
 }
+
+/** There the map fills the screen, and the list lies below its foot. */
+const isNarrow = () => matchMedia('(max-width: 63.99rem)').matches
 
 function showResult(id: string) {
   const card = document.getElementById(resultId(id))

@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { Chip } from '#design/ui/actions/Chip.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { asksNearMe } from '#search/rules/place-asked.ts'
 import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy, termText } from './copy.ts'
 import { DoorButton } from './door/DoorButton.tsx'
-import { activeFilters } from './filters/active-filters.ts'
 import { placeName } from './place-name.ts'
-import { storageTypesQuery } from './queries.ts'
 import { type SearchControls, searchFormId } from './SearchBar.tsx'
 import { SaveSearch } from './saved/SaveSearch.tsx'
 import { type SearchParams, sorts } from './search-params.ts'
@@ -88,20 +84,5 @@ function DidYouMean({
       ))}
       ?
     </p>
-  )
-}
-
-export function ActiveFilters({ params, onChange }: Pick<SearchControls, 'params' | 'onChange'>) {
-  const { data: types = [] } = useQuery(storageTypesQuery)
-  const active = activeFilters(params, types)
-  if (active.length === 0) return null
-  return (
-    <ul aria-label={copy.activeFilters} className="mt-4 flex flex-wrap gap-2">
-      {active.map(({ id, label, without }) => (
-        <li key={id}>
-          <Chip label={label} onRemove={() => onChange(without)} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { copy } from './copy.ts'
+import { rememberSearch } from './last/last-searches.ts'
 import { placeName } from './place-name.ts'
 import { SearchBar } from './SearchBar.tsx'
 import { SearchResults } from './SearchResults.tsx'
@@ -29,6 +31,9 @@ function SearchPage() {
   const params = Route.useSearch()
   const navigate = Route.useNavigate()
   const place = placeName(params.s)
+  useEffect(() => {
+    if (params.s) rememberSearch(params.s, window.location.search)
+  }, [params])
 
   const quietly = { resetScroll: false, viewTransition: false } as const
   const replaceBy = (next: SearchParams) => void navigate({ search: next, ...quietly })

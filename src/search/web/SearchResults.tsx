@@ -1,18 +1,18 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { cx } from '#design/ui/base/cx.ts'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
 import { copy } from './copy.ts'
+import { hasFilters } from './filters/count-filters.ts'
 import { lazyParts } from './lazy-parts.ts'
 import { MorePages } from './MorePages.tsx'
 import { searchQuery } from './queries.ts'
 import { ResultList } from './ResultList.tsx'
-import { ActiveFilters, ResultsHead } from './ResultsHead.tsx'
+import { ResultsHead } from './ResultsHead.tsx'
 import type { SearchControls } from './SearchBar.tsx'
 import { rateShown } from './search-params.ts'
 
-const { ResultMap, NothingFound } = lazyParts()
+const { ResultMap, NothingFound, ActiveFilters, ErrorState } = lazyParts()
 
 export function SearchResults({ params, onChange, onReplace }: SearchControls) {
   const query = useInfiniteQuery({ ...searchQuery(params), placeholderData: keepPreviousData })
@@ -50,7 +50,11 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
       )}
       <div className={cx('min-w-0 pt-5 pb-14', params.map && sheet)}>
         <ResultsHead params={params} meta={meta} onChange={onChange} />
-        <ActiveFilters params={params} onChange={onChange} />
+        {hasFilters(params) && (
+          <Suspense fallback={null}>
+            <ActiveFilters params={params} onChange={onChange} />
+          </Suspense>
+        )}
         {query.isPaused && (
           <p role="alert" className="mt-4 rounded-card bg-warning-soft px-4 py-3">
             {copy.offline}
@@ -64,13 +68,15 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
           )}
         >
           {query.isError && !pages ? (
-            <ErrorState
-              title={copy.failed}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-            >
-              {query.error.message}
-            </ErrorState>
+            <Suspense fallback={null}>
+              <ErrorState
+                title={copy.failed}
+                onRetry={() => void query.refetch()}
+                retrying={query.isFetching}
+              >
+                {query.error.message}
+              </ErrorState>
+            </Suspense>
           ) : !meta ? (
             <ListingCardSkeletons count={8} className={grid} />
           ) : found.length === 0 ? (

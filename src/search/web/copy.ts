@@ -75,7 +75,6 @@ export const copy = {
   failed: 'The search did not work',
   offline: 'You are offline. The search goes on once you are connected again.',
 
-  activeFilters: 'Active filters',
   freeBetween: (from: string, to: string) =>
     from === to ? `Free on ${from}` : `Free from ${from} to ${to}`,
   thisArea: 'Area on the map',

@@ -1,5 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy } from 'react'
+import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import ActiveFilters from './filters/ActiveFilters.tsx'
 import NothingFound from './nothing/NothingFound.tsx'
 import ResultMap from './ResultMap.tsx'
 
@@ -10,8 +12,12 @@ export const preloadMap = () => void loadMap().catch(() => undefined)
 
 /** What most searches never show: the browser fetches its code for those that do. */
 export const lazyParts = createIsomorphicFn()
-  .server(() => ({ ResultMap, NothingFound }))
+  .server(() => ({ ResultMap, NothingFound, ActiveFilters, ErrorState }))
   .client(() => ({
     ResultMap: lazy(loadMap),
     NothingFound: lazy(() => import('./nothing/NothingFound.tsx')),
+    ActiveFilters: lazy(() => import('./filters/ActiveFilters.tsx')),
+    ErrorState: lazy(async () => ({
+      default: (await import('#design/ui/states/ErrorState.tsx')).ErrorState,
+    })),
   }))

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import type { SearchFilter } from '#search/rules/wire.ts'
 import { search } from './api.ts'
 import { earningsQuery, firstWish } from './earnings/earnings-query.ts'
-import { boundsOf, rateShown, type SearchParams } from './search-params.ts'
+import { boundsOf, rateShown, type SearchParams, termOf } from './search-params.ts'
 
 const pageSize = 24
 
@@ -29,7 +29,9 @@ export function filterOf(params: SearchParams): SearchFilter {
   }
 }
 
-function doorOf({ door: from, months, hours, start }: SearchParams): SearchFilter['door'] {
+function doorOf(params: SearchParams): SearchFilter['door'] {
+  const { months, hours, start } = termOf(params)
+  const from = params.door
   return months || hours ? { from, months, hours, start, moving: from !== undefined } : null
 }
 
@@ -59,7 +61,8 @@ export function pricesQuery(params: SearchParams, type: 'hour' | 'month') {
   return queryOptions({
     queryKey: ['search', 'prices', filter],
     queryFn: async ({ signal }) =>
-      (await search.find({ ...filter, clusters: null, limit: 1 }, signal)).meta.histogram,
+      (await search.find({ ...filter, door: null, clusters: null, limit: 1 }, signal)).meta
+        .histogram,
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, boxOf, rateShown, readSearchParams } from './search-params.ts'
+import { boundsOf, boxOf, rateShown, readSearchParams, termOf } from './search-params.ts'
 
 test('a plain form becomes a search, its empty fields left out', () => {
   const typed = { s: ' Leeds ', delivery: 'true', packing: '', minPrice: '', maxPrice: '50' }
@@ -63,6 +63,10 @@ test('a price to the door needs a length', () => {
   expect(readSearchParams(wish)).toEqual({ ...wish, months: 3 })
   expect(readSearchParams({ door: 'LS1 4AP', start: '2026-12' })).toEqual({})
   expect(readSearchParams({ months: 2, start: 'soon' })).toEqual({ months: 2 })
+  const days = { from: '2026-12-20', to: '2027-02-02' }
+  expect(termOf(days)).toEqual({ months: 3, start: days.from })
+  expect(termOf({ ...days, months: 1 })).toMatchObject({ months: 1, start: undefined })
+  expect(termOf({ from: '2026-01-01', to: '2040-01-01' })).toEqual({})
   const hours = { hours: 4, start: '2026-12-01T09:00:00.000Z' }
   expect(readSearchParams({ ...hours, months: 'x' })).toEqual(hours)
   expect(readSearchParams({ hours: 4, months: 2, start: '2026-13' })).toEqual({ months: 2 })

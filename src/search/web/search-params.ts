@@ -37,6 +37,8 @@ export interface SearchParams {
 }
 
 const highestPrice = 100_000
+/** In months. */
+const longestTerm = 60
 
 /** Whatever somebody typed into the address bar becomes a search; nonsense is left out. */
 export function readSearchParams(raw: Record<string, unknown>): SearchParams {
@@ -66,7 +68,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
 
 /** Without a length there is no such price, and nothing to sort by. */
 function readDoor(raw: Record<string, unknown>): SearchParams {
-  const months = wholeNumber(raw.months, 1, 60)
+  const months = wholeNumber(raw.months, 1, longestTerm)
   const hours = months ? undefined : wholeNumber(raw.hours, 1, 8760)
   if (!months && !hours) return {}
   return { door: text(raw.door, 300), months, hours, start: startOf(text(raw.start, 24)) }
@@ -75,6 +77,15 @@ function readDoor(raw: Record<string, unknown>): SearchParams {
 function startOf(start = ''): string | undefined {
   const isOne = /^\d{4}-\d\d(-\d\dT[\d:.]+Z)?$/.test(start) && Date.parse(start) > 0
   return isOne ? start : undefined
+}
+
+/** How long each result is priced for: as was said for the door, or the months of the days asked for. */
+export function termOf(params: SearchParams): Pick<SearchParams, 'months' | 'hours' | 'start'> {
+  const { months, hours, start, from, to } = params
+  if (months || hours || !from || !to) return { months, hours, start }
+  const number = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  const length = number(to) - number(from) + 1
+  return length <= longestTerm ? { months: length, start: from } : {}
 }
 
 /** Storage is priced by the month, unless the search itself limits the price of an hour. */

@@ -32,3 +32,32 @@ test('who is turned down asks for another space near by in two presses', async (
   await expect(page).not.toHaveURL(`/your-storage/${booking}`)
   await expect(page.getByRole('heading', { name: 'Loft next door' })).toBeVisible()
 })
+
+test('who chooses dates that are taken sees what is free instead, one press from its checkout', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  const [host, neighbour] = [await openHost(request, readMail), await openHost(request, readMail)]
+  const renter = await openRenter(request, readMail)
+  const place = { lat: 55.4 + Math.random() / 10, lng: -2.7 }
+  const form = { coordinates: place, services: [], monthlyRate: 90, autoApprove: true }
+  const listing = await publishListing(request, host, { ...form, storageNumber: 1 })
+  await publishListing(request, neighbour, { ...form, storageTitle: 'Loft next door' })
+  const month = new Date(Date.now() + 70 * 24 * 3_600_000).toISOString().slice(0, 7)
+  await call(request, renter, 'post', '/booking', {
+    ...{ storageListing: listing._id, type: 'monthly', startDate: month, endDate: month },
+  })
+  const second = await openRenter(request, readMail)
+  await logIn(page, second, `/book/${listing._id}?from=${month}-01&to=${month}-20`)
+  const instead = page.getByRole('region', { name: 'Free on your dates instead' })
+  await expect(instead.getByRole('link', { name: 'Loft next door' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await instead.getByRole('button', { name: 'Book this one' }).click()
+  await expect(page).toHaveURL(/\/checkout\//)
+  await expect(page.getByText('Loft next door').first()).toBeVisible()
+  // Three presses from "not free" to a request: this one, the consent, and booking itself.
+  await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
+  await page.getByRole('button', { name: 'Book Now', exact: true }).click()
+  await expectSaid(page, 'Storage listing successfully booked')
+})

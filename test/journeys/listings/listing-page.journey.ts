@@ -37,7 +37,7 @@ test('a stranger reads about a space, looks around it and goes to book', async (
   }
   await expect(main.getByText(/50 sq ft/).first()).toBeVisible()
   await expect(main.getByText(/Delivery/).first()).toBeVisible()
-  await expect(main.getByText('£100', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText('£107.50', { exact: true }).first()).toBeVisible()
   await expect(main.locator('img[src^="/features/"]').first()).toBeVisible()
 
   const pictures = page.getByRole('region', { name: `Pictures of ${words.storageTitle}` })

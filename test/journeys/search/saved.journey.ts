@@ -22,6 +22,12 @@ test('hearts come along into the account, and a search is saved and its emails e
   for (const n of [0, 1]) await page.getByRole('checkbox').nth(n).check()
   const sizes = page.getByRole('row', { name: /drawn to one scale/ })
   await expect(sizes.getByRole('img')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Price to your door' }).click()
+  await page.getByRole('combobox', { name: 'For how long' }).selectOption('6 months')
+  await page.getByRole('button', { name: 'Show prices' }).click()
+  await expect(page.getByText('Whole sums with tax for 6 months.')).toBeVisible()
+  const sums = page.getByRole('row', { name: /Price to your door/ })
+  await expect(sums.getByText('The cheapest of these').first()).toBeVisible()
   // Under the header that stays in sight, what has been scrolled away counts as covered.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectNoAxeViolations(page)

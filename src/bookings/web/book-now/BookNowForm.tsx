@@ -10,6 +10,7 @@ import { copy } from './copy.ts'
 import type { BookNow } from './use-book-now.ts'
 
 const OwnSpace = lazy(() => import('./OwnSpace.tsx'))
+const FreeInstead = lazy(() => import('../others/FreeInstead.tsx'))
 
 /** The rate, the dates, the total and the way to checkout. */
 export function BookNowForm({ choice }: { choice: BookNow }) {
@@ -43,6 +44,11 @@ export function BookNowForm({ choice }: { choice: BookNow }) {
         />
         <BookingDates choice={choice} />
       </div>
+      {choice.assessment?.isTaken && choice.isBookable && (
+        <Suspense fallback={null}>
+          <FreeInstead choice={choice} />
+        </Suspense>
+      )}
       <Total choice={choice} />
       <Button
         size="lg"

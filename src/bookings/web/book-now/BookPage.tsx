@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { readDayRange } from '#foundation/rules/time/day-range.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { ListingPage } from '#listings/web/public/ListingPage.tsx'
@@ -8,9 +9,11 @@ import type { ReadListing } from '#listings/web/public/read-listing.ts'
 import { BookNowBar } from './BookNowBar.tsx'
 import { BookNowPanel } from './BookNowPanel.tsx'
 import { Availability } from './calendar/Availability.tsx'
-import { NotAvailable } from './NotAvailable.tsx'
+import { missingPage } from './missing-page.ts'
 import { useBookNow } from './use-book-now.ts'
 import { useIsOwn } from './use-is-own.ts'
+
+const { NotAvailable } = missingPage()
 
 export const Route = createFileRoute('/_public/book/$id')({
   validateSearch: readDayRange,
@@ -46,7 +49,12 @@ function HiddenListing() {
   })
   if (data) return <ListingWithBooking read={data.read} drawnAt={data.drawnAt} />
   const isAsking = session.status === 'in' && isPending
-  return isAsking ? <ListingSkeleton /> : <NotAvailable />
+  if (isAsking) return <ListingSkeleton />
+  return (
+    <Suspense fallback={<ListingSkeleton />}>
+      <NotAvailable />
+    </Suspense>
+  )
 }
 
 function ListingWithBooking({ read, drawnAt }: { read: ReadListing; drawnAt: string }) {

@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import type { Alternative, Booking } from '#bookings/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
-import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
-import { sizeText } from '#listings/rules/space-size.ts'
 import { bookings } from '../api.ts'
 import { periodText } from '../list/period-text.ts'
 import { othersQuery, useKeepBooking } from '../queries.ts'
 import { copy } from './copy.ts'
+import { OtherCard } from './OtherCard.tsx'
 
 /** For whoever did not get the space: what is free instead, two presses away. */
 export function OtherSpaces({ booking }: { booking: Booking }) {
@@ -72,25 +72,7 @@ function Other({ booking, other }: { booking: Booking; other: Alternative }) {
     { atForm: true },
   )
   return (
-    <li className="grid gap-2 border-hairline border-t pt-4 first:border-t-0 first:pt-0">
-      <Link
-        to="/book/$id"
-        params={{ id: listing._id }}
-        className="wrap-anywhere font-semibold text-green underline underline-offset-4"
-      >
-        {listing.storageTitle}
-      </Link>
-      <p className="wrap-anywhere text-ink-soft text-sm">
-        {[listing.address, listing.storageSize && sizeText(listing.storageSize.name)]
-          .filter(Boolean)
-          .join(', ')}
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="font-semibold tabular-nums">{copy.total(total)}</p>
-        <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-          {copy.ask}
-        </Button>
-      </div>
+    <OtherCard other={other} action={copy.ask} onChoose={() => setAsking(true)}>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -102,6 +84,6 @@ function Other({ booking, other }: { booking: Booking; other: Alternative }) {
       >
         <p>{copy.sure(total, periodText(booking))}</p>
       </ConfirmDialog>
-    </li>
+    </OtherCard>
   )
 }

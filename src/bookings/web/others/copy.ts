@@ -12,4 +12,7 @@ export const copy = {
   yes: 'Ask for it',
   no: 'Not this one',
   done: 'Storage listing successfully booked',
+  instead: 'Free on your dates instead',
+  insteadAbout: 'As large or larger, near by and at no higher price.',
+  take: 'Book this one',
 }

@@ -8,7 +8,7 @@ export interface Nearness {
   place: Place
   km: number
   /** None of theirs: nobody books their own. */
-  renterId: string
+  readerId: string | null
   /** As large, or larger. */
   size: string | null
   atMost: number
@@ -19,7 +19,7 @@ const kmPerDegree = 111
 /** The nearest first. */
 export async function idsNear(
   db: Db,
-  { listingId, place: { lat, lng }, km, renterId, size, atMost }: Nearness,
+  { listingId, place: { lat, lng }, km, readerId, size, atMost }: Nearness,
 ): Promise<string[]> {
   const tall = km / kmPerDegree
   const wide = tall / Math.cos((lat * Math.PI) / 180)
@@ -39,7 +39,7 @@ export async function idsNear(
     .where('lng', '<=', lng + wide)
     .where(sql<boolean>`${away} <= ${tall * tall}`)
     .where('id', '!=', listingId)
-    .where('host_id', '!=', renterId)
+    .$if(readerId !== null, query => query.where('host_id', '!=', readerId))
     .where(sql<boolean>`coalesce(${feet} >= ${wanted}, true)`)
     .orderBy(away)
     .orderBy('id')

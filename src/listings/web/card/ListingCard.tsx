@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { cx } from '#design/ui/base/cx.ts'
+import { ChevronRightIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { BoltIcon } from '#design/ui/icons/StatusIcons.tsx'
 import { BoxIcon, PinIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
@@ -46,22 +47,16 @@ export function ListingCard({
 }: ListingCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const title = listing.storageTitle || copy.untitled
-  const picture = listing.mediaItems.find(item => item.kind === 'image')
-  const Scene = storageScene(listing.storageType)
+  const isLeafed = picturesOf(listing).length > 1
   return (
-    <article className={cx(cardClass({ interactive: true, flush: true }), 'flex flex-col')}>
-      <div className="relative aspect-[3/2] overflow-hidden bg-sunk">
-        {picture ? (
-          <ListingPicture item={picture} alt="" sizes={sizes} eager={eager} />
-        ) : (
-          <Scene className="absolute inset-x-0 inset-y-2" />
-        )}
-        {listing.autoApprove && (
-          <Badge tone="amber" icon={<BoltIcon />} className="absolute top-3 left-3 shadow-soft">
-            {copy.autoApproval}
-          </Badge>
-        )}
-      </div>
+    <article
+      className={cx(
+        cardClass({ interactive: true, flush: true }),
+        'flex flex-col',
+        isLeafed && 'touch-pan-y touch-pinch-zoom',
+      )}
+    >
+      <Pictures listing={listing} title={title} sizes={sizes} eager={eager} />
       <div className="flex flex-1 flex-col gap-1.5 p-4 sm:p-5">
         <Heading className="text-lg">
           <Link
@@ -84,6 +79,53 @@ export function ListingCard({
         <Price listing={listing} rate={rate} term={term} />
       </div>
     </article>
+  )
+}
+
+function picturesOf({ mediaItems }: Pick<Listing, 'mediaItems'>) {
+  return mediaItems.filter(item => item.kind === 'image')
+}
+
+function Pictures({
+  listing,
+  title,
+  sizes,
+  eager,
+}: Pick<ListingCardProps, 'listing' | 'eager'> & { title: string; sizes: string }) {
+  const pictures = picturesOf(listing)
+  const [picture] = pictures
+  const count = pictures.length
+  const Scene = storageScene(listing.storageType)
+  return (
+    <div className="relative aspect-[3/2] overflow-hidden bg-sunk">
+      {picture ? (
+        <ListingPicture item={picture} alt="" sizes={sizes} eager={eager} />
+      ) : (
+        <Scene className="absolute inset-x-0 inset-y-2" />
+      )}
+      {count > 1 && <NextPicture id={listing._id} title={title} count={count} />}
+      {listing.autoApprove && (
+        <Badge tone="amber" icon={<BoltIcon />} className="absolute top-3 left-3 shadow-soft">
+          {copy.autoApproval}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+/** Its code is fetched by the first press, and swiping does the same. */
+function NextPicture({ id, title, count }: { id: string; title: string; count: number }) {
+  return (
+    <button
+      type="button"
+      data-leaf={id}
+      data-title={title}
+      aria-label={copy.nextPicture(title, 1, count)}
+      className="absolute right-2 bottom-2 z-10 flex min-h-11 items-center gap-1 rounded-full bg-surface/90 px-3 text-ink text-sm tabular-nums shadow-soft hover:bg-surface noscript:hidden"
+    >
+      <span data-count="">{copy.pictureAt(1, count)}</span>
+      <ChevronRightIcon />
+    </button>
   )
 }
 

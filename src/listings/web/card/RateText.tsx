@@ -11,14 +11,14 @@ interface RateTextProps {
   className?: string
 }
 
-/** "£100 per month, £107.50 with tax": a price never stands alone. */
+/** "£107.50 per month, with tax": what is paid stands in front, as on the map. */
 export function RateText({ rate, withTax, per, size, className }: RateTextProps) {
   if (rate === null) return <p className={className}>{copy.noPrice}</p>
   return (
     <PriceText
-      amount={formatPence(penceFromPounds(rate))}
+      amount={formatPence(penceFromPounds(withTax))}
       per={per}
-      note={copy.withTax(formatPence(penceFromPounds(withTax)))}
+      note={copy.beforeTax(formatPence(penceFromPounds(rate)))}
       size={size}
       className={className}
     />

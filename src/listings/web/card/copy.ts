@@ -4,13 +4,16 @@ export const copy = {
     `${average.toFixed(1)} of 5 stars from ${count} reviews`,
   perMonth: 'per month',
   perHour: 'per hour',
-  withTax: (price: string) => `${price} with tax`,
+  beforeTax: (price: string) => `with tax, ${price} before`,
   allIn: 'The whole sum, with tax',
   whatIsIn: 'What is in it',
   noPrice: 'No price yet',
   autoApproval: 'Auto approval',
   delivery: 'Delivery',
   packing: 'Packing',
+  nextPicture: (title: string, at: number, count: number) =>
+    `${at} / ${count}: next picture of ${title}`,
+  pictureAt: (at: number, count: number) => `${at} / ${count}`,
   untitled: 'Untitled space',
   loading: 'Loading listings',
 }

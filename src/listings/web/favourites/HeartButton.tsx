@@ -15,13 +15,21 @@ export function HeartButton({ listing: { _id, storageTitle }, className }: Heart
       type="button"
       aria-pressed={isOn}
       aria-label={`Save ${storageTitle}`}
-      onClick={() => void pressHeart(_id)}
-      className={cx('grid size-11 place-items-center rounded-full noscript:hidden', className)}
+      data-heart={_id}
+      onClick={event => {
+        event.stopPropagation()
+        void pressHeart(_id)
+      }}
+      className={cx(heartClass, className)}
     >
-      <HeartIcon className={cx('size-6', isOn ? 'fill-danger text-danger' : 'text-ink')} />
+      <HeartIcon className="size-6" />
     </button>
   )
 }
+
+/** The look follows the attribute, which is all that is changed on cards that the server drew. */
+const heartClass =
+  'grid size-11 place-items-center rounded-full text-ink noscript:hidden aria-pressed:text-danger aria-pressed:[&_svg]:fill-danger'
 
 /** Where it lies on a card. */
 export const onCard = 'absolute top-2 right-2 z-10 bg-surface/90 shadow-soft hover:bg-surface'

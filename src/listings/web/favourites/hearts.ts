@@ -16,6 +16,11 @@ export function setHearts(next: ReadonlySet<string>): void {
 
 export const currentHearts = () => hearts
 
+/** The same for cards that React does not look after. */
+export function onHearts(listener: () => void): void {
+  follow(listener)
+}
+
 /** Whether there is a heart on it. Most visitors have none, and so never load what keeps them. */
 export function useHeart(listingId: string): boolean {
   return useSyncExternalStore(

@@ -1,4 +1,5 @@
 import { MapView } from '#design/map/MapView.tsx'
+import { NoStreets } from '#design/map/NoStreets.tsx'
 import { publicCircleMetres } from '#listings/rules/place/public-point.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
@@ -11,11 +12,14 @@ interface AreaMapProps {
 /** No pin: it would point at a door, and that is somewhere in the circle. */
 export default function AreaMap({ listing, point }: AreaMapProps) {
   return (
-    <MapView
-      label={copy.where.map(listing.address)}
-      circle={{ ...point, radiusM: publicCircleMetres }}
-      gestures="cooperative"
-      className="size-full"
-    />
+    <div className="flex size-full flex-col bg-surface">
+      <MapView
+        label={copy.where.map(listing.address)}
+        circle={{ ...point, radiusM: publicCircleMetres }}
+        gestures="cooperative"
+        className="min-h-0 flex-1"
+      />
+      <NoStreets className="px-4 py-2">{copy.where.noStreets}</NoStreets>
+    </div>
   )
 }

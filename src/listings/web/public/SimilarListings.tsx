@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { DrawnCard } from '../card/DrawnCard.tsx'
+import { HeartButton, onCard } from '../favourites/HeartButton.tsx'
 import { copy } from './copy.ts'
 
 export function SimilarListings({ listings }: { listings: readonly Listing[] }) {
@@ -20,8 +21,9 @@ export function SimilarListings({ listings }: { listings: readonly Listing[] }) 
         </div>
         <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3">
           {listings.map(listing => (
-            <li key={listing._id} className="grid">
+            <li key={listing._id} className="relative grid">
               <DrawnCard listing={listing} />
+              <HeartButton listing={listing} className={onCard} />
             </li>
           ))}
         </ul>

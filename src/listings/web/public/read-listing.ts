@@ -49,7 +49,7 @@ export async function readIsOwn(id: string, signal: AbortSignal): Promise<boolea
 
 /** The page is worth reading without them. */
 function readSimilar(id: string, signal?: AbortSignal): Promise<readonly ListingCard[]> {
-  const path = `/users/featured-listing?except=${encodeURIComponent(id)}`
+  const path = `/users/listings/${encodeURIComponent(id)}/similar`
   return api.get<ListingCard[]>(path, { signal }).catch(() => [])
 }
 

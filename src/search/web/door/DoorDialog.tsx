@@ -12,6 +12,7 @@ import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { SearchControls } from '../SearchBar.tsx'
 import type { SearchParams } from '../search-params.ts'
 import { copy } from './copy.ts'
+import { keepDoor } from './kept-door.ts'
 
 interface DoorDialogProps extends Pick<SearchControls, 'params' | 'onChange'> {
   onClose: () => void
@@ -32,6 +33,7 @@ export default function DoorDialog({ params, onChange, onClose }: DoorDialogProp
   const apply = () => {
     const from = door.trim() || undefined
     const delivery = from ? true : params.delivery
+    keepDoor({ door: from, ...term.asked })
     onChange({ door: from, ...term.asked, delivery, sort: 'door' })
     onClose()
   }

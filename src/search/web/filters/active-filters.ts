@@ -11,13 +11,6 @@ export interface ActiveFilter {
   without: SearchParams
 }
 
-/** How many of the filters behind the Filters button are in force. */
-export function countFilters(params: SearchParams): number {
-  const { storageType, storageSize, minPrice, maxPrice, from } = params
-  const hasPrice = minPrice !== undefined || maxPrice !== undefined
-  return [storageType, storageSize, hasPrice, from].filter(Boolean).length
-}
-
 export function activeFilters(
   params: SearchParams,
   types: readonly ConfigurationItem[],

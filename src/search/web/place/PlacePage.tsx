@@ -6,6 +6,7 @@ import { JsonLd } from '#foundation/web/head/JsonLd.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
 import { DrawnCard } from '#listings/web/card/DrawnCard.tsx'
+import { HeartButton, onCard } from '#listings/web/favourites/HeartButton.tsx'
 import { copy } from './copy.ts'
 import { TownLinks } from './TownLinks.tsx'
 import { isSpread, TypicalPrices } from './TypicalPrices.tsx'
@@ -66,8 +67,9 @@ function PlacePage() {
         <h2 className="mt-12 text-2xl">{copy.newest(name)}</h2>
         <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {listings.map((listing, index) => (
-            <li key={listing._id} className="grid">
+            <li key={listing._id} className="relative grid">
               <DrawnCard listing={listing} eager={index < 3} />
+              <HeartButton listing={listing} className={onCard} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
@@ -9,11 +9,15 @@ import type { PublicListing } from '#listings/rules/wire.ts'
 import { drawnWidth, SpaceDrawing } from '#listings/web/public/dimensions/SpaceDrawing.tsx'
 import { spacePlan } from '#listings/web/public/dimensions/space-plan.ts'
 import { type ReadListing, readListing } from '#listings/web/public/read-listing.ts'
+import { termText } from '../copy.ts'
+import { DoorButton } from '../door/DoorButton.tsx'
+import { keptDoor } from '../door/kept-door.ts'
 import { copy } from './copy.ts'
+import { DoorPrice, useDoorPrices } from './DoorPrices.tsx'
 
 interface Row {
   label: string
-  of: (space: ReadListing) => ReactNode
+  of: (space: ReadListing, index: number) => ReactNode
 }
 
 const money = (pounds: number) => formatPence(penceFromPounds(pounds))
@@ -41,46 +45,75 @@ export default function Comparison({ ids }: { ids: readonly string[] }) {
 
 function SideBySide({ spaces }: { spaces: readonly ReadListing[] }) {
   const widest = Math.max(...spaces.map(({ listing }) => widthOf(listing)))
+  const [wish, setWish] = useState(keptDoor)
+  const prices = useDoorPrices(
+    spaces.map(({ listing }) => listing._id),
+    wish,
+  )
+  const lowest = Math.min(...prices.map(({ totalPence = Number.POSITIVE_INFINITY }) => totalPence))
+  const toDoor: Row = {
+    label: copy.door,
+    of: (_, index) => {
+      const price = prices[index] ?? { isPending: false }
+      const isCheapest = spaces.length > 1 && price.totalPence === lowest
+      return <DoorPrice price={price} isCheapest={isCheapest} />
+    },
+  }
+  const term = termText(wish)
   return (
     <section className="grid gap-3">
       <h2 className="text-2xl">{copy.comparing}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by the keyboard too */}
-      <section className="overflow-x-auto" aria-label={copy.comparing} tabIndex={0}>
-        <table className="w-full min-w-2xl table-fixed border-collapse text-left">
-          <thead>
-            <tr>
-              <th scope="col" className="w-32 p-3 align-bottom font-semibold">
-                {copy.space}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-soft">{term ? copy.doorFor(term, wish.door) : copy.doorAsk}</p>
+        <DoorButton
+          params={wish}
+          onChange={({ door, months, hours, start }) => setWish({ door, months, hours, start })}
+          label={term ? copy.doorChange : copy.door}
+        />
+      </div>
+      <Table spaces={spaces} rows={[...(term ? [toDoor] : []), ...rows(widest)]} />
+    </section>
+  )
+}
+
+function Table({ spaces, rows }: { spaces: readonly ReadListing[]; rows: readonly Row[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways by the keyboard too
+    <section className="overflow-x-auto" aria-label={copy.comparing} tabIndex={0}>
+      <table className="w-full min-w-2xl table-fixed border-collapse text-left">
+        <thead>
+          <tr>
+            <th scope="col" className="w-32 p-3 align-bottom font-semibold">
+              {copy.space}
+            </th>
+            {spaces.map(({ listing }) => (
+              <th key={listing._id} scope="col" className="p-3 align-bottom font-semibold">
+                <Link
+                  to="/book/$id"
+                  params={{ id: listing._id }}
+                  className="text-green underline underline-offset-2"
+                >
+                  {listing.storageTitle}
+                </Link>
               </th>
-              {spaces.map(({ listing }) => (
-                <th key={listing._id} scope="col" className="p-3 align-bottom font-semibold">
-                  <Link
-                    to="/book/$id"
-                    params={{ id: listing._id }}
-                    className="text-green underline underline-offset-2"
-                  >
-                    {listing.storageTitle}
-                  </Link>
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, of }) => (
+            <tr key={label} className="border-hairline border-t">
+              <th scope="row" className="p-3 align-top font-semibold text-sm">
+                {label}
+              </th>
+              {spaces.map((space, index) => (
+                <td key={space.listing._id} className="p-3 align-top">
+                  {of(space, index) || copy.none}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows(widest).map(({ label, of }) => (
-              <tr key={label} className="border-hairline border-t">
-                <th scope="row" className="p-3 align-top font-semibold text-sm">
-                  {label}
-                </th>
-                {spaces.map(space => (
-                  <td key={space.listing._id} className="p-3 align-top">
-                    {of(space) || copy.none}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

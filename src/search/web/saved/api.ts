@@ -1,3 +1,4 @@
+import type { QuoteAnswer, QuoteRequest } from '#bookings/rules/wire.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type {
   AlertsOfLink,
@@ -11,6 +12,8 @@ const link = (token: string) => `/saved-searches/stop/${encodeURIComponent(token
 
 export const savedSearches = {
   list: (signal: AbortSignal) => api.get<SavedSearch[]>('/users/saved-searches', { signal }),
+  quote: (wish: QuoteRequest, signal: AbortSignal) =>
+    api.post<QuoteAnswer>('/booking/quote', wish, { signal }),
   save: (search: NewSavedSearch, idempotencyKey: string) =>
     api.post<SavedSearch>('/users/saved-searches', search, { idempotencyKey }),
   change: (id: string, change: SavedSearchChange) => api.patch<SavedSearch>(one(id), change),

@@ -47,6 +47,13 @@ export const copy = {
   packs: 'Packs',
   none: '–',
 
+  door: 'Price to your door',
+  doorChange: 'Price to your door: change',
+  doorAsk: 'Say from where and for how long to see the whole sums.',
+  doorFor: (term: string, from: string | undefined) =>
+    `Whole sums with tax for ${term}${from ? `, collected from ${from}` : ''}.`,
+  cheapest: 'The cheapest of these',
+
   searches: 'Saved searches',
   searchesEmpty: 'Save a search to hear by email of new spaces, lower prices and freed dates.',
   searchesLogIn: 'Log in to save searches and to hear of new spaces.',

@@ -1,6 +1,7 @@
 import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { ListingCard } from '#listings/web/card/ListingCard.tsx'
 import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
+import { HeartButton, onCard } from '#listings/web/favourites/HeartButton.tsx'
 import { copy } from './listings-copy.ts'
 
 interface ListingRowProps {
@@ -32,8 +33,9 @@ export function ListingRow({
   return (
     <ul className={className}>
       {listings.slice(0, most).map(listing => (
-        <li key={listing._id} className="grid">
+        <li key={listing._id} className="relative grid">
           <ListingCard listing={listing} addressLength={addressLength} />
+          <HeartButton listing={listing} className={onCard} />
         </li>
       ))}
     </ul>

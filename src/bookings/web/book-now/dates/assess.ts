@@ -29,8 +29,14 @@ export interface Offer {
 }
 
 export type Assessment =
-  | { quote: Quote; term: Term; fault?: undefined }
-  | { fault: { field: 'start' | 'end'; message: string }; quote?: undefined; term?: undefined }
+  | { quote: Quote; term: Term; fault?: undefined; isTaken?: undefined }
+  | {
+      fault: { field: 'start' | 'end'; message: string }
+      /** It is closed or booked then, and others may be free. */
+      isTaken?: boolean
+      quote?: undefined
+      term?: undefined
+    }
 
 /** The server's own rules, asked before the server is, so that the answer is there at once. */
 export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
@@ -40,9 +46,12 @@ export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
   const unavailable = listing.unavailabilityPeriods.map(unavailablePeriod)
   const rules = { shortestRental: words.shortestRental, notice: words.notice, unavailable }
   const refusal = refusalOf(term, { ...rules, policy }, now)
-  if (refusal) return refused(refusalWords(refusal, words.shortestRental.label ?? ''))
+  if (refusal) {
+    const isTaken = refusal.reason === 'unavailable'
+    return { ...refused(refusalWords(refusal, words.shortestRental.label ?? '')), isTaken }
+  }
   const clash = offer.taken.find(period => overlaps(period, term.period))
-  if (clash) return fault('start', takenWords(clash))
+  if (clash) return { ...fault('start', takenWords(clash)), isTaken: true }
   const rate = wish.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
   if (!rate) return fault('start', notLetWords)
   const price = quote({
@@ -61,10 +70,10 @@ function takenWords({ start, end }: Period): string {
   return `Somebody has it from ${from} until ${until}. Please try another time.`
 }
 
-function refused({ field, message }: RefusalWords): Assessment {
+function refused({ field, message }: RefusalWords) {
   return fault(field === 'startDate' ? 'start' : 'end', message)
 }
 
-function fault(field: 'start' | 'end', message: string): Assessment {
+function fault(field: 'start' | 'end', message: string) {
   return { fault: { field, message } }
 }

@@ -1,7 +1,9 @@
 import { MapView } from '#design/map/MapView.tsx'
+import { NoStreets } from '#design/map/NoStreets.tsx'
 import { placeZoom } from '#design/map/paper/map-types.ts'
 import type { Coordinates } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
+import { MyLocation } from './MyLocation.tsx'
 
 interface AddressMapProps {
   coordinates: Coordinates | null
@@ -33,6 +35,8 @@ export function AddressMap({ coordinates, isApproximate, onMove }: AddressMapPro
       <p role="status" className="mt-1.5 min-h-5 text-ink-soft text-sm">
         {hint(coordinates !== null, isApproximate)}
       </p>
+      <MyLocation onFound={({ lat, lng }) => onMove({ lat: rounded(lat), lng: rounded(lng) })} />
+      <NoStreets className="mt-1.5">{words.noStreets}</NoStreets>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { PlaceField } from '#design/places/PlaceField.tsx'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
-import { parsePostcode } from '#foundation/rules/place/postcode.ts'
+import { findPostcode, parsePostcode } from '#foundation/rules/place/postcode.ts'
+import { splitAddress } from '#foundation/rules/place/split-address.ts'
 import { type AddressParts, addressParts, storedAddress } from '../editor/address-parts.ts'
 import { FormSection } from '../editor/FormSection.tsx'
 import type { StepForm } from '../editor/step-form.ts'
@@ -27,7 +28,7 @@ export function AddressSection({ form }: { form: StepForm }) {
   }
   const type = (place: string) => {
     put({ place, town: '' }, { coordinates: null })
-    const postcode = parsePostcode(place)
+    const postcode = findPostcode(place)
     if (postcode) void locate(postcode, 'always')
   }
   const choose = (found: FoundPlace) => {
@@ -39,9 +40,11 @@ export function AddressSection({ form }: { form: StepForm }) {
     const postcode = patch.postcode === undefined ? undefined : parsePostcode(patch.postcode)
     if (postcode) void locate(postcode, 'when better')
   }
-  /** Where a geocoder knows single doors, the whole address finds this one. */
+  /** A whole address in one field goes where its parts belong; a geocoder may know the door. */
   const refine = () => {
-    const { address } = answers
+    const whole = splitAddress(latest.current.place)
+    if (whole) put({ ...whole, place: whole.town || whole.postcode })
+    const { address } = storedAddress(latest.current)
     if (address.trim().length > 3) void locate(address, 'when better')
   }
   return (

@@ -4,7 +4,7 @@ export const copy = {
   address: {
     heading: 'Location',
     label: 'Address',
-    help: 'Start typing your town, or enter your postcode.',
+    help: 'Your whole address, your postcode, or your town. For example 14 Stonegate, York YO1 8ZW.',
     door: 'Where the space is',
     house: 'House number or name',
     street: 'Street',
@@ -14,6 +14,10 @@ export const copy = {
     pinHelp: 'Not quite right? Drag the pin, or move it with the arrow keys.',
     approximate: 'We only know roughly where that is. Please drag the pin to your door.',
     unplaced: 'Choose a suggestion or enter a postcode to put your space on the map.',
+    here: 'Use my location',
+    hereFailed: 'Your device did not tell where it is. Please enter the postcode instead.',
+    noStreets:
+      'This map does not show streets. Put the pin by your postcode or by your location, and move it by the distances on the map.',
     map: 'Map of where the space is',
     pin: 'Your space',
     written: (address: string) => `Address as we will write it: ${address}`,

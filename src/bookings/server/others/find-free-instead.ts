@@ -1,0 +1,24 @@
+import type { Alternative, QuoteRequest } from '#bookings/rules/wire.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { overlaps } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
+import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { priceAt } from '../pricing/price-booking.ts'
+import { findRoom } from '../units/units-table.ts'
+import { findNear, freeOffers } from './free-offers.ts'
+
+/** Where a space is closed or taken for the chosen dates: what is free then and costs no more. */
+export async function findFreeInstead(ctx: Context, asked: QuoteRequest): Promise<Alternative[]> {
+  const listing = await findBookable(ctx.db, asked.storageListing)
+  if (!listing?.isApproved) return fail('not_found')
+  const whenOpen = { listing: { ...listing, unavailable: [] }, policy: await currentPolicy(ctx.db) }
+  const find = (address: string) => ctx.geocoder.find(address)
+  const { term, quote } = await priceAt(ctx, asked, whenOpen, find)
+  const { id: listingId, units, unavailable } = listing
+  const isClosed = unavailable.some(closed => overlaps(closed, term.period))
+  const wish = { listingId, period: term.period, units, now: ctx.now }
+  if (!isClosed && (await findRoom(ctx.db, wish)).unit !== null) return []
+  const readerId = ctx.actor.kind === 'person' ? ctx.actor.id : null
+  return freeOffers(ctx, await findNear(ctx.db, listing, readerId), asked, quote.total)
+}

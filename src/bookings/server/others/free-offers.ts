@@ -1,0 +1,63 @@
+import type { Alternative, QuoteRequest } from '#bookings/rules/wire.ts'
+import { Failure } from '#foundation/rules/errors.ts'
+import { type Pence, poundsFromPence } from '#foundation/rules/money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { findListingsNear } from '#listings/server/for-bookings/find-listings-near.ts'
+import { priceBooking } from '../pricing/price-booking.ts'
+import { findRoom } from '../units/units-table.ts'
+
+const withinKm = 10
+const offeredAtMost = 3
+/** Each is priced, so there is an end to looking. */
+const lookedAtMost = 24
+
+/** Spaces as large or larger, the nearest first; none of the reader's own. */
+export async function findNear(
+  db: Db,
+  { id, coordinates, storageSize }: Pick<Bookable, 'id' | 'coordinates' | 'storageSize'>,
+  readerId: string | null,
+): Promise<string[]> {
+  if (!coordinates) return []
+  return findListingsNear(db, {
+    listingId: id,
+    place: coordinates,
+    km: withinKm,
+    readerId,
+    size: storageSize,
+    atMost: lookedAtMost,
+  })
+}
+
+/** Those of them that are free for what is asked, and cost no more. */
+export async function freeOffers(
+  ctx: Context,
+  ids: readonly string[],
+  asked: Omit<QuoteRequest, 'storageListing'>,
+  most: Pence,
+): Promise<Alternative[]> {
+  const found: Alternative[] = []
+  for (const storageListing of ids) {
+    const other = await priced(ctx, { ...asked, storageListing })
+    if (other && other.total <= most) {
+      const total = poundsFromPence(other.total)
+      found.push({ listing: other.card, total, totalPence: other.total })
+    }
+    if (found.length === offeredAtMost) break
+  }
+  return found
+}
+
+async function priced(ctx: Context, request: QuoteRequest) {
+  try {
+    const { listing, term, quote } = await priceBooking(ctx, request)
+    const { id: listingId, units, card } = listing
+    const { unit } = await findRoom(ctx.db, { listingId, period: term.period, units, now: ctx.now })
+    return unit === null ? undefined : { card, total: quote.total }
+  } catch (error) {
+    // It is not let like that: closed, too short, or out of reach of its van.
+    if (error instanceof Failure) return undefined
+    throw error
+  }
+}

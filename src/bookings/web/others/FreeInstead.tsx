@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Alternative, QuoteRequest } from '#bookings/rules/wire.ts'
+import { bookings } from '../api.ts'
+import type { BookNow } from '../book-now/use-book-now.ts'
+import { pickupAddress } from '../checkout/pickup.ts'
+import { keepDraft, keepServices, readServices } from '../draft.ts'
+import { copy } from './copy.ts'
+import { OtherCard } from './OtherCard.tsx'
+
+/** Below dates that the space is taken for: what is free then, one press from its checkout. */
+export default function FreeInstead({ choice }: { choice: BookNow }) {
+  const wish = wishOf(choice)
+  const navigate = useNavigate()
+  const { data: others = [] } = useQuery({
+    queryKey: ['bookings', 'free instead', wish],
+    queryFn: ({ signal }) => bookings.freeInstead(wish, signal),
+    staleTime: 30_000,
+  })
+  if (others.length === 0) return null
+  const take = (other: Alternative) => {
+    carryOver(choice, other)
+    void navigate({ href: `/checkout/${other.listing._id}` })
+  }
+  return (
+    <section aria-label={copy.instead} className="rounded-field border border-hairline p-4">
+      <h3 className="font-semibold text-base">{copy.instead}</h3>
+      <p className="mb-4 text-ink-soft text-sm">{copy.insteadAbout}</p>
+      <ul className="grid gap-4">
+        {others.map(other => (
+          <OtherCard
+            key={other.listing._id}
+            other={other}
+            action={copy.take}
+            onChoose={() => take(other)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function wishOf({ listing, type, start, end }: BookNow): QuoteRequest {
+  const services = readServices(sessionStorage, listing._id, new Date())
+  const address = services?.moving ? pickupAddress(services.pickup) : undefined
+  return {
+    storageListing: listing._id,
+    startDate: start ?? '',
+    endDate: end ?? '',
+    type,
+    moving: address !== undefined,
+    packing: services?.packing ?? false,
+    ...(address !== undefined && { pickupAddress: address }),
+  }
+}
+
+/** Nothing is typed again: dates and services go along, and checkout asks the price anew. */
+function carryOver({ listing, type, start, end }: BookNow, other: Alternative): void {
+  const now = new Date()
+  const { _id: listingId, hourlyRate, monthlyRate } = other.listing
+  const unitPrice = (type === 'hourly' ? hourlyRate : monthlyRate) ?? 0
+  const dates = { startDate: start ?? '', endDate: end ?? '' }
+  const draft = { listingId, ...dates, totalPrice: other.total, type, unitPrice, time: 0 }
+  keepDraft(sessionStorage, draft, now)
+  const services = readServices(sessionStorage, listing._id, now)
+  if (services) keepServices(sessionStorage, listingId, services, now)
+}

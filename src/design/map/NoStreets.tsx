@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MapInfo } from '#foundation/rules/place/places.ts'
+import { api } from '#foundation/web/api/api.ts'
+import { cx } from '../ui/base/cx.ts'
+
+/** Says so where nobody has given this deployment a map of streets. */
+export function NoStreets({ children, className }: { children: string; className?: string }) {
+  const { data } = useQuery({
+    queryKey: ['map'],
+    queryFn: ({ signal }) => api.get<MapInfo>('/map', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data || data.streetStyleUrl !== null) return null
+  return <p className={cx('text-ink-soft text-sm', className)}>{children}</p>
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { get, type Route } from '#foundation/server/http/route.ts'
+import { ListingCard } from '#listings/rules/wire.ts'
+import { similarCardsAsJson } from './similar-table.ts'
+
+const mostSimilar = 3
+
+export const similarRoutes: readonly Route[] = [
+  get(
+    '/users/listings/:id/similar',
+    {
+      summary: 'Up to three spaces near by of like type, size and price',
+      can: 'listing:read',
+      params: z.strictObject({ id: Id }),
+      data: z.array(ListingCard),
+      fromReplica: true,
+    },
+    async (ctx, { params }) => ({ json: await similarCardsAsJson(ctx.db, params.id, mostSimilar) }),
+  ),
+]

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { approvedListing, type Person, pendingListing, signUp } from '#test/factories.ts'
+
+let app: TestApp
+let host: Person
+beforeAll(async () => {
+  app = await testApp({ FLOOD_LIMIT: '100000' })
+  host = await signUp(app)
+})
+afterAll(() => app.close())
+
+const space = (storageTitle: string, km: number, form: object = {}) =>
+  approvedListing(app, host, {
+    storageTitle,
+    coordinates: { lat: 57.2 + km / 111, lng: -4.4 },
+    ...{ storageType: 'loft', storageSize: { name: '50' }, monthlyRate: 100, services: [] },
+    ...form,
+  })
+const similar = async (id: string) => {
+  const { body } = await app.get(`/users/listings/${id}/similar`)
+  return body.data.map(({ storageTitle }: { storageTitle: string }) => storageTitle)
+}
+
+it('spaces are alike by type, size, price and place, and three at most are told', async () => {
+  const { _id } = await space('This one', 0)
+  await space('Another type next door', 1, { storageType: 'basement' })
+  await space('Four times the price', 1, { monthlyRate: 400 })
+  await space('Six times the size', 1, { storageSize: { name: '9-3' } })
+  await space('A loft ten kilometres away', 10)
+  await space('A loft near by', 2)
+  await space('A slightly dearer one', 2, { monthlyRate: 120 })
+  await space('The same, a day away', 300)
+  expect(await similar(_id)).toEqual([
+    'A loft near by',
+    'A slightly dearer one',
+    'A loft ten kilometres away',
+  ])
+})
+
+it('nothing is like what nobody may see, or lies alone', async () => {
+  const alone = await space('Alone', -400)
+  expect(await similar(alone._id)).toEqual([])
+  const waiting = await pendingListing(app, host, { services: [] })
+  expect(await similar(waiting._id)).toEqual([])
+})

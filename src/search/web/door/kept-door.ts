@@ -1,0 +1,22 @@
+import { readSearchParams, type SearchParams } from '../search-params.ts'
+
+const key = 'holdall.door'
+
+export type KeptDoor = Pick<SearchParams, 'door' | 'months' | 'hours' | 'start'>
+
+/** What was asked last in this tab, so that a comparison need not ask it again. */
+export function keepDoor({ door, months, hours, start }: KeptDoor): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ door, months, hours, start }))
+  } catch {
+    // It is asked for again.
+  }
+}
+
+export function keptDoor(): KeptDoor {
+  try {
+    return readSearchParams(JSON.parse(sessionStorage.getItem(key) ?? '{}'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const WelcomeBack = lazy(() => import('./WelcomeBack.tsx'))
+
+/** Whoever comes for the first time is spared the code. */
+export function BeenHere() {
+  const [wasHere, setWasHere] = useState(false)
+  useEffect(() => setWasHere(hasTraces()), [])
+  return (
+    wasHere && (
+      <Suspense>
+        <WelcomeBack />
+      </Suspense>
+    )
+  )
+}
+
+function hasTraces(): boolean {
+  try {
+    return (
+      'session' in document.documentElement.dataset ||
+      ['searches', 'hearts'].some(name => `holdall.${name}` in localStorage)
+    )
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { standingOf } from '#bookings/web/list/standing.ts'
+import { bookingsQuery } from '#bookings/web/queries.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { useSession } from '#foundation/web/signed-in/use-session.ts'
+import { followStillHearts } from '#listings/web/favourites/still-hearts.ts'
+import { myListingsQuery } from '#listings/web/queries.ts'
+import { forgetSearches, lastSearches } from '#search/web/last/last-searches.ts'
+import { copy } from './welcome-copy.ts'
+
+const most = 3
+
+/** For whoever was here before: what they were about, one press away. */
+export default function WelcomeBack() {
+  const session = useSession()
+  const isIn = session.status === 'in'
+  useEffect(followStillHearts, [])
+  const isPartner = isIn && session.record.role === 'partner'
+  return (
+    <section aria-label={copy.heading} className="border-hairline border-b">
+      <div className="mx-auto flex max-w-page flex-wrap gap-x-12 gap-y-6 px-4 py-6 sm:px-8">
+        <LastSearches />
+        {isIn && <Running />}
+        {isPartner && <Drafts />}
+        <Group heading={copy.saved}>
+          <Link to="/saved" className={link}>
+            {copy.saved}
+          </Link>
+        </Group>
+      </div>
+    </section>
+  )
+}
+
+function LastSearches() {
+  const [searches, setSearches] = useState(lastSearches)
+  if (searches.length === 0) return null
+  const forget = () => {
+    forgetSearches()
+    setSearches([])
+  }
+  return (
+    <Group heading={copy.searches}>
+      <ul className="flex flex-wrap gap-x-5">
+        {searches.map(([words, search]) => (
+          <li key={words}>
+            <a href={`/search${search}`} className={`${link} capitalize`}>
+              {words}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            onClick={forget}
+            className="min-h-11 text-ink-soft text-sm underline"
+          >
+            {copy.forget}
+          </button>
+        </li>
+      </ul>
+    </Group>
+  )
+}
+
+/** What of one's own storage is under way. */
+function Running() {
+  const { data = [] } = useQuery(bookingsQuery('renter'))
+  const now = serverNow()
+  const live = data.flatMap(booking => {
+    const standing = standingOf(booking, now)
+    return standing in words ? [{ booking, words: words[standing as keyof typeof words] }] : []
+  })
+  if (live.length === 0) return null
+  return (
+    <Group heading={copy.bookings}>
+      <ul className="grid">
+        {live.slice(0, most).map(({ booking, words }) => (
+          <li key={booking._id}>
+            <Link
+              to="/your-storage/$bookingId"
+              params={{ bookingId: booking._id }}
+              className={link}
+            >
+              {booking.listing.storageTitle}
+            </Link>
+            <span className="text-ink-soft text-sm"> {words}</span>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+const words = {
+  running: copy.running,
+  upcoming: copy.upcoming,
+  pending: copy.pending,
+  unpaid: copy.unpaid,
+}
+
+function Drafts() {
+  const { data = [] } = useQuery(myListingsQuery)
+  const drafts = data.filter(({ status }) => status === null)
+  if (drafts.length === 0) return null
+  return (
+    <Group heading={copy.drafts}>
+      <ul className="grid">
+        {drafts.slice(0, most).map(({ _id, storageTitle }) => (
+          <li key={_id}>
+            <Link to="/listings/edit/$id" params={{ id: _id }} className={link}>
+              {storageTitle || copy.untitled}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="font-semibold text-base">{heading}</h2>
+      {children}
+    </div>
+  )
+}
+
+const link =
+  'inline-flex min-h-11 items-center wrap-anywhere font-semibold text-green underline underline-offset-4'
