@@ -84,6 +84,7 @@ export function allJobs(config: Config): readonly Job[] {
     {
       name: 'reconcile-books',
       cron: '23 3 * * *',
+      nightly: true,
       async run(services) {
         await reconcileBooks(services)
       },
@@ -100,6 +101,7 @@ export function allJobs(config: Config): readonly Job[] {
     {
       name: 'sweep-media',
       cron: '47 3 * * *',
+      nightly: true,
       async run(services) {
         await tidyListingMedia(services)
         await tidyDrivers(services)
