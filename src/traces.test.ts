@@ -42,7 +42,13 @@ const clickId = '00f067aa0ba902b7'
 it('lead from a click to each statement, and tell of nobody', async () => {
   const host = await signUp(app, { role: 'partner', firstName: 'Philomena' })
   const renter = await signUp(app, { role: 'customer', email: anEmail(), lastName: 'Quartermain' })
-  const listing = await approvedListing(app, host, { autoApprove: true })
+  const listing = await approvedListing(app, host, {
+    services: [],
+    storageNumber: 1,
+    hourlyRate: 10,
+    monthlyRate: 100,
+    autoApprove: true,
+  })
   const [startDate, endDate] = [5, 6].map(days =>
     new Date(Date.now() + days * 86_400_000).toISOString(),
   )

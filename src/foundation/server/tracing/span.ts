@@ -38,6 +38,11 @@ export function inSpan<Result>(
   return carryOut({ span, keep: parent.keep }, work)
 }
 
+/** Whether anything is: what a step is called need not be thought of where nothing is. */
+export function isTraced(): boolean {
+  return current.getStore() !== undefined
+}
+
 /** The first step of a trace, or one that goes on with what somebody else has begun. */
 export function inTrace<Result>(
   keep: (span: Span) => void,

@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
-import { inSpan } from '../../tracing/span.ts'
+import { inSpan, isTraced } from '../../tracing/span.ts'
 import { isReadOnly, isStaleStatement, throwTranslated } from '../database-errors.ts'
 import { PreparedOnConnection, StatementNames } from './named-statements.ts'
 
@@ -76,6 +76,7 @@ class NamingClient implements PostgresPoolClient {
 
   /** What is sent holds no values of anybody: they stand beside it. */
   #send<R>(query: QueryConfig): Promise<PostgresQueryResult<R>> {
+    if (!isTraced()) return this.#ask<R>(query)
     const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.text }
     return inSpan(firstWord(query.text), () => this.#ask<R>(query), attributes)
   }
