@@ -94,7 +94,7 @@ class NamingClient implements PostgresPoolClient {
 }
 
 function firstWord(text: string): string {
-  return text.slice(0, text.indexOf(' ') + 1 || undefined).trim()
+  return /\w+/.exec(text)?.[0] ?? 'statement'
 }
 
 const COMMANDS = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE', 'COMMIT', 'ROLLBACK'] as const
