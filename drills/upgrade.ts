@@ -99,15 +99,7 @@ function expectNobodyPutOff(report: DrillReport, { acknowledged }: People): void
 async function olderVersion(): Promise<{ commit: string; words: string }> {
   const tag = await git('describe', '--tags', '--abbrev=0').catch(() => undefined)
   if (tag) return { commit: tag, words: tag }
-  const last = await git(
-    'rev-list',
-    '-1',
-    '--diff-filter=A',
-    '--no-merges',
-    'HEAD',
-    '--',
-    'migrations',
-  )
+  const last = await git('rev-list', '-1', '--no-merges', 'HEAD', '--', 'migrations')
   const commit = await git('rev-parse', '--short', `${last}^`)
   const at = await git('log', '-1', '--format=%ci', commit)
   return { commit, words: `${commit} of ${at}, as there is no tag` }
