@@ -1,5 +1,8 @@
-import type { Log } from '../log.ts'
 import type { Span, SpanKind } from './span.ts'
+
+interface Warning {
+  warn(details: object, message: string): void
+}
 
 /** Gathers what has been traced and sends it on, without anybody waiting for it. */
 export interface Traces {
@@ -15,7 +18,7 @@ const patienceMs = 3000
 const kinds: Record<SpanKind, number> = { internal: 1, server: 2, client: 3 }
 
 /** To a collector that speaks OTLP over HTTP, as JSON. */
-export function openTraces(endpoint: string, log: Pick<Log, 'warn'>): Traces {
+export function openTraces(endpoint: string, log: Warning): Traces {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   let waiting: Span[] = []
   let isTold = false

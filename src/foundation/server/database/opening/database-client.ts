@@ -62,9 +62,10 @@ export class DatabaseClient extends Client {
     const choice = this.#choice
     const server = await choice?.choose()
     if (server) Object.assign(this, server)
+    // Whoever comes next finds what was chosen too late for this one.
     const wasGivenUp = this.connection.stream.destroyed
+    if (wasGivenUp) throw new DatabaseUnavailable('No database server was found in time')
     try {
-      if (wasGivenUp) throw new DatabaseUnavailable('No database server was found in time')
       await super.connect()
       this.#endInSilence()
       if (choice) await this.#refuseOtherKind(choice.kind)
