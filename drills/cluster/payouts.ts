@@ -13,26 +13,21 @@ interface Parts {
 
 /** Whoever was sending is given up after half a minute, and the job comes every minute. */
 const finishedWithinMs = 150_000
+const atOnce = 20
+const turns = [0, 1, 0, 1]
+const settleMs = 4000
 
-/** All that partners will ever get becomes due at once, and whoever sends it is killed. */
+/** Payouts become due while the provider stands still, and whoever sends them is killed. */
 export async function killInThePayout(report: DrillReport, parts: Parts): Promise<void> {
   const { pool } = parts.database
-  report.step('every payout becomes due, and the process that sends them is killed')
-  await pool.query(
-    `update money_movement set due_at = now() where kind = 'payout' and state = 'due'`,
-  )
-  const isSending = async () => {
-    const { rows } = await pool.query(
-      `select id from money_movement where kind = 'payout' and state = 'sending' order by id`,
-    )
-    return rows.map(({ id }) => id as string)
+  report.step('payouts become due, the provider stands still, and the process that sends is killed')
+  let held: string[] = []
+  for (const n of turns) {
+    held = await killOne(parts, n)
+    if (held.length === 0) continue
+    report.step(`process ${n + 1} died with ${held.length} of them in its hands`)
+    break
   }
-  const begun = await until(async () => {
-    const { length } = await isSending()
-    return { isWell: length > 1, figure: length }
-  }, 90_000)
-  report.expect('payouts are on their way', begun.isWell, begun.figure)
-  const held = await killWhoeverSends(report, parts, isSending)
   report.expect('somebody died in the middle of them', held.length > 0, held.length)
   const done = await until(async () => {
     const { rows } = await pool.query(
@@ -44,21 +39,33 @@ export async function killInThePayout(report: DrillReport, parts: Parts): Promis
   report.expect(`all ${held.length} are finished, by whoever is there`, done.isWell, done.figure)
 }
 
-/** Which of the two it is, nobody knows: it is the one after whose end nothing moves. */
-async function killWhoeverSends(
-  report: DrillReport,
-  { apps, start }: Parts,
-  isSending: () => Promise<string[]>,
-): Promise<string[]> {
-  for (const n of [0, 1]) {
-    await apps[n]?.kill()
-    const left = await isSending()
-    await pause(500)
-    const isLeft = left.length > 0 && (await isSending()).join() === left.join()
-    apps[n] = await start(n)
-    if (!isLeft) continue
-    report.step(`process ${n + 1} died with ${left.length} of them in its hands`)
-    return left
+/** What nobody sends any more after this one's end; nothing, when it was the other that did. */
+async function killOne({ database, apps, start }: Parts, n: number): Promise<string[]> {
+  const { pool } = database
+  const provider = await pool.connect()
+  await pool.query(
+    `update money_movement set due_at = now() where id in (
+       select id from money_movement where kind = 'payout' and state = 'due' limit $1
+     )`,
+    [atOnce],
+  )
+  await provider.query('begin')
+  await provider.query('lock table sandbox.object in share row exclusive mode')
+  const sending = async () => {
+    const { rows } = await pool.query(
+      `select id from money_movement where kind = 'payout' and state = 'sending' order by id`,
+    )
+    return rows.map(({ id }) => id as string)
   }
-  return []
+  await until(async () => {
+    const { length } = await sending()
+    return { isWell: length > 0, figure: length }
+  }, 75_000)
+  await apps[n]?.kill()
+  await provider.query('commit')
+  provider.release()
+  await pause(settleMs)
+  const left = await sending()
+  apps[n] = await start(n)
+  return left
 }
