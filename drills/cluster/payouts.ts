@@ -50,6 +50,7 @@ async function killOne({ database, apps, start }: Parts, n: number): Promise<str
     [atOnce],
   )
   await provider.query('begin')
+  await provider.query('set local idle_in_transaction_session_timeout = 0')
   await provider.query('lock table sandbox.object in share row exclusive mode')
   const sending = async () => {
     const { rows } = await pool.query(
