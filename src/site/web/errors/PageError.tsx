@@ -18,7 +18,8 @@ const partIsGone = /dynamically imported|module script failed/i
 const onceEveryMs = 10_000
 
 /** A newer version may have taken the place of the one this page is of, and of its parts. */
-function loadAnewIfGone({ message }: Error): void {
+function loadAnewIfGone(error: unknown): void {
+  const message = String(error)
   if (!partIsGone.test(message) || Date.now() - Number(sessionStorage.anewAt ?? 0) < onceEveryMs)
     return
   fetch('/healthz').then(
