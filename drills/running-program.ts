@@ -34,6 +34,8 @@ interface ProgramOptions {
   port?: number
   settings?: Record<string, string>
   nodeArgs?: readonly string[]
+  /** Where the program lies; another version of it than this one may be tried. */
+  home?: string
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -54,13 +56,14 @@ export async function startProgram({
   port: wantedPort,
   settings = {},
   nodeArgs = [],
+  home = root,
 }: ProgramOptions = {}): Promise<RunningProgram> {
   const folder = dataDir ?? join(await newFolder(), 'data')
   const port = wantedPort ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
   const logFile = join(await newFolder(), `${port}.log`)
-  const child = await spawnProgram(logFile, nodeArgs, {
+  const child = await spawnProgram(logFile, nodeArgs, home, {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: folder,
@@ -101,12 +104,13 @@ export async function startProgram({
 async function spawnProgram(
   logFile: string,
   nodeArgs: readonly string[],
+  home: string,
   settings: Record<string, string>,
 ): Promise<ChildProcess> {
   const log = await open(logFile, 'w')
   const { PATH, HOME, TMPDIR, LANG } = process.env
   const child = spawn(process.execPath, [...nodeArgs, 'src/server.ts'], {
-    cwd: root,
+    cwd: home,
     env: { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE: compiled, ...settings },
     stdio: ['ignore', log.fd, log.fd],
   })

@@ -19,6 +19,8 @@ import type { RenderPage } from './foundation/server/pages/render-page.ts'
 import { servePages } from './foundation/server/pages/serve-pages.ts'
 import type { StaticFiles } from './foundation/server/pages/static-files.ts'
 import { mapSources } from './foundation/server/places/map-sources.ts'
+import type { Traces } from './foundation/server/tracing/send-spans.ts'
+import { tracedRequests } from './foundation/server/tracing/traced-requests.ts'
 import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { sandboxPages } from './payments/server/sandbox/sandbox-pages.ts'
 import { robots, siteMap } from './site/server/crawlers.ts'
@@ -32,6 +34,8 @@ export interface AppParts {
   isDraining?: () => boolean
   /** Asked by whoever watches the program, and so by connections that no work can use up. */
   isDatabaseThere?: () => Promise<boolean>
+  /** Only where somebody collects them. */
+  traces?: Traces | undefined
   /** Left out where only the API is wanted: in tests of verbs and beside the Vite server. */
   pages?: { render: RenderPage; files: StaticFiles }
 }
@@ -42,6 +46,7 @@ export function createApp({ services, metrics, pages, ...parts }: AppParts) {
   const { config, log } = services
   const { routes, identify, mediaGuards } = apiRoutes(services)
   const app = new Hono<Bindings>()
+  if (parts.traces) app.use(tracedRequests(parts.traces))
   const isHttps = config.publicUrl.startsWith('https:')
 
   app.use(async (c, next) => {

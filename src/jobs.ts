@@ -79,6 +79,7 @@ const upkeep: readonly Job[] = [
   {
     name: 'sweep-media',
     cron: '47 3 * * *',
+    nightly: true,
     async run(services) {
       await tidyListingMedia(services)
       await tidyDrivers(services)
@@ -120,6 +121,7 @@ export function allJobs(config: Config): readonly Job[] {
     {
       name: 'reconcile-books',
       cron: '23 3 * * *',
+      nightly: true,
       async run(services) {
         await reconcileBooks(services)
       },

@@ -17,6 +17,7 @@ import { createMetrics } from './foundation/server/http/guarding/metrics.ts'
 import { withMicroCache } from './foundation/server/http/guarding/micro-cache.ts'
 import { withDeadline } from './foundation/server/http/guarding/with-deadline.ts'
 import { createJobRunner, type Jobs } from './foundation/server/jobs/jobs.ts'
+import { watchWaits } from './foundation/server/jobs/watch-waits.ts'
 import { loadKeys } from './foundation/server/keys.ts'
 import { createLog, type Log } from './foundation/server/log.ts'
 import { openMedia } from './foundation/server/media/stores/open-media.ts'
@@ -24,6 +25,7 @@ import { loadRenderer } from './foundation/server/pages/render-page.ts'
 import { loadStaticFiles } from './foundation/server/pages/static-files.ts'
 import { openGeocoder } from './foundation/server/places/open-geocoder.ts'
 import { openProvider } from './foundation/server/provider/open-provider.ts'
+import { openTraces } from './foundation/server/tracing/send-spans.ts'
 import { allJobs } from './jobs.ts'
 import { openLive } from './open-live.ts'
 import { createSandbox } from './payments/server/sandbox/sandbox-api.ts'
@@ -77,7 +79,10 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   opened.push(pulse.close)
 
   const metrics = createMetrics()
-  const jobs = createJobRunner(database.connection, allJobs(config), metrics.jobRan)
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = config
+  const traces = collector === undefined ? undefined : openTraces(collector, log)
+  if (traces) opened.push(traces.close)
+  const jobs = createJobRunner(database.connection, allJobs(config), metrics.jobRan, { traces })
   const clock = openClock(config, database.db)
   const { live, close: closeLive } = openLive(database, clock, log)
   opened.push(closeLive)
@@ -106,12 +111,14 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   }
   await jobs.start(services)
   opened.push(jobs.stop)
+  opened.push(watchWaits(services, metrics))
 
   if (!(await pagesBuilt)) throw new PagesNotBuilt()
   const pages = await loadPages()
   const app = createApp({
     services,
     metrics,
+    traces,
     isDraining: () => isStopping,
     isDatabaseThere: pulse.isAnswering,
     ...(pages && { pages }),

@@ -17,6 +17,7 @@ import { createLog, type Log } from '#foundation/server/log.ts'
 import { localMedia } from '#foundation/server/media/stores/local-media.ts'
 import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
 import { openProvider, type Send } from '#foundation/server/provider/open-provider.ts'
+import type { Traces } from '#foundation/server/tracing/send-spans.ts'
 import { createSandbox } from '#payments/server/sandbox/sandbox-api.ts'
 import { createApp } from '../src/app.ts'
 import { allJobs } from '../src/jobs.ts'
@@ -44,6 +45,7 @@ interface Parts {
   replicas?: Replicas
   /** Stands between the program and the payment provider, to make trouble. */
   provider?: (sandbox: Send) => Send
+  traces?: Traces
   /** How long the program waits for the provider. */
   patienceMs?: number
 }
@@ -89,7 +91,7 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
       },
     },
   }
-  const app = createApp({ services, metrics: createMetrics() })
+  const app = createApp({ services, metrics: createMetrics(), traces: parts.traces })
   const ownAddress = `198.18.${randomInt(256)}.${randomInt(256)}`
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { allRules } from './architecture/all-rules.ts'
+import { migrationsTheOlderVersionCannotLiveWith } from './architecture/migrations.ts'
 import { readSourceTree } from './architecture/source-tree.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -27,6 +28,19 @@ describe('the walls of the house', () => {
   })
 })
 
+describe('migrations that two versions live with', () => {
+  it('are all of them since the rule', () => {
+    expect(migrationsTheOlderVersionCannotLiveWith(join(root, 'migrations'))).toEqual([])
+  })
+
+  it('leaves no other unnoticed', () => {
+    const folder = join(fixtures, 'migrations-live-with-the-older-version')
+    const found = migrationsTheOlderVersionCannotLiveWith(join(folder, 'migrations'))
+    const lines = found.map(({ path, line }) => `${path}:${line}`)
+    expect([...new Set(lines)].sort()).toEqual(markedLines(folder))
+  })
+})
+
 describe('the types of each zone', () => {
   it.each(['rules', 'web', 'server'])('%s: know nothing of the other zones', zone => {
     const folder = join(fixtures, 'type-zones', zone)
@@ -43,11 +57,11 @@ describe('the types of each zone', () => {
 
 /** A line that must be found ends in this mark, and no other line may be. */
 function markedLines(folder: string): string[] {
-  return globSync('**/*.{ts,tsx}', { cwd: folder })
+  return globSync('**/*.{ts,tsx,sql}', { cwd: folder })
     .flatMap(path =>
       readFileSync(join(folder, path), 'utf8')
         .split('\n')
-        .flatMap((text, index) => (text.includes('// breach') ? [`${path}:${index + 1}`] : [])),
+        .flatMap((text, index) => (/(\/\/|--) breach/.test(text) ? [`${path}:${index + 1}`] : [])),
     )
     .sort()
 }

@@ -161,3 +161,33 @@ describe('the compose file', () => {
     for (const { image } of Object.values(others)) expect(image).toMatch(/:v?\d/)
   })
 })
+
+describe('what is deployed on more than one machine', () => {
+  const namesIn = (path: string) =>
+    [...read(path).matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name = '']) => name)
+
+  it('sets nothing that the program does not know', () => {
+    const cluster = z
+      .object({ services: z.record(z.string(), Service.partial()) })
+      .parse(parse(read('deploy/compose/cluster.yaml'), { merge: true })).services
+    const names = [
+      ...namesIn('deploy/systemd/holdall.env.example'),
+      ...Object.keys(cluster.app1?.environment ?? {}),
+      ...Object.keys(cluster.app2?.environment ?? {}),
+    ]
+    expect(names).toContain('DATABASE_URL')
+    expect(names.filter(name => !settings.includes(name))).toEqual([])
+  })
+
+  it('starts what the image starts', () => {
+    const [, command = '[]'] = /^CMD (\[.+\])$/m.exec(shipped) ?? []
+    const [, ...words]: string[] = JSON.parse(command)
+    expect(read('deploy/systemd/holdall@.service')).toContain(`/node ${words.join(' ')}\n`)
+  })
+
+  it('says where HAProxy finds everything', () => {
+    const asked = [...read('deploy/haproxy/haproxy.cfg').matchAll(/"\$\{(\w+)\}"/g)]
+    const told = namesIn('deploy/haproxy/haproxy.env.example')
+    expect(new Set(told)).toEqual(new Set(asked.map(([, name]) => name)))
+  })
+})

@@ -130,6 +130,10 @@ export const Settings = z.object({
     .min(16)
     .optional()
     .describe('the bearer token that /metrics asks for; unset answers loopback only'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('a collector of OpenTelemetry traces, over HTTP; unset traces nothing'),
   FLOOD_LIMIT: z.coerce
     .number()
     .int()

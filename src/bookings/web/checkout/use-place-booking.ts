@@ -7,6 +7,7 @@ import { toast } from '#design/toast/toast.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { api } from '#foundation/web/api/api.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { askAgainWhileAway } from '#foundation/web/api/while-away.ts'
 import { policyQuery } from '#foundation/web/policy/use-policy.ts'
 import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
 import { calendarQuery } from '../book-now/calendar/calendar-query.ts'
@@ -38,6 +39,7 @@ export function usePlaceBooking({ wish, quote, missing, startAsked }: Checkout, 
   }
 
   const { mutate, isPending, isSuccess } = useMutation({
+    ...askAgainWhileAway,
     mutationFn: (body: BookingRequest) =>
       api.post<Booking>('/booking', body, { idempotencyKey: keyFor(body) }),
     onSuccess: (booking, { storageListing }) => {

@@ -103,3 +103,29 @@ test('the server is told to end a statement before we do', () => {
   const { statement_timeout, silenceMs } = clientConfig(database.connection, { log })
   expect(silenceMs).toBeGreaterThan(Number(statement_timeout))
 })
+
+test('nobody goes on talking to a server that wakes after another has taken over', async () => {
+  const other = await startSilentGate(database.connection)
+  const { user, database: name } = database.connection
+  const ports = [gate, other].map(({ connection }) => connection.port).join()
+  const servers = new URLSearchParams({ host: '127.0.0.1,127.0.0.1', port: ports })
+  const connectionString = `postgres://${user}@localhost/${name}?${servers}`
+  const two = await connectDatabase({ connectionString }, { ...limits, name: 'two' })
+  const pids = async () => {
+    const { rows } = await database.pool.query(
+      `select pid from pg_stat_activity where application_name = 'two' order by pid`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+  await Promise.all([two.pool.query('select pg_sleep(0.1)'), two.pool.query('select 1')])
+  const before = await pids()
+  expect(before).toHaveLength(2)
+  gate.fallSilent()
+  await expect(ask(two.db)).rejects.toThrow(DatabaseUnavailable)
+  const answers = () => ask(two.db).then(({ rows }) => rows.length)
+  await expect.poll(() => answers().catch(() => 0), { timeout: 20_000 }).toBe(1)
+  gate.speak()
+  await expect.poll(async () => (await pids()).filter(pid => before.includes(pid))).toEqual([])
+  await two.close()
+  await other.close()
+})

@@ -10,6 +10,7 @@ import type { Replicas } from '../database/opening/replicas.ts'
 import { createFloodGate } from '../limits/flood-gate.ts'
 import { createHitTally } from '../limits/hit-tally.ts'
 import { enforceReadLimit, enforceRouteLimit } from '../limits/limit.ts'
+import { nameSpan } from '../tracing/span.ts'
 import {
   type Answer,
   failureAnswer,
@@ -64,6 +65,7 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
     api.on(route.method, route.path, async c => {
       const started = performance.now()
       const requestId = c.get('requestId')
+      nameSpan(`${route.method} ${route.path}`, { 'http.route': route.path })
       const { status, headers, body } = await answer(route, c, requestId).catch(error => {
         const failure = translate(error)
         if (failure.status >= 500) log.error({ requestId, route: route.path, err: error })

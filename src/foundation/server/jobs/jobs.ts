@@ -5,8 +5,11 @@ import type { Services } from '../context.ts'
 import type { Db } from '../database/db.ts'
 import type { ConnectOptions } from '../database/opening/open-database.ts'
 import { afterCommit } from '../database/transaction.ts'
+import type { Traces } from '../tracing/send-spans.ts'
+import { inTrace } from '../tracing/span.ts'
 import { late, within } from '../within.ts'
 import { type JobsDatabase, openJobsDatabase } from './jobs-database.ts'
+import { steadyClock } from './steady-clock.ts'
 
 /**
  * A job looks for rows that are due by the application's clock and deals with them. It carries
@@ -18,6 +21,8 @@ export interface Job {
   cron: string
   /** Runs when the program starts as well: something may have been left half done. */
   atStart?: true
+  /** Goes through everything, so it is left to its hour also when the database has been away. */
+  nightly?: true
   /** One that works through a backlog leaves the rest when the program is about to stop. */
   run(services: Services, stopping?: AbortSignal): Promise<void>
 }
@@ -42,6 +47,8 @@ const longestRunMs = 5 * minuteMs
 
 export interface JobLimits extends Partial<ConnectOptions> {
   longestRunMs?: number
+  /** Only where somebody collects them. */
+  traces?: Traces | undefined
 }
 
 /** Told of every run, so that whoever watches sees a job that fails or has not run for long. */
@@ -74,7 +81,7 @@ export function createJobRunner(
   async function runWatched(job: Job, running: Services): Promise<void> {
     try {
       await running.clock.catchUp()
-      const work = job.run(running, stopping.signal)
+      const work = traced(job.name, () => job.run(running, stopping.signal))
       const run = await within(limits.longestRunMs ?? longestRunMs, work)
       if (run === late) throw new Error(`The job ${job.name} takes too long`)
       watch(job.name, true)
@@ -83,6 +90,11 @@ export function createJobRunner(
       running.log.error({ err, job: job.name }, 'a job failed')
       throw err
     }
+  }
+
+  function traced(name: string, work: () => Promise<void>): Promise<void> {
+    const { traces } = limits
+    return traces ? inTrace(traces.keep, { name: `job ${name}`, kind: 'internal' }, work) : work()
   }
 
   return {
@@ -97,10 +109,15 @@ export function createJobRunner(
       const { log } = running
       // Cron may be most of a minute away, and much may have become due meanwhile.
       const onReturn = () => {
-        for (const { name } of jobs) startSoon(name)
+        for (const { name, nightly } of jobs) if (!nightly) startSoon(name)
       }
       const database = openJobsDatabase(connection, { limits, log, onReturn })
-      const boss = new PgBoss({ db: database, schema: 'jobs', useListenNotify: true })
+      const boss = new PgBoss({
+        db: database,
+        schema: 'jobs',
+        useListenNotify: true,
+        clock: steadyClock,
+      })
       queue = { boss, database }
       boss.on('error', err => log.error({ err }, 'the job queue has trouble'))
       await boss.start()

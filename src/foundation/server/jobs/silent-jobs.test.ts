@@ -14,6 +14,12 @@ const endless: Job = {
   cron: neverByItself,
   run: () => new Promise(() => runs.push('endless')),
 }
+const audit: Job = {
+  name: 'audit',
+  cron: neverByItself,
+  nightly: true,
+  run: async () => void runs.push('audit'),
+}
 
 let app: TestApp
 let gate: SilentGate
@@ -23,7 +29,7 @@ beforeAll(async () => {
   gate = await startSilentGate(app.database.connection)
   runner = createJobRunner(
     gate.connection,
-    [sweep, endless],
+    [audit, sweep, endless],
     (name, isWell) => seen.push(`${name} ${isWell}`),
     { silenceMs: 500, connectTimeoutMs: 500, longestRunMs: 500 },
   )
@@ -50,4 +56,5 @@ test('jobs that nobody could wake in the silence run when the database speaks ag
   expect(runs).not.toContain('sweep')
   gate.speak()
   await expect.poll(() => runs, patiently).toContain('sweep')
+  expect(runs).not.toContain('audit')
 }, 90_000)

@@ -54,6 +54,16 @@ export async function claimDueMail(
     .execute()
 }
 
+/** For how many seconds the letter that has been due the longest waits; 0 when none does. */
+export async function longestWaitOfMail(db: Db, now: Date): Promise<number> {
+  const row = await table(db)
+    .selectFrom('outbox_mail')
+    .select(({ fn }) => fn.min('created_at').as('since'))
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return row?.since ? Math.max(0, (now.getTime() - row.since.getTime()) / 1000) : 0
+}
+
 export async function markMailsSent(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await table(db)
     .updateTable('outbox_mail')

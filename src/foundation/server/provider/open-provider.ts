@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { Config } from '../config.ts'
 import { assertNoOpenTransaction } from '../database/transaction.ts'
 import type { Keys } from '../keys.ts'
+import { inSpan } from '../tracing/span.ts'
 
 /** Sends one HTTP request of the library: over the network, or to the sandbox in this process. */
 export type Send = (request: Request) => Promise<Response>
@@ -60,7 +61,7 @@ function client(
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(async (input, init) => {
       assertNoOpenTransaction()
-      return send(new Request(input, init))
+      return inSpan('payment provider', () => send(new Request(input, init)))
     }),
   })
 }

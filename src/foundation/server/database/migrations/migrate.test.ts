@@ -90,8 +90,19 @@ describe('migrations', () => {
   test('refuse to go on when an applied file is gone', async () => {
     await file('001-build.sql', 'create table shelf (width integer)')
     await run()
+    await file('002-fill.sql', 'insert into shelf values (7)')
+    await run()
     await rm(join(dir, '001-build.sql'))
     await expect(run()).rejects.toThrow('001-build.sql was applied to this database, but its file')
+  })
+
+  test('let a version start again whose successor has gone further', async () => {
+    await file('001-build.sql', 'create table shelf (width integer)')
+    await file('002-fill.sql', 'insert into shelf values (7)')
+    await run()
+    await rm(join(dir, '002-fill.sql'))
+    expect(await run()).toEqual([])
+    expect(await count('shelf')).toBe(1)
   })
 
   test('refuse a new file numbered before one already applied', async () => {

@@ -68,11 +68,16 @@ async function appliedMigrations(client: PoolClient): Promise<Applied[]> {
   return rows
 }
 
-/** The applied ones must be exactly the first of the files, unchanged. */
+/**
+ * The applied ones must be exactly the first of the files, unchanged. Those numbered after all of
+ * the files are of a newer version, which leaves nothing out that this one lives by.
+ */
 function nextMigration(applied: Applied[], migrations: Migration[]): Migration | undefined {
   const files = new Map(migrations.map(migration => [migration.name, migration]))
+  const newestFile = migrations.at(-1)?.name ?? ''
   for (const { name, checksum } of applied) {
     const file = files.get(name)
+    if (!file && migrations.length > 0 && name > newestFile) continue
     if (!file) {
       throw new MigrationError(`${name} was applied to this database, but its file is missing`)
     }

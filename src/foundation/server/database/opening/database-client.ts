@@ -60,13 +60,20 @@ export class DatabaseClient extends Client {
 
   async #connect(): Promise<Client> {
     const choice = this.#choice
-    if (choice) Object.assign(this, await choice.choose())
+    const server = await choice?.choose()
+    if (server) Object.assign(this, server)
+    // Whoever comes next finds what was chosen too late for this one.
     const wasGivenUp = this.connection.stream.destroyed
+    if (wasGivenUp) throw new DatabaseUnavailable('No database server was found in time')
     try {
-      if (wasGivenUp) throw new DatabaseUnavailable('No database server was found in time')
       await super.connect()
       this.#endInSilence()
       if (choice) await this.#refuseOtherKind(choice.kind)
+      if (choice)
+        this.once(
+          'end',
+          choice.joined(server, () => this.#leave()),
+        )
       return this
     } catch (error) {
       choice?.doubt()
@@ -78,6 +85,10 @@ export class DatabaseClient extends Client {
     const { stream } = this.connection
     if (!(stream instanceof Socket)) throw new Error('The database is not reached by a socket')
     return stream
+  }
+
+  #leave(): void {
+    this.#socket.destroy(new DatabaseUnavailable('Another database server has taken over'))
   }
 
   #endInSilence(): void {

@@ -38,3 +38,18 @@ test('none that will do is a database that is away, until one is there', async (
   well.add('b')
   expect(await choice.choose()).toEqual(b)
 })
+
+test('whoever is connected to another one leaves once it is chosen', async () => {
+  const well = new Set(['a', 'b'])
+  const { choice } = two(well)
+  const left: string[] = []
+  choice.joined(await choice.choose(), () => left.push('stays'))()
+  choice.joined(await choice.choose(), () => left.push('of a'))
+  choice.doubt()
+  await choice.choose()
+  expect(left).toEqual([])
+  well.delete('a')
+  choice.doubt()
+  choice.joined(await choice.choose(), () => left.push('of b'))
+  expect(left).toEqual(['of a'])
+})

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import { inSpan, isTraced } from '../../tracing/span.ts'
 import { isReadOnly, isStaleStatement, throwTranslated } from '../database-errors.ts'
 import { PreparedOnConnection, StatementNames } from './named-statements.ts'
 
@@ -73,8 +74,15 @@ class NamingClient implements PostgresPoolClient {
     }
   }
 
-  /** By callback: what `query` promises outlives its reader, whole answers until a full collection. */
+  /** What is sent holds no values of anybody: they stand beside it. */
   #send<R>(query: QueryConfig): Promise<PostgresQueryResult<R>> {
+    if (!isTraced()) return this.#ask<R>(query)
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.text }
+    return inSpan(firstWord(query.text), () => this.#ask<R>(query), attributes)
+  }
+
+  /** By callback: what `query` promises outlives its reader, whole answers until a full collection. */
+  #ask<R>(query: QueryConfig): Promise<PostgresQueryResult<R>> {
     return new Promise((resolve, reject) => {
       this.#client.query<R & QueryResultRow>(query, (error: Error | null, result) => {
         if (error) return reject(error)
@@ -83,6 +91,10 @@ class NamingClient implements PostgresPoolClient {
       })
     })
   }
+}
+
+function firstWord(text: string): string {
+  return /\w+/.exec(text)?.[0] ?? 'statement'
 }
 
 const COMMANDS = ['UPDATE', 'DELETE', 'INSERT', 'SELECT', 'MERGE', 'COMMIT', 'ROLLBACK'] as const

@@ -54,6 +54,12 @@ function connections(): Promise<number> {
   )
 }
 
+it('answers a balancer that asks by HTTP/1.0 and names nobody', async () => {
+  await open(path => new Response(`${path};`))
+  const socket = await client('GET /readyz HTTP/1.0\r\n\r\n')
+  expect(await readUntil(socket, '/readyz;')).toMatch(/^HTTP\/1.1 200 /)
+})
+
 describe('one connection that asks for many things at once', () => {
   it('is answered all of them, in the order asked for', async () => {
     await open(path => new Response(`${path};`))

@@ -35,7 +35,11 @@ export function createHttpServer<Env>(cache: MicroCache<Env>, manners: Manners):
     isDraining = () => false,
     ...limits
   } = manners
-  const listener = getRequestListener((request, env) => cache.fetch(request, env as Env))
+  // Balancers ask whether we are well by HTTP/1.0, which need not say whom it asks.
+  const hostname = 'localhost'
+  const listener = getRequestListener((request, env) => cache.fetch(request, env as Env), {
+    hostname,
+  })
   const server = createServer(limits, (request, response) =>
     turns.take(request.socket, response, () => {
       if (isDraining()) response.shouldKeepAlive = false

@@ -5,6 +5,8 @@ export interface Metrics {
   registry: Registry
   turnedAway(): void
   jobRan: JobWatcher
+  /** What has waited the longest, in seconds. */
+  waits(ages: { mail: number; queue: number }): void
   requestServed(method: string, route: string, status: number, seconds: number): void
 }
 
@@ -41,8 +43,22 @@ export function createMetrics(): Metrics {
     labelNames: ['job'],
     registers: [registry],
   })
+  const oldestMail = new Gauge({
+    name: 'mail_oldest_waiting_seconds',
+    help: 'For how long the oldest letter has waited to be sent',
+    registers: [registry],
+  })
+  const oldestJob = new Gauge({
+    name: 'job_oldest_waiting_seconds',
+    help: 'For how long the oldest job that is due has waited to be begun',
+    registers: [registry],
+  })
   return {
     registry,
+    waits({ mail, queue }) {
+      oldestMail.set(mail)
+      oldestJob.set(queue)
+    },
     jobRan(job, isWell) {
       if (isWell) jobDone.labels(job).setToCurrentTime()
       else jobFailed.labels(job).inc()

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { DrillReport } from '../drill.ts'
+import type { Cluster } from './cluster.ts'
+import { password } from './node.ts'
+
+/** One bad thing, and how everything comes back from it. */
+export interface Fault {
+  name: string
+  /** The most seconds that may pass without a write; left out where another one says it. */
+  goal?: number
+  happen(cluster: Cluster, report: DrillReport): Promise<(() => Promise<void>) | undefined>
+}
+
+const frozenMs = 60_000
+const cutOffMs = 40_000
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'the PostgreSQL of the primary is killed',
+    goal: 5,
+    async happen(cluster) {
+      await (await cluster.primary()).killPostgres()
+      return undefined
+    },
+  },
+  {
+    name: 'the primary is killed with its Patroni',
+    goal: 22,
+    async happen(cluster) {
+      const node = await cluster.primary()
+      await node.killEverything()
+      return () => node.start()
+    },
+  },
+  {
+    name: `the primary is frozen for ${frozenMs / 1000} s`,
+    goal: 22,
+    async happen(cluster) {
+      const node = await cluster.primary()
+      await node.freeze()
+      return async () => {
+        await pause(frozenMs)
+        node.thaw()
+      }
+    },
+  },
+  {
+    name: 'the synchronous standby is killed',
+    goal: 5,
+    async happen(cluster) {
+      const node = await cluster.synchronous()
+      await node.killEverything()
+      return () => node.start()
+    },
+  },
+  {
+    name: 'the leader of etcd is killed',
+    goal: 3,
+    async happen({ etcd }) {
+      const leader = await etcd.leader()
+      await etcd.kill(leader)
+      return () => etcd.start(leader)
+    },
+  },
+  {
+    name: 'the primary is cut off from everybody',
+    goal: 22,
+    async happen(cluster, report) {
+      const node = await cluster.primary()
+      node.cutOff()
+      const inside = writeInside(node.inside)
+      return async () => {
+        const { acknowledged, refused } = await inside
+        const words = 'whoever is cut off with it has no write acknowledged'
+        report.expect(words, acknowledged === 0, `${acknowledged}, ${refused} refused`)
+        node.join()
+      }
+    },
+  },
+  {
+    name: 'the primary is changed by command',
+    goal: 3,
+    async happen(cluster) {
+      await cluster.switchOver()
+      return undefined
+    },
+  },
+]
+
+/** Somebody on the same side of the cut goes on writing, and counts what is acknowledged. */
+async function writeInside(port: number) {
+  let [acknowledged, refused] = [0, 0]
+  const over = performance.now() + cutOffMs
+  while (performance.now() < over) {
+    const client = new Client({
+      host: '127.0.0.1',
+      port,
+      user: 'holdall',
+      password,
+      database: 'holdall',
+      connectionTimeoutMillis: 2000,
+    })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      const write = `insert into app_setting (key, value) values ($1, '1')`
+      const answer = client.query(write, [`cut-off-${acknowledged + refused}-${performance.now()}`])
+      await Promise.race([answer, late(over - performance.now())])
+      acknowledged += 1
+    } catch {
+      refused += 1
+    }
+    void client.end().catch(() => undefined)
+    await pause(200)
+  }
+  return { acknowledged, refused }
+}
+
+async function late(afterMs: number): Promise<never> {
+  await pause(Math.max(0, afterMs))
+  throw new Error('Nobody answered')
+}

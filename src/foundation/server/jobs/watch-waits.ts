@@ -1,0 +1,32 @@
+import type { Services } from '../context.ts'
+import type { Metrics } from '../http/guarding/metrics.ts'
+import { longestWaitOfMail } from '../mail/outbox-table.ts'
+import { longestWaitOfJobs } from './queue-table.ts'
+
+const everyMs = 15_000
+
+/** Whoever asks for the metrics waits for no database, so what has waited longest is known before. */
+export function watchWaits(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  metrics: Pick<Metrics, 'waits'>,
+): () => Promise<void> {
+  let looking: Promise<void> | undefined
+
+  async function look(): Promise<void> {
+    const ages = [longestWaitOfMail(db, clock.now()), longestWaitOfJobs(db)]
+    const [mail = 0, queue = 0] = await Promise.all(ages)
+    metrics.waits({ mail, queue })
+  }
+
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch(() => undefined)
+      .finally(() => {
+        looking = undefined
+      })
+  }, everyMs)
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
+}

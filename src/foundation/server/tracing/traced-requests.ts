@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from 'hono'
+import { isForWatchers } from '../http/guarding/health.ts'
+import type { Traces } from './send-spans.ts'
+import { inTrace, nameSpan } from './span.ts'
+
+/**
+ * Each request is a trace, or goes on with the one that its sender has begun. Its address is left
+ * out, because it may hold a secret or say who somebody is: a route is named by its pattern.
+ */
+export function tracedRequests({ keep }: Traces): MiddlewareHandler {
+  return async (c, next) => {
+    if (isForWatchers(c.req.path)) return next()
+    const { method } = c.req
+    const traceparent = c.req.header('traceparent')
+    const first = { name: `${method} page`, kind: 'server', traceparent } as const
+    await inTrace(keep, first, async span => {
+      await next()
+      span.failed = c.res.status >= 500
+      const attributes = {
+        'http.request.method': method,
+        'http.response.status_code': c.res.status,
+      }
+      nameSpan(span.name, attributes)
+    })
+  }
+}

@@ -1,0 +1,1 @@
+alter table shelf drop column depth;
