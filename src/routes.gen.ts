@@ -28,6 +28,7 @@ import { Route as paymentsWebPartnerHomePartnerHomePageRouteImport } from './pay
 import { Route as messagesWebListMessagesPageRouteImport } from './messages/web/list/MessagesPage.tsx'
 import { Route as paymentsWebOnboardingOnboardingPageRouteImport } from './payments/web/onboarding/OnboardingPage.tsx'
 import { Route as accountsWebPersonalPersonalDetailsPageRouteImport } from './accounts/web/personal/PersonalDetailsPage.tsx'
+import { Route as viewingsWebViewingsPageRouteImport } from './viewings/web/ViewingsPage.tsx'
 import { Route as bookingsWebListYourStoragePageRouteImport } from './bookings/web/list/YourStoragePage.tsx'
 import { Route as siteWebHomeHomePageRouteImport } from './site/web/home/HomePage.tsx'
 import { Route as siteWebErrorsUnknownPageRouteImport } from './site/web/errors/UnknownPage.tsx'
@@ -80,6 +81,7 @@ import { Route as moderationWebPeoplePersonPageRouteImport } from './moderation/
 import { Route as moderationWebReportsReportPageRouteImport } from './moderation/web/reports/ReportPage.tsx'
 import { Route as listingsWebWizardEditListingPageRouteImport } from './listings/web/wizard/EditListingPage.tsx'
 import { Route as messagesWebAskingAskPageRouteImport } from './messages/web/asking/AskPage.tsx'
+import { Route as viewingsWebAskPageRouteImport } from './viewings/web/AskPage.tsx'
 
 const siteWebErrorsApplicationShellRoute =
   siteWebErrorsApplicationShellRouteImport.update({
@@ -191,6 +193,11 @@ const accountsWebPersonalPersonalDetailsPageRoute =
     path: '/personal-details',
     getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
   } as any)
+const viewingsWebViewingsPageRoute = viewingsWebViewingsPageRouteImport.update({
+  id: '/viewings',
+  path: '/viewings',
+  getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+} as any)
 const bookingsWebListYourStoragePageRoute =
   bookingsWebListYourStoragePageRouteImport.update({
     id: '/your-storage',
@@ -493,6 +500,11 @@ const messagesWebAskingAskPageRoute =
     path: '/ask/$listingId',
     getParentRoute: () => messagesWebListMessagesPageRoute,
   } as any)
+const viewingsWebAskPageRoute = viewingsWebAskPageRouteImport.update({
+  id: '/viewings/ask/$listing',
+  path: '/viewings/ask/$listing',
+  getParentRoute: () => siteWebDashboardDashboardLayoutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/_app': typeof siteWebErrorsApplicationShellRoute
@@ -512,6 +524,7 @@ export interface FileRoutesByFullPath {
   '/messages': typeof messagesWebListMessagesPageRouteWithChildren
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
+  '/viewings': typeof viewingsWebViewingsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
   '/$': typeof siteWebErrorsUnknownPageRoute
   '/about-us': typeof siteWebInformationAboutPageRoute
@@ -563,6 +576,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
   '/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
+  '/viewings/ask/$listing': typeof viewingsWebAskPageRoute
 }
 export interface FileRoutesByTo {
   '/_app': typeof siteWebErrorsApplicationShellRoute
@@ -582,6 +596,7 @@ export interface FileRoutesByTo {
   '/messages': typeof messagesWebListMessagesPageRouteWithChildren
   '/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
+  '/viewings': typeof viewingsWebViewingsPageRoute
   '/your-storage': typeof bookingsWebListYourStoragePageRoute
   '/$': typeof siteWebErrorsUnknownPageRoute
   '/about-us': typeof siteWebInformationAboutPageRoute
@@ -633,6 +648,7 @@ export interface FileRoutesByTo {
   '/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
   '/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
+  '/viewings/ask/$listing': typeof viewingsWebAskPageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -656,6 +672,7 @@ export interface FileRoutesById {
   '/_dashboard/messages': typeof messagesWebListMessagesPageRouteWithChildren
   '/_dashboard/onboarding': typeof paymentsWebOnboardingOnboardingPageRoute
   '/_dashboard/personal-details': typeof accountsWebPersonalPersonalDetailsPageRoute
+  '/_dashboard/viewings': typeof viewingsWebViewingsPageRoute
   '/_dashboard/your-storage': typeof bookingsWebListYourStoragePageRoute
   '/_public/$': typeof siteWebErrorsUnknownPageRoute
   '/_public/about-us': typeof siteWebInformationAboutPageRoute
@@ -707,6 +724,7 @@ export interface FileRoutesById {
   '/_dashboard/admin/reports/$id': typeof moderationWebReportsReportPageRoute
   '/_dashboard/listings/edit/$id': typeof listingsWebWizardEditListingPageRoute
   '/_dashboard/messages/ask/$listingId': typeof messagesWebAskingAskPageRoute
+  '/_dashboard/viewings/ask/$listing': typeof viewingsWebAskPageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -728,6 +746,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/onboarding'
     | '/personal-details'
+    | '/viewings'
     | '/your-storage'
     | '/$'
     | '/about-us'
@@ -779,6 +798,7 @@ export interface FileRouteTypes {
     | '/admin/reports/$id'
     | '/listings/edit/$id'
     | '/messages/ask/$listingId'
+    | '/viewings/ask/$listing'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/_app'
@@ -798,6 +818,7 @@ export interface FileRouteTypes {
     | '/messages'
     | '/onboarding'
     | '/personal-details'
+    | '/viewings'
     | '/your-storage'
     | '/$'
     | '/about-us'
@@ -849,6 +870,7 @@ export interface FileRouteTypes {
     | '/admin/reports/$id'
     | '/listings/edit/$id'
     | '/messages/ask/$listingId'
+    | '/viewings/ask/$listing'
   id:
     | '__root__'
     | '/_app'
@@ -871,6 +893,7 @@ export interface FileRouteTypes {
     | '/_dashboard/messages'
     | '/_dashboard/onboarding'
     | '/_dashboard/personal-details'
+    | '/_dashboard/viewings'
     | '/_dashboard/your-storage'
     | '/_public/$'
     | '/_public/about-us'
@@ -922,6 +945,7 @@ export interface FileRouteTypes {
     | '/_dashboard/admin/reports/$id'
     | '/_dashboard/listings/edit/$id'
     | '/_dashboard/messages/ask/$listingId'
+    | '/_dashboard/viewings/ask/$listing'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1067,6 +1091,13 @@ declare module '@tanstack/react-router' {
       path: '/personal-details'
       fullPath: '/personal-details'
       preLoaderRoute: typeof accountsWebPersonalPersonalDetailsPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
+    '/_dashboard/viewings': {
+      id: '/_dashboard/viewings'
+      path: '/viewings'
+      fullPath: '/viewings'
+      preLoaderRoute: typeof viewingsWebViewingsPageRouteImport
       parentRoute: typeof siteWebDashboardDashboardLayoutRoute
     }
     '/_dashboard/your-storage': {
@@ -1433,6 +1464,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof messagesWebAskingAskPageRouteImport
       parentRoute: typeof messagesWebListMessagesPageRoute
     }
+    '/_dashboard/viewings/ask/$listing': {
+      id: '/_dashboard/viewings/ask/$listing'
+      path: '/viewings/ask/$listing'
+      fullPath: '/viewings/ask/$listing'
+      preLoaderRoute: typeof viewingsWebAskPageRouteImport
+      parentRoute: typeof siteWebDashboardDashboardLayoutRoute
+    }
   }
 }
 
@@ -1488,6 +1526,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   messagesWebListMessagesPageRoute: typeof messagesWebListMessagesPageRouteWithChildren
   paymentsWebOnboardingOnboardingPageRoute: typeof paymentsWebOnboardingOnboardingPageRoute
   accountsWebPersonalPersonalDetailsPageRoute: typeof accountsWebPersonalPersonalDetailsPageRoute
+  viewingsWebViewingsPageRoute: typeof viewingsWebViewingsPageRoute
   bookingsWebListYourStoragePageRoute: typeof bookingsWebListYourStoragePageRoute
   moderationWebAuditAuditPageRoute: typeof moderationWebAuditAuditPageRoute
   moderationWebBookingsBookingsPageRoute: typeof moderationWebBookingsBookingsPageRoute
@@ -1508,6 +1547,7 @@ interface siteWebDashboardDashboardLayoutRouteChildren {
   moderationWebPeoplePersonPageRoute: typeof moderationWebPeoplePersonPageRoute
   moderationWebReportsReportPageRoute: typeof moderationWebReportsReportPageRoute
   listingsWebWizardEditListingPageRoute: typeof listingsWebWizardEditListingPageRoute
+  viewingsWebAskPageRoute: typeof viewingsWebAskPageRoute
 }
 
 const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLayoutRouteChildren =
@@ -1529,6 +1569,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
       paymentsWebOnboardingOnboardingPageRoute,
     accountsWebPersonalPersonalDetailsPageRoute:
       accountsWebPersonalPersonalDetailsPageRoute,
+    viewingsWebViewingsPageRoute: viewingsWebViewingsPageRoute,
     bookingsWebListYourStoragePageRoute: bookingsWebListYourStoragePageRoute,
     moderationWebAuditAuditPageRoute: moderationWebAuditAuditPageRoute,
     moderationWebBookingsBookingsPageRoute:
@@ -1559,6 +1600,7 @@ const siteWebDashboardDashboardLayoutRouteChildren: siteWebDashboardDashboardLay
     moderationWebReportsReportPageRoute: moderationWebReportsReportPageRoute,
     listingsWebWizardEditListingPageRoute:
       listingsWebWizardEditListingPageRoute,
+    viewingsWebAskPageRoute: viewingsWebAskPageRoute,
   }
 
 const siteWebDashboardDashboardLayoutRouteWithChildren =

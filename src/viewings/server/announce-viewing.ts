@@ -1,4 +1,5 @@
-import { mayMail } from '#accounts/rules/mailing.ts'
+import { mayMail } from '#foundation/rules/notices/may-tell.ts'
+import { noticeOf } from '#foundation/rules/notices/notices.ts'
 import { findPeople } from '#accounts/server/account/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -23,12 +24,12 @@ export async function announceViewing(
   const { now } = ctx
   const site = ctx.config.publicUrl
   const letters = viewingLetters(news, { viewing, host, renter, listing, site, now })
-  const isReminder = news === 'reminder'
+  const kind = `viewing.${news}` as const
   await postMails(
     tx,
     ctx,
     letters
-      .filter(({ to }) => !isReminder || mayMail(to, 'reminder'))
-      .map(({ to, ...rest }) => ({ to: to.email, kind: `viewing.${news}`, ...rest })),
+      .filter(({ to }) => mayMail(noticeOf(kind), to))
+      .map(({ to, ...rest }) => ({ to: to.email, kind, ...rest })),
   )
 }

@@ -137,4 +137,54 @@ const moving = [
   },
 ] as const satisfies readonly Notice[]
 
-export const bookingNotices = { requests, bookings, reminders, moving }
+const viewings = [
+  {
+    kinds: ['viewing.asked', 'viewing.offered', 'viewing.agreed'],
+    when: 'Somebody asks to see a space, proposes times or agrees to one',
+    to: 'both',
+    mail: 'always',
+  },
+  {
+    kinds: [
+      'viewing.declined',
+      'viewing.withdrawn',
+      'viewing.expired',
+      'viewing.closed',
+      'viewing.cancelledByRenter',
+      'viewing.cancelledByHost',
+    ],
+    when: 'A viewing does not take place',
+    to: 'both',
+    mail: 'always',
+  },
+  {
+    kinds: ['viewing.reminder'],
+    when: 'A viewing is about to take place: two hours before',
+    to: 'both',
+    mail: 'reminderEmail',
+  },
+] as const satisfies readonly Notice[]
+
+const rent = [
+  {
+    kinds: ['rent.paid', 'rent.failed'],
+    when: 'A month of a booking that goes on is paid, or could not be',
+    to: 'both',
+    mail: 'always',
+  },
+  {
+    kinds: ['rent.arrears', 'rent.caughtUp'],
+    when: 'Rent is owed for longer, or no longer',
+    to: 'both',
+    mail: 'always',
+  },
+  {
+    kinds: ['booking.noticeGiven', 'booking.noticeTakenBack'],
+    when: 'Notice is given for a booking that goes on, or taken back',
+    to: 'both',
+    mail: 'always',
+    push: true,
+  },
+] as const satisfies readonly Notice[]
+
+export const bookingNotices = { requests, bookings, reminders, moving, viewings, rent }

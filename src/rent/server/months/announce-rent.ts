@@ -3,6 +3,7 @@ import {
   type BookingMoney,
   findBookedSpaces,
 } from '#bookings/server/for-payments/find-booking-money.ts'
+import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { postMails } from '#foundation/server/mail/post-mail.ts'
@@ -39,7 +40,7 @@ export function announceArrears(
 async function send(
   tx: Db,
   ctx: Context,
-  kind: string,
+  kind: NoticeKind,
   { month, booking }: About,
   write: (on: Occasion) => Letters,
 ): Promise<void> {
