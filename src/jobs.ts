@@ -35,6 +35,7 @@ import { sendDuePush } from './notices/server/push/send-due-push.ts'
 
 import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { catchUp, reconcileBooks } from './payments/server/books/reconcile-books.ts'
+import { chargeRent } from './payments/server/charging/charge-rent.ts'
 import { moveMoney } from './payments/server/sending/move-money.ts'
 import { processWebhooks } from './payments/server/webhooks/process-webhooks.ts'
 import { askForReviews } from './reviews/server/ask-for-reviews.ts'
@@ -50,6 +51,14 @@ const mediaUses: readonly MediaUse[] = [
   movePhotosInUse,
   complaintPicturesInUse,
   messagePicturesInUse,
+]
+
+const moneyJobs: readonly Job[] = [
+  { name: 'deliver-sandbox-events', cron: '* * * * *', run: announceSandbox },
+  { name: 'process-webhooks', cron: '* * * * *', atStart: true, run: processWebhooks },
+  { name: 'charge-rent', cron: '* * * * *', atStart: true, run: chargeRent },
+  { name: 'move-money', cron: '* * * * *', atStart: true, run: moveMoney },
+  { name: 'catch-up-events', cron: '*/5 * * * *', atStart: true, run: catchUp },
 ]
 
 /** Everything the program does by itself, noun by noun. */
@@ -88,10 +97,7 @@ export function allJobs(config: Config): readonly Job[] {
     },
     { name: 'expire-bookings', cron: '* * * * *', run: expireBookings },
     { name: 'remind-of-bookings', cron: '*/10 * * * *', run: remindOfBookings },
-    { name: 'deliver-sandbox-events', cron: '* * * * *', run: announceSandbox },
-    { name: 'process-webhooks', cron: '* * * * *', atStart: true, run: processWebhooks },
-    { name: 'move-money', cron: '* * * * *', atStart: true, run: moveMoney },
-    { name: 'catch-up-events', cron: '*/5 * * * *', atStart: true, run: catchUp },
+    ...moneyJobs,
     {
       name: 'reconcile-books',
       cron: '23 3 * * *',

@@ -39,6 +39,7 @@ import { Route as searchWebSearchPageRouteImport } from './search/web/SearchPage
 import { Route as siteWebSupportSupportPageRouteImport } from './site/web/support/SupportPage.tsx'
 import { Route as siteWebLegalTermsPageRouteImport } from './site/web/legal/TermsPage.tsx'
 import { Route as movingWebDaySheetDaySheetPageRouteImport } from './moving/web/day-sheet/DaySheetPage.tsx'
+import { Route as rentWebGoodsGoodsNoticesPageRouteImport } from './rent/web/goods/GoodsNoticesPage.tsx'
 import { Route as paymentsWebReceiptReceiptPageRouteImport } from './payments/web/receipt/ReceiptPage.tsx'
 import { Route as accountsWebResetResetPasswordPageRouteImport } from './accounts/web/reset/ResetPasswordPage.tsx'
 import { Route as moderationWebAuditAuditPageRouteImport } from './moderation/web/audit/AuditPage.tsx'
@@ -241,6 +242,12 @@ const movingWebDaySheetDaySheetPageRoute =
   movingWebDaySheetDaySheetPageRouteImport.update({
     id: '/day-sheet/$token',
     path: '/day-sheet/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const rentWebGoodsGoodsNoticesPageRoute =
+  rentWebGoodsGoodsNoticesPageRouteImport.update({
+    id: '/goods-notices/$bookingId',
+    path: '/goods-notices/$bookingId',
     getParentRoute: () => rootRouteImport,
   } as any)
 const paymentsWebReceiptReceiptPageRoute =
@@ -466,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/storage/': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
@@ -528,6 +536,7 @@ export interface FileRoutesByTo {
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/storage': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
@@ -594,6 +603,7 @@ export interface FileRoutesById {
   '/_public/support': typeof siteWebSupportSupportPageRoute
   '/_public/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/_public/storage/': typeof searchWebPlaceTownsPageRoute
   '/_auth/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
@@ -658,6 +668,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms-of-use'
     | '/day-sheet/$token'
+    | '/goods-notices/$bookingId'
     | '/receipt/$bookingId'
     | '/storage/'
     | '/reset-password/$token'
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/terms-of-use'
     | '/day-sheet/$token'
+    | '/goods-notices/$bookingId'
     | '/receipt/$bookingId'
     | '/storage'
     | '/reset-password/$token'
@@ -785,6 +797,7 @@ export interface FileRouteTypes {
     | '/_public/support'
     | '/_public/terms-of-use'
     | '/day-sheet/$token'
+    | '/goods-notices/$bookingId'
     | '/receipt/$bookingId'
     | '/_public/storage/'
     | '/_auth/reset-password/$token'
@@ -826,6 +839,7 @@ export interface RootRouteChildren {
   siteWebDashboardDashboardLayoutRoute: typeof siteWebDashboardDashboardLayoutRouteWithChildren
   siteWebLayoutPublicLayoutRoute: typeof siteWebLayoutPublicLayoutRouteWithChildren
   movingWebDaySheetDaySheetPageRoute: typeof movingWebDaySheetDaySheetPageRoute
+  rentWebGoodsGoodsNoticesPageRoute: typeof rentWebGoodsGoodsNoticesPageRoute
   paymentsWebReceiptReceiptPageRoute: typeof paymentsWebReceiptReceiptPageRoute
 }
 
@@ -1039,6 +1053,13 @@ declare module '@tanstack/react-router' {
       path: '/day-sheet/$token'
       fullPath: '/day-sheet/$token'
       preLoaderRoute: typeof movingWebDaySheetDaySheetPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/goods-notices/$bookingId': {
+      id: '/goods-notices/$bookingId'
+      path: '/goods-notices/$bookingId'
+      fullPath: '/goods-notices/$bookingId'
+      preLoaderRoute: typeof rentWebGoodsGoodsNoticesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/receipt/$bookingId': {
@@ -1453,6 +1474,7 @@ const rootRouteChildren: RootRouteChildren = {
     siteWebDashboardDashboardLayoutRouteWithChildren,
   siteWebLayoutPublicLayoutRoute: siteWebLayoutPublicLayoutRouteWithChildren,
   movingWebDaySheetDaySheetPageRoute: movingWebDaySheetDaySheetPageRoute,
+  rentWebGoodsGoodsNoticesPageRoute: rentWebGoodsGoodsNoticesPageRoute,
   paymentsWebReceiptReceiptPageRoute: paymentsWebReceiptReceiptPageRoute,
 }
 export const routeTree = rootRouteImport
