@@ -61,8 +61,7 @@ const moneyJobs: readonly Job[] = [
   { name: 'catch-up-events', cron: '*/5 * * * *', atStart: true, run: catchUp },
 ]
 
-/** Everything the program does by itself, noun by noun. */
-export function allJobs(config: Config): readonly Job[] {
+function sendingJobs(config: Config): readonly Job[] {
   const postman = createPostman(config)
   const carrier = createTextCarrier(config)
   return [
@@ -78,6 +77,13 @@ export function allJobs(config: Config): readonly Job[] {
       cron: '* * * * *',
       run: (services, stopping) => sendDueTexts(services, carrier, stopping),
     },
+  ]
+}
+
+/** Everything the program does by itself, noun by noun. */
+export function allJobs(config: Config): readonly Job[] {
+  return [
+    ...sendingJobs(config),
     {
       name: 'tidy-up',
       cron: '17 * * * *',
