@@ -98,8 +98,7 @@ const moneyJobs: readonly Job[] = [
   { name: 'catch-up-events', cron: '*/5 * * * *', atStart: true, run: catchUp },
 ]
 
-/** Everything the program does by itself, noun by noun. */
-export function allJobs(config: Config): readonly Job[] {
+function sendingJobs(config: Config): readonly Job[] {
   const postman = createPostman(config)
   const carrier = createTextCarrier(config)
   return [
@@ -115,6 +114,13 @@ export function allJobs(config: Config): readonly Job[] {
       cron: '* * * * *',
       run: (services, stopping) => sendDueTexts(services, carrier, stopping),
     },
+  ]
+}
+
+/** Everything the program does by itself, noun by noun. */
+export function allJobs(config: Config): readonly Job[] {
+  return [
+    ...sendingJobs(config),
     { name: 'expire-bookings', cron: '* * * * *', run: expireBookings },
     { name: 'remind-of-bookings', cron: '*/10 * * * *', run: remindOfBookings },
     ...moneyJobs,

@@ -29,7 +29,7 @@ export const acquaintances: Record<string, readonly string[]> = {
 }
 
 /** Rent stands between bookings and the payments that take it. */
-acquaintances.rent = ['bookings', 'listings', 'accounts']
+acquaintances.rent = ['bookings', 'listings', 'accounts', 'notices']
 acquaintances.payments = [...(acquaintances.payments ?? []), 'rent']
 
 const zones: readonly string[] = ['rules', 'server', 'web'] satisfies Zone[]

@@ -3,10 +3,9 @@ import {
   type BookingMoney,
   findBookedSpaces,
 } from '#bookings/server/for-payments/find-booking-money.ts'
-import type { NoticeKind } from '#foundation/rules/notices/notices.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { postMails } from '#foundation/server/mail/post-mail.ts'
+import { announce } from '#notices/server/announce.ts'
 import type { RentWords } from '#rent/rules/rent-life.ts'
 import { arrearsLetters, type Letters, type Occasion, rentLetters } from './rent-letters.ts'
 import type { RentMonthRow } from './rent-months-table.ts'
@@ -40,7 +39,7 @@ export function announceArrears(
 async function send(
   tx: Db,
   ctx: Context,
-  kind: NoticeKind,
+  kind: 'rent.failed' | 'rent.paid' | 'rent.arrears' | 'rent.caughtUp',
   { month, booking }: About,
   write: (on: Occasion) => Letters,
 ): Promise<void> {
@@ -50,9 +49,9 @@ async function send(
   const spaces = await findBookedSpaces(tx, [booking.listingId])
   const space = spaces.get(booking.listingId)?.title ?? 'your storage'
   const letters = write({ month, booking, host, renter, space, site: ctx.config.publicUrl })
-  await postMails(
+  await announce(
     tx,
     ctx,
-    letters.map(({ to, letter }) => ({ to: to.email, kind, letter })),
+    letters.map(({ to, letter }) => ({ to, kind, letter, about: `rent-${booking.id}` })),
   )
 }
