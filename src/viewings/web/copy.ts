@@ -7,7 +7,7 @@ export const copy = {
   count: (total: number) => (total === 1 ? '1 viewing' : `${total} viewings`),
   whose: 'Whose spaces',
   ofMySpaces: 'Your spaces',
-  ofOthers: 'Spaces you want to see',
+  ofOthers: 'Others’ spaces',
   show: 'Which viewings',
   open: 'Open',
   past: 'Past',

@@ -122,7 +122,8 @@ test('on the page of a request: the renter asks, and the partner proposes other 
   await call(request, renter, 'post', '/viewings', { listing, times: [time] })
 
   await page.context().clearCookies()
-  await logIn(page, host, `/bookings/${booking._id}`)
+  await logIn(page, host)
+  await page.goto(`/bookings/${booking._id}`)
   await expect(panel).toContainText('Waits for you')
   await panel.getByRole('button', { name: 'Propose other times' }).click()
   await propose(page, 'Time 1', 6)
