@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { mailTo, type Person, signUp } from '#test/factories.ts'
+import { again, mailTo, type Person, signUp } from '#test/factories.ts'
 import { balancesOf, onboard, payLink } from '#test/money.ts'
 import { askedRolling, loggedIn, moveTo, rollingBooking } from '#test/rent.ts'
 import { brokenBookings } from './bookings/server/invariants-table.ts'
@@ -194,6 +194,9 @@ describe('rent that is not paid', () => {
     expect(await subjects(renter, 'could not take the rent')).toBe(4)
     expect(await subjects(host, 'has not come yet')).toBe(4)
     const owing = await ask(host, `/booking/${id}`)
+    const desk = await app.get('/admin/money/arrears', await again(app))
+    const mine = desk.body.data.find(({ bookingId }: { bookingId: string }) => bookingId === id)
+    expect(mine).toMatchObject({ month: '2027-01', days: 10, nextTryAt: null, amount: 108 })
     expect(owing.rent.arrearsSince).not.toBeNull()
     const payer = await loggedIn(app, renter)
     const lender = { ...host, ...(await loggedIn(app, host)) }

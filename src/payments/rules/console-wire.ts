@@ -122,6 +122,22 @@ export const ConsoleDispute = z.strictObject({
 })
 export type ConsoleDispute = z.infer<typeof ConsoleDispute>
 
+/** A month of rent that was asked for and is not paid. */
+export const ConsoleArrears = z.strictObject({
+  bookingId: Id,
+  month: z.string(),
+  ...money,
+  dueAt: z.string(),
+  /** For how many whole days it has been owed. */
+  days: z.int(),
+  /** When it is asked for again; null once nobody does it by itself. */
+  nextTryAt: z.string().nullable(),
+  fault: z.string().nullable(),
+  renter: person,
+  host: person,
+})
+export type ConsoleArrears = z.infer<typeof ConsoleArrears>
+
 export const Difference = z.strictObject({
   /** What differs: a payment, a refund, a payout, the balance, or which rule of ours is broken. */
   kind: z.string(),

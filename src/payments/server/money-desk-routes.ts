@@ -5,6 +5,7 @@ import { PageInfo, Paging } from '#foundation/rules/paging.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
 import {
+  ConsoleArrears,
   ConsoleDispute,
   ConsoleMovement,
   ConsolePayment,
@@ -19,6 +20,7 @@ import {
 import { CsvFile } from '#payments/rules/wire.ts'
 import { reconcileBooks } from './books/reconcile-books.ts'
 import { payByHand, readOwedRefunds } from './desk/pay-by-hand.ts'
+import { readArrears } from './desk/read-arrears.ts'
 import {
   presentReport,
   readDisputes,
@@ -41,6 +43,7 @@ export function moneyDeskRoutes(services: Services): readonly Route[] {
     ...paymentRoutes,
     ...movementRoutes,
     ...owedRefundRoutes,
+    arrearsRoute,
     disputeRoute,
     ...reportRoutes(services),
   ]
@@ -126,6 +129,18 @@ const disputeRoute: Route = get(
     meta: PageInfo,
   },
   async (ctx, { query }) => paged(query, await readDisputes(ctx, query)),
+)
+
+const arrearsRoute: Route = get(
+  '/admin/money/arrears',
+  {
+    summary: 'Rent that was asked for and is not paid, the longest owed first',
+    can: 'money:read',
+    query: Paging,
+    data: z.array(ConsoleArrears),
+    meta: PageInfo,
+  },
+  async (ctx, { query }) => paged(query, await readArrears(ctx, query)),
 )
 
 function reportRoutes(services: Services): readonly Route[] {

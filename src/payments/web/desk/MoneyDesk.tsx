@@ -1,4 +1,5 @@
 import { Select } from '#design/ui/choices/Select.tsx'
+import { ArrearsList } from './ArrearsList.tsx'
 import { copy } from './copy.ts'
 import { DisputeList } from './DisputeList.tsx'
 import {
@@ -48,6 +49,8 @@ function Shown({ view, ...paged }: PagedProps & { view: DeskView }) {
       return <PaymentList {...paged} />
     case 'owed':
       return <OwedList {...paged} />
+    case 'arrears':
+      return <ArrearsList {...paged} />
     case 'disputes':
       return <DisputeList {...paged} />
     case 'reports':

@@ -11,6 +11,7 @@ export const copy = {
     owed: 'Refunds to pay by hand',
     payout: 'Payouts',
     reversal: 'Taken back',
+    arrears: 'Rent owed',
     disputes: 'Bank disputes',
     reports: 'Differences',
   },
@@ -39,6 +40,17 @@ export const copy = {
       'What each partner earned in a year, by quarter and listing, with their details. Keep it five years.',
     year: 'Year',
     download: 'Download the CSV',
+  },
+
+  arrears: {
+    caption: 'Rent that was asked for and is not paid, the longest owed first',
+    empty: 'Nobody owes rent',
+    month: 'Month',
+    next: 'Next step',
+    days: (count: number) => (count === 1 ? 'Owed for 1 day' : `Owed for ${count} days`),
+    again: (day: string) => `Asked for again on ${day}`,
+    stopped:
+      'Asked for every time. The partner may end it with 14 days’ notice and draw notices about goods.',
   },
 
   booking: 'Booking',

@@ -44,5 +44,6 @@ export const paymentsQuery = (page: number) => listQuery<wire.ConsolePayment>('p
 export const movementsQuery = (kind: wire.MovementKind, page: number) =>
   listQuery<wire.ConsoleMovement>('movements', page, `&kind=${kind}`)
 export const owedRefundsQuery = (page: number) => listQuery<wire.OwedRefund>('owed-refunds', page)
+export const arrearsQuery = (page: number) => listQuery<wire.ConsoleArrears>('arrears', page)
 export const disputesQuery = (page: number) => listQuery<wire.ConsoleDispute>('disputes', page)
 export const reportsQuery = (page: number) => listQuery<wire.ReconciliationReport>('reports', page)

@@ -7,6 +7,7 @@ export const deskViews = [
   'owed',
   'payout',
   'reversal',
+  'arrears',
   'disputes',
   'reports',
 ] as const

@@ -126,6 +126,31 @@ export async function owedMonths(db: Db, bookingId: string): Promise<RentMonthRo
     .execute()
 }
 
+/** What everybody owes, the longest first. */
+export async function listOwed(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RentMonthRow[]> {
+  return table(db)
+    .selectFrom('rent_month')
+    .selectAll()
+    .where('state', '=', 'failed')
+    .orderBy('due_at')
+    .orderBy('booking_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countOwed(db: Db): Promise<number> {
+  const row = await table(db)
+    .selectFrom('rent_month')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
 export type MonthKey = Pick<RentMonthRow, 'booking_id' | 'month'>
 
 /** What is to be asked for, longest due first. Whoever asks takes the lock of the booking and looks again. */

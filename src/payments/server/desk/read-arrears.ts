@@ -1,0 +1,39 @@
+import { findPeople } from '#accounts/server/account/find-person.ts'
+import { findBookingsMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import type { Paging } from '#foundation/rules/paging.ts'
+import { dayMs } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { ConsoleArrears } from '#payments/rules/console-wire.ts'
+import { findAllOwed } from '#rent/server/months/find-all-owed.ts'
+import { both } from '../statements/read-receipt.ts'
+import { partyOf } from './read-money-desk.ts'
+
+/** Rent that did not come, with how long it is owed and what happens next. */
+export async function readArrears(
+  ctx: Context,
+  { page, limit }: Paging,
+): Promise<{ rows: ConsoleArrears[]; total: number }> {
+  const { months, total } = await findAllOwed(ctx.db, { limit, offset: (page - 1) * limit })
+  const ids = [...new Set(months.map(month => month.booking_id))]
+  const bookings = await findBookingsMoney(ctx.db, ids, ctx.now)
+  const parties = [...bookings.values()].flatMap(({ hostId, renterId }) => [hostId, renterId])
+  const people = await findPeople(ctx.db, [...new Set(parties)])
+  const rows = months.flatMap((month): ConsoleArrears[] => {
+    const booking = bookings.get(month.booking_id)
+    if (!booking) return []
+    return [
+      {
+        bookingId: booking.id,
+        month: month.month,
+        ...both(month.amount),
+        dueAt: month.due_at.toISOString(),
+        days: Math.floor((ctx.now.getTime() - month.due_at.getTime()) / dayMs),
+        nextTryAt: month.next_try_at?.toISOString() ?? null,
+        fault: month.fault,
+        renter: partyOf(people, booking.renterId),
+        host: partyOf(people, booking.hostId),
+      },
+    ]
+  })
+  return { rows, total }
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Table } from '#design/ui/surfaces/Table.tsx'
+import { formatDay } from '#foundation/rules/time/time.ts'
+import { faultWords, monthWords } from '#rent/rules/month-words.ts'
+import type { ConsoleArrears } from '../../rules/console-wire.ts'
+import { amountColumn, bookingColumn, Note } from './cells.tsx'
+import { copy } from './copy.ts'
+import { DeskList } from './DeskList.tsx'
+import { arrearsQuery } from './desk-api.ts'
+import type { PagedProps } from './desk-view.ts'
+
+const words = copy.arrears
+
+/** Rent that did not come: how long it is owed, and what happens next. */
+export function ArrearsList({ page, onPage }: PagedProps) {
+  const list = useQuery(arrearsQuery(page))
+  return (
+    <DeskList list={list} empty={words.empty} page={page} onPage={onPage}>
+      {rows => (
+        <Table
+          caption={words.caption}
+          rows={rows}
+          rowKey={({ bookingId, month }) => `${bookingId} ${month}`}
+          columns={[
+            {
+              key: 'month',
+              heading: words.month,
+              cell: ({ month, days }) => (
+                <>
+                  <p>{monthWords(month)}</p>
+                  <Note>{words.days(days)}</Note>
+                </>
+              ),
+            },
+            bookingColumn,
+            {
+              key: 'who',
+              heading: copy.who,
+              cell: ({ renter }) => (
+                <>
+                  <p>{renter.name}</p>
+                  <Note>{renter.email}</Note>
+                </>
+              ),
+            },
+            {
+              key: 'next',
+              heading: words.next,
+              cell: row => (
+                <>
+                  <p>{nextStep(row)}</p>
+                  <Note>{faultWords(row.fault)}</Note>
+                </>
+              ),
+            },
+            amountColumn,
+          ]}
+        />
+      )}
+    </DeskList>
+  )
+}
+
+function nextStep({ nextTryAt }: ConsoleArrears): string {
+  return nextTryAt ? words.again(formatDay(new Date(nextTryAt))) : words.stopped
+}
