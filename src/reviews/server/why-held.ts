@@ -1,4 +1,4 @@
-import { shareBrowser } from '#accounts/server/sessions/browser-marks-table.ts'
+import { shareBrowser } from '#accounts/server/sessions/share-browser.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { shareBank } from '#payments/server/payees/share-bank.ts'
 import { burstAtMost, burstHours } from '#reviews/rules/review-terms.ts'

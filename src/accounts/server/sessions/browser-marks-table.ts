@@ -22,8 +22,7 @@ export async function forgetBrowserMarks(
   await sql`delete from browser_mark where ${condition}`.execute(db)
 }
 
-/** Whether two people have logged in from one place with one browser of late. */
-export async function shareBrowser(db: Db, one: string, other: string): Promise<boolean> {
+export async function haveSameBrowser(db: Db, one: string, other: string): Promise<boolean> {
   const { rows } = await sql`
     select from browser_mark as mine join browser_mark as theirs using (mark)
     where mine.user_id = ${one} and theirs.user_id = ${other} limit 1`.execute(db)

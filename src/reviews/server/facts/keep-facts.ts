@@ -1,6 +1,6 @@
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { setReliability } from '#listings/server/for-reviews/listings-of-partner.ts'
+import { setReliability } from '#listings/server/for-reviews/set-reliability.ts'
 import { reliabilityOf } from '#reviews/rules/facts.ts'
 import { keepFacts, takeDueHosts } from './facts-table.ts'
 

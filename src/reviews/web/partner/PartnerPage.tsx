@@ -12,6 +12,7 @@ import { RatingText } from '#listings/web/card/RatingText.tsx'
 import { FactsList } from '#listings/web/public/about/FactsList.tsx'
 import type { PartnerPage as Partner } from '../../rules/facts-wire.ts'
 import { copy } from './copy.ts'
+import type { ReadPartner } from './read-partner.ts'
 
 export const Route = createFileRoute('/_public/partner/$id')({
   loader: async ({ params }) => (await import('./read-partner.ts')).loadPartner(params.id),
@@ -49,10 +50,8 @@ function PartnerPage() {
   )
 }
 
-type Loaded = ReturnType<typeof Route.useLoaderData>
-
 /** The first page came with the page itself; the others are asked for once somebody turns to them. */
-function usePartner(loaded: Loaded, page: number): Loaded {
+function usePartner(loaded: ReadPartner, page: number): ReadPartner {
   const { _id: id } = loaded.partner
   const later = useQuery({
     queryKey: ['reviews', 'partner', id, page],

@@ -1,0 +1,11 @@
+import type { Db } from '#foundation/server/database/db.ts'
+import { publicCardsOfHost } from './partner-listings-table.ts'
+
+/** A page of the spaces of one partner that anybody can book. */
+export function findCardsOfPartner(
+  db: Db,
+  hostId: string,
+  page: { limit: number; offset: number },
+): ReturnType<typeof publicCardsOfHost> {
+  return publicCardsOfHost(db, hostId, page)
+}
