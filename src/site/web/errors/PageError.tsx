@@ -14,24 +14,6 @@ const ErrorScene = lazy(() =>
   ),
 )
 
-const partIsGone = /dynamically imported|module script failed/i
-const onceEveryMs = 10_000
-
-/** A newer version may have taken the place of the one this page is of, and of its parts. */
-function loadAnewIfGone(error: unknown): void {
-  const message = String(error)
-  if (!partIsGone.test(message) || Date.now() - Number(sessionStorage.anewAt ?? 0) < onceEveryMs)
-    return
-  fetch('/healthz').then(
-    ({ ok }) => {
-      if (!ok) return
-      sessionStorage.anewAt = Date.now()
-      location.reload()
-    },
-    () => undefined,
-  )
-}
-
 /** What stands in place of a page that failed. Its words load with the site, so they always can. */
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
@@ -40,7 +22,6 @@ export function PageError({ error }: ErrorComponentProps) {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [router])
-  useEffect(() => loadAnewIfGone(error), [error])
   const isCutOff = isApiFailure(error, 'network') || navigator.onLine === false
   const words = isCutOff ? copy.failure.network : copy.failure.ours
   return (
