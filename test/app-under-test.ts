@@ -110,7 +110,7 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
     })
     const socket = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
     const response = await app.fetch(request, socket as never)
-    const raw = await response.text()
+    const raw = await textOf(response)
     const isJson = raw !== '' && response.headers.get('content-type')?.includes('json')
     return {
       status: response.status,
@@ -142,6 +142,14 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A stream of events never ends by itself; who reads one asks the app for it. */
+async function textOf(response: Response): Promise<string> {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  if (!isStream) return response.text()
+  await response.body?.cancel()
+  return ''
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>

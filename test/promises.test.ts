@@ -127,7 +127,7 @@ const claims: readonly Claim[] = [
   {
     about: 'reminders that can be turned off',
     words: /Before a start, an end or a deadline/,
-    keptBy: 'src/accounts/rules/mailing.ts',
+    keptBy: 'src/foundation/rules/notices/may-tell.ts',
   },
   {
     about: 'notice that may be taken back',

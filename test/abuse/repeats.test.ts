@@ -20,7 +20,8 @@ const repeatable = {
 /**
  * Only for the sides of one booking: `src/complaints/server/complaints.test.ts`,
  * `src/bookings/server/others/others.test.ts` and `src/reviews/server/reviews.test.ts` repeat them,
- * and `src/viewings/server/viewings.test.ts` what only a renter asks for.
+ * and `src/viewings/server/viewings.test.ts` what only a renter asks for;
+ * `src/messages/server/messages.test.ts` what the sides of a conversation send.
  */
 const triedElsewhere = [
   'POST /booking/:id/dispute',
@@ -29,6 +30,8 @@ const triedElsewhere = [
   'POST /viewings',
   'POST /booking/:id/review',
   'POST /reviews/:id/response',
+  'POST /messages/threads/:id',
+  'POST /messages/threads/:id/report',
 ]
 const names = Object.keys(repeatable) as (keyof typeof repeatable)[]
 

@@ -15,7 +15,8 @@ export const acquaintances: Record<string, readonly string[]> = {
   messages: ['listings', 'accounts', 'notices'],
   bookings: ['messages', 'listings', 'accounts', 'notices'],
   viewings: ['bookings', 'messages', 'listings', 'accounts', 'notices'],
-  payments: ['bookings', 'accounts', 'notices'],
+  rent: ['bookings', 'listings', 'accounts', 'notices'],
+  payments: ['rent', 'bookings', 'accounts', 'notices'],
   moving: ['bookings', 'messages', 'listings', 'accounts', 'notices'],
   complaints: ['payments', 'bookings', 'listings', 'accounts', 'notices'],
   reviews: ['payments', 'bookings', 'listings', 'accounts', 'notices'],
@@ -27,10 +28,6 @@ export const acquaintances: Record<string, readonly string[]> = {
   design: [],
   foundation: [],
 }
-
-/** Rent stands between bookings and the payments that take it. */
-acquaintances.rent = ['bookings', 'listings', 'accounts', 'notices']
-acquaintances.payments = [...(acquaintances.payments ?? []), 'rent']
 
 const zones: readonly string[] = ['rules', 'server', 'web'] satisfies Zone[]
 const webEntries = ['client.tsx', 'render.ts', 'root.tsx', 'router.tsx', 'vite-env.d.ts']

@@ -3,7 +3,13 @@ import { hiddenUntilBooked } from '#messages/rules/message-terms.ts'
 import type { Message } from '#messages/rules/wire.ts'
 import type { TestApp } from '#test/app-under-test.ts'
 import { askedBooking, recordPaid } from '#test/bookings.ts'
-import { again, approvedListing, type Person, signUp, strangerId } from '#test/factories.ts'
+import {
+  again as anOperatorAgain,
+  approvedListing,
+  type Person,
+  signUp,
+  strangerId,
+} from '#test/factories.ts'
 import { storyOf } from '#test/story.ts'
 
 describe('conversations', () => {
@@ -201,11 +207,16 @@ describe('conversations', () => {
   })
 
   it('are read by the operator only when a side has reported them, and that is written down', async () => {
-    const operator = await again(app)
+    const operator = await anOperatorAgain(app)
     const { renter, id } = await asked('My mail is jane@example.com')
     expect((await app.get(`/admin/messages/threads/${id}`, operator)).status).toBe(404)
-    const reported = await app.post(`/messages/threads/${id}/report`, { reason: 'Rude' }, renter)
+    const report = () => {
+      const headers = { 'idempotency-key': 'one-report' }
+      return app.post(`/messages/threads/${id}/report`, { reason: 'Rude' }, { ...renter, headers })
+    }
+    const [reported, again] = [await report(), await report()]
     expect(reported.status).toBe(201)
+    expect(again.body.data).toEqual(reported.body.data)
     expect(reported.body.data.caseNumber).toMatch(/^R-/)
     const { body } = await app.get(`/admin/messages/threads/${id}`, operator)
     expect(body.data.messages[0].text).toBe('My mail is jane@example.com')

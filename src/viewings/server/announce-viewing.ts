@@ -1,6 +1,6 @@
+import { findPeople } from '#accounts/server/account/find-person.ts'
 import { mayMail } from '#foundation/rules/notices/may-tell.ts'
 import { noticeOf } from '#foundation/rules/notices/notices.ts'
-import { findPeople } from '#accounts/server/account/find-person.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { postMails } from '#foundation/server/mail/post-mail.ts'

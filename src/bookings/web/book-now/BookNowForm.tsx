@@ -60,20 +60,24 @@ export function BookNowForm({ choice }: { choice: BookNow }) {
         {listing.available ? copy.bookNow : copy.notAvailable}
       </Button>
       <p className="-mt-2 text-center text-ink-soft text-sm">{promise(choice)}</p>
-      {listing.status === 'approved' && !choice.isOwn && (
-        <Link
-          to="/messages/ask/$listingId"
-          params={{ listingId: listing._id }}
-          rel="nofollow"
-          className="-my-2 min-h-11 content-center text-center font-semibold text-green underline underline-offset-4"
-        >
-          {copy.ask}
-        </Link>
-      )}
+      {listing.status === 'approved' && !choice.isOwn && <Ask listingId={listing._id} />}
       <noscript>
         <p className="text-center text-ink-soft text-sm">{copy.needsScript}</p>
       </noscript>
     </div>
+  )
+}
+
+function Ask({ listingId }: { listingId: string }) {
+  return (
+    <Link
+      to="/messages/ask/$listingId"
+      params={{ listingId }}
+      rel="nofollow"
+      className="-my-2 min-h-11 content-center text-center font-semibold text-green underline underline-offset-4"
+    >
+      {copy.ask}
+    </Link>
   )
 }
 

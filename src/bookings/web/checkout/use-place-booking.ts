@@ -27,16 +27,10 @@ interface PriceChange {
 export function usePlaceBooking({ wish, quote, missing, startAsked }: Checkout, role: Role) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const attempt = useRef<{ form: string; key: string }>(undefined)
+  const { keyFor, forgetKey } = useKey()
   const running = useRef(false)
   const [fault, setFault] = useState<string>()
   const [priceChange, setPriceChange] = useState<PriceChange>()
-
-  const keyFor = (body: BookingRequest) => {
-    const form = JSON.stringify(body)
-    if (attempt.current?.form !== form) attempt.current = { form, key: crypto.randomUUID() }
-    return attempt.current.key
-  }
 
   const { mutate, isPending, isSuccess } = useMutation({
     ...askAgainWhileAway,
@@ -55,7 +49,7 @@ export function usePlaceBooking({ wish, quote, missing, startAsked }: Checkout, 
       toast.error(wordsOf(error))
       setFault(wordsOf(error))
       if (!isApiFailure(error) || error.status === 0 || error.status >= 500) return
-      attempt.current = undefined
+      forgetKey()
       const fresh = QuoteAnswer.safeParse(error.details?.quote).data
       if (fresh && typeof price === 'number') {
         setFault(undefined)
@@ -84,6 +78,21 @@ export function usePlaceBooking({ wish, quote, missing, startAsked }: Checkout, 
   }
   // What was booked stays busy until the next page is there, so it cannot be booked again.
   return { book, isPending: isPending || isSuccess, priceChange, fault }
+}
+
+/** The same form keeps its key, so that it is one request however often it is sent. */
+function useKey() {
+  const attempt = useRef<{ form: string; key: string }>(undefined)
+  return {
+    keyFor(body: BookingRequest) {
+      const form = JSON.stringify(body)
+      if (attempt.current?.form !== form) attempt.current = { form, key: crypto.randomUUID() }
+      return attempt.current.key
+    },
+    forgetKey() {
+      attempt.current = undefined
+    },
+  }
 }
 
 /** A renter lands where the booking stands, under the address that their home always has. */

@@ -34,22 +34,20 @@ export function PersonPanel({ booking, side, children }: PersonPanelProps) {
           {booking.approvalStatus === 'pending' ? words.contactLater : words.contactClosed}
         </p>
       ) : (
-        <>
-          <Facts>
-            <Fact name={words.email}>
-              <a href={`mailto:${email}?subject=${subject}`} className="underline">
-                {email}
+        <Facts>
+          <Fact name={words.email}>
+            <a href={`mailto:${email}?subject=${subject}`} className="underline">
+              {email}
+            </a>
+          </Fact>
+          {phone && (
+            <Fact name={words.phone}>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="underline">
+                {phoneText(phone)}
               </a>
             </Fact>
-            {phone && (
-              <Fact name={words.phone}>
-                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="underline">
-                  {phoneText(phone)}
-                </a>
-              </Fact>
-            )}
-          </Facts>
-        </>
+          )}
+        </Facts>
       )}
       <Link
         to="/messages/$threadId"

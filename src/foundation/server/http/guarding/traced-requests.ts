@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { isForWatchers } from '../http/guarding/health.ts'
-import type { Traces } from './send-spans.ts'
-import { inTrace, nameSpan } from './span.ts'
+import type { Traces } from '../../tracing/send-spans.ts'
+import { inTrace, nameSpan } from '../../tracing/span.ts'
+import { isForWatchers } from './health.ts'
 
 /**
  * Each request is a trace, or goes on with the one that its sender has begun. Its address is left

@@ -1,7 +1,7 @@
-import type { Services } from '../context.ts'
-import type { Metrics } from '../http/guarding/metrics.ts'
-import { longestWaitOfMail } from '../mail/outbox-table.ts'
-import { longestWaitOfJobs } from './queue-table.ts'
+import type { Services } from '../../context.ts'
+import { longestWaitOfJobs } from '../../jobs/queue-table.ts'
+import { longestWaitOfMail } from '../../mail/outbox-table.ts'
+import type { Metrics } from './metrics.ts'
 
 const everyMs = 15_000
 
