@@ -9,6 +9,7 @@ import {
   Scripts,
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { AccountPartsContext } from './accounts/web/profile/account-parts.ts'
 import { BookingPartsContext } from './bookings/web/detail/booking-parts.ts'
 import { complaintPart } from './complaints/web/booking-part.ts'
 import { earlyPressScript, repeatEarlyPresses } from './design/server-drawn/early-presses.ts'
@@ -21,8 +22,10 @@ import { SiteFactsContext } from './foundation/web/head/site-facts.ts'
 import { prefetchPolicy } from './foundation/web/policy/use-policy.ts'
 import { sessionHintScript } from './foundation/web/session/session-hint.ts'
 import { movePart } from './moving/web/booking-part.ts'
+import { pushPart } from './notices/web/account-part.ts'
 import { paymentParts } from './payments/web/booking-part.ts'
 import { prefetchSiteInfo, useSiteInfo } from './site/web/site-info-query.ts'
+import { workerScript } from './site/web/worker/register-worker.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context: { queryClient } }) =>
@@ -44,6 +47,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       })),
       { rel: 'stylesheet', href: stylesheet },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'apple-touch-icon', href: '/icons/app-180.png' },
     ],
   }),
   shellComponent: Document,
@@ -61,6 +66,7 @@ function Document({ children }: { children: ReactNode }) {
         <ScriptOnce>{themeScript}</ScriptOnce>
         <ScriptOnce>{sessionHintScript}</ScriptOnce>
         <ScriptOnce>{earlyPressScript}</ScriptOnce>
+        <ScriptOnce>{workerScript}</ScriptOnce>
       </head>
       <body>
         {children}
@@ -72,10 +78,15 @@ function Document({ children }: { children: ReactNode }) {
 
 /** What other nouns show on the page of a booking. */
 const bookingParts = [complaintPart, movePart, ...paymentParts]
+/** What they show on the page of personal details. */
+const accountParts = [pushPart]
 
 function Page() {
-  const { publicUrl, demo, supportEmail } = useSiteInfo()
-  const facts = useMemo(() => ({ publicUrl, demo, supportEmail }), [publicUrl, demo, supportEmail])
+  const { publicUrl, demo, supportEmail, texts } = useSiteInfo()
+  const facts = useMemo(
+    () => ({ publicUrl, demo, supportEmail, texts }),
+    [publicUrl, demo, supportEmail, texts],
+  )
   useEffect(() => {
     endFirstPage()
     // React brings a part to life for a press, but not while it is still at work itself.
@@ -85,7 +96,9 @@ function Page() {
   return (
     <SiteFactsContext value={facts}>
       <BookingPartsContext value={bookingParts}>
-        <Outlet />
+        <AccountPartsContext value={accountParts}>
+          <Outlet />
+        </AccountPartsContext>
       </BookingPartsContext>
       <PageAnnouncement />
       <Toaster />

@@ -38,6 +38,7 @@ import { Route as searchWebSavedSavedPageRouteImport } from './search/web/saved/
 import { Route as searchWebSearchPageRouteImport } from './search/web/SearchPage.tsx'
 import { Route as siteWebSupportSupportPageRouteImport } from './site/web/support/SupportPage.tsx'
 import { Route as siteWebLegalTermsPageRouteImport } from './site/web/legal/TermsPage.tsx'
+import { Route as siteWebNoticesWhatWeSendPageRouteImport } from './site/web/notices/WhatWeSendPage.tsx'
 import { Route as movingWebDaySheetDaySheetPageRouteImport } from './moving/web/day-sheet/DaySheetPage.tsx'
 import { Route as paymentsWebReceiptReceiptPageRouteImport } from './payments/web/receipt/ReceiptPage.tsx'
 import { Route as accountsWebResetResetPasswordPageRouteImport } from './accounts/web/reset/ResetPasswordPage.tsx'
@@ -237,6 +238,12 @@ const siteWebLegalTermsPageRoute = siteWebLegalTermsPageRouteImport.update({
   path: '/terms-of-use',
   getParentRoute: () => siteWebLayoutPublicLayoutRoute,
 } as any)
+const siteWebNoticesWhatWeSendPageRoute =
+  siteWebNoticesWhatWeSendPageRouteImport.update({
+    id: '/what-we-send',
+    path: '/what-we-send',
+    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+  } as any)
 const movingWebDaySheetDaySheetPageRoute =
   movingWebDaySheetDaySheetPageRouteImport.update({
     id: '/day-sheet/$token',
@@ -465,6 +472,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
+  '/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/storage/': typeof searchWebPlaceTownsPageRoute
@@ -527,6 +535,7 @@ export interface FileRoutesByTo {
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
+  '/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/storage': typeof searchWebPlaceTownsPageRoute
@@ -593,6 +602,7 @@ export interface FileRoutesById {
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/support': typeof siteWebSupportSupportPageRoute
   '/_public/terms-of-use': typeof siteWebLegalTermsPageRoute
+  '/_public/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/_public/storage/': typeof searchWebPlaceTownsPageRoute
@@ -657,6 +667,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/support'
     | '/terms-of-use'
+    | '/what-we-send'
     | '/day-sheet/$token'
     | '/receipt/$bookingId'
     | '/storage/'
@@ -719,6 +730,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/support'
     | '/terms-of-use'
+    | '/what-we-send'
     | '/day-sheet/$token'
     | '/receipt/$bookingId'
     | '/storage'
@@ -784,6 +796,7 @@ export interface FileRouteTypes {
     | '/_public/search'
     | '/_public/support'
     | '/_public/terms-of-use'
+    | '/_public/what-we-send'
     | '/day-sheet/$token'
     | '/receipt/$bookingId'
     | '/_public/storage/'
@@ -1032,6 +1045,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-use'
       fullPath: '/terms-of-use'
       preLoaderRoute: typeof siteWebLegalTermsPageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
+    '/_public/what-we-send': {
+      id: '/_public/what-we-send'
+      path: '/what-we-send'
+      fullPath: '/what-we-send'
+      preLoaderRoute: typeof siteWebNoticesWhatWeSendPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
     '/day-sheet/$token': {
@@ -1394,6 +1414,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
   siteWebSupportSupportPageRoute: typeof siteWebSupportSupportPageRoute
   siteWebLegalTermsPageRoute: typeof siteWebLegalTermsPageRoute
+  siteWebNoticesWhatWeSendPageRoute: typeof siteWebNoticesWhatWeSendPageRoute
   searchWebPlaceTownsPageRoute: typeof searchWebPlaceTownsPageRoute
   bookingsWebByMailAnswerRequestPageRoute: typeof bookingsWebByMailAnswerRequestPageRoute
   bookingsWebBookNowBookPageRoute: typeof bookingsWebBookNowBookPageRoute
@@ -1423,6 +1444,7 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     searchWebSearchPageRoute: searchWebSearchPageRoute,
     siteWebSupportSupportPageRoute: siteWebSupportSupportPageRoute,
     siteWebLegalTermsPageRoute: siteWebLegalTermsPageRoute,
+    siteWebNoticesWhatWeSendPageRoute: siteWebNoticesWhatWeSendPageRoute,
     searchWebPlaceTownsPageRoute: searchWebPlaceTownsPageRoute,
     bookingsWebByMailAnswerRequestPageRoute:
       bookingsWebByMailAnswerRequestPageRoute,

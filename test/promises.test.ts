@@ -21,7 +21,21 @@ const claims: readonly Claim[] = [
     words: /stored here can review|write a review|reviews have to be|read (?:its|the) reviews/i,
   },
   { about: 'reliability', words: /\breliab/i },
-  { about: 'texts', words: /texts start|we (?:will )?text you|by text message/i },
+  {
+    about: 'texts',
+    words: /texts start|we (?:will )?text you|by text message|texts go to/i,
+    keptBy: 'src/notices/server/announce.ts',
+  },
+  {
+    about: 'notifications on devices',
+    words: /you are notified (?:here|on this device)|a notification at once/i,
+    keptBy: 'src/notices/server/push/send-due-push.ts',
+  },
+  {
+    about: 'what is kept for times without a connection',
+    words: /kept on this device/i,
+    keptBy: 'src/foundation/web/offline/papers-store.ts',
+  },
   {
     about: 'disputes',
     words: /open a dispute/i,
@@ -80,7 +94,7 @@ const claims: readonly Claim[] = [
   {
     about: 'reminders that can be turned off',
     words: /Before a start, an end or a deadline/,
-    keptBy: 'src/accounts/rules/mailing.ts',
+    keptBy: 'src/foundation/rules/notices/may-tell.ts',
   },
 ]
 

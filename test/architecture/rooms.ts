@@ -22,7 +22,7 @@ export const acquaintances: Record<string, readonly string[]> = {
     ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
     ...['messages', 'reviews', 'site'],
   ],
-  site: ['search', 'listings', 'bookings', 'complaints', 'messages'],
+  site: ['notices', 'search', 'listings', 'bookings', 'complaints', 'messages'],
   design: [],
   foundation: [],
 }
