@@ -30,6 +30,7 @@ import { payoutRoutes } from './payments/server/payout-routes.ts'
 import { policyDeskRoutes } from './payments/server/policy/policy-desk-routes.ts'
 import { sandboxRoutes } from './payments/server/sandbox-routes.ts'
 import { verificationRoutes } from './payments/server/verification-routes.ts'
+import { rentRoutes } from './rent/server/routes.ts'
 import { reviewRoutes } from './reviews/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { siteRoutes } from './site/server/routes.ts'
@@ -55,6 +56,7 @@ export function apiRoutes(services: Services): Api {
       ...reviewRoutes,
       ...driverRoutes,
       ...payoutRoutes,
+      ...rentRoutes,
       ...moneyDeskRoutes(services),
       ...policyDeskRoutes,
       ...moveRoutes,

@@ -35,6 +35,7 @@ import { sendDuePush } from './notices/server/push/send-due-push.ts'
 
 import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { catchUp, reconcileBooks } from './payments/server/books/reconcile-books.ts'
+import { chargeRent } from './payments/server/charging/charge-rent.ts'
 import { moveMoney } from './payments/server/sending/move-money.ts'
 import { processWebhooks } from './payments/server/webhooks/process-webhooks.ts'
 import { askForReviews } from './reviews/server/ask-for-reviews.ts'
@@ -52,8 +53,15 @@ const mediaUses: readonly MediaUse[] = [
   messagePicturesInUse,
 ]
 
-/** Everything the program does by itself, noun by noun. */
-export function allJobs(config: Config): readonly Job[] {
+const moneyJobs: readonly Job[] = [
+  { name: 'deliver-sandbox-events', cron: '* * * * *', run: announceSandbox },
+  { name: 'process-webhooks', cron: '* * * * *', atStart: true, run: processWebhooks },
+  { name: 'charge-rent', cron: '* * * * *', atStart: true, run: chargeRent },
+  { name: 'move-money', cron: '* * * * *', atStart: true, run: moveMoney },
+  { name: 'catch-up-events', cron: '*/5 * * * *', atStart: true, run: catchUp },
+]
+
+function sendingJobs(config: Config): readonly Job[] {
   const postman = createPostman(config)
   const carrier = createTextCarrier(config)
   return [
@@ -69,6 +77,13 @@ export function allJobs(config: Config): readonly Job[] {
       cron: '* * * * *',
       run: (services, stopping) => sendDueTexts(services, carrier, stopping),
     },
+  ]
+}
+
+/** Everything the program does by itself, noun by noun. */
+export function allJobs(config: Config): readonly Job[] {
+  return [
+    ...sendingJobs(config),
     {
       name: 'tidy-up',
       cron: '17 * * * *',
@@ -88,10 +103,7 @@ export function allJobs(config: Config): readonly Job[] {
     },
     { name: 'expire-bookings', cron: '* * * * *', run: expireBookings },
     { name: 'remind-of-bookings', cron: '*/10 * * * *', run: remindOfBookings },
-    { name: 'deliver-sandbox-events', cron: '* * * * *', run: announceSandbox },
-    { name: 'process-webhooks', cron: '* * * * *', atStart: true, run: processWebhooks },
-    { name: 'move-money', cron: '* * * * *', atStart: true, run: moveMoney },
-    { name: 'catch-up-events', cron: '*/5 * * * *', atStart: true, run: catchUp },
+    ...moneyJobs,
     {
       name: 'reconcile-books',
       cron: '23 3 * * *',

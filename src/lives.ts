@@ -9,6 +9,7 @@ import { disputeLife } from './payments/rules/dispute-life.ts'
 import { documentLife } from './payments/rules/document-life.ts'
 import { movementLife } from './payments/rules/movement-life.ts'
 import { paymentLife } from './payments/rules/payment-life.ts'
+import { rentLife } from './rent/rules/rent-life.ts'
 import { reviewLife } from './reviews/rules/review-life.ts'
 
 /** Everything that changes by a table of its life, in the order in which a booking meets it. */
@@ -16,6 +17,7 @@ export const allLives: readonly LifeTable[] = [
   accountLife,
   listingLife,
   bookingLife,
+  rentLife,
   paymentLife,
   movementLife,
   disputeLife,

@@ -40,6 +40,7 @@ import { Route as siteWebSupportSupportPageRouteImport } from './site/web/suppor
 import { Route as siteWebLegalTermsPageRouteImport } from './site/web/legal/TermsPage.tsx'
 import { Route as siteWebNoticesWhatWeSendPageRouteImport } from './site/web/notices/WhatWeSendPage.tsx'
 import { Route as movingWebDaySheetDaySheetPageRouteImport } from './moving/web/day-sheet/DaySheetPage.tsx'
+import { Route as rentWebGoodsGoodsNoticesPageRouteImport } from './rent/web/goods/GoodsNoticesPage.tsx'
 import { Route as paymentsWebReceiptReceiptPageRouteImport } from './payments/web/receipt/ReceiptPage.tsx'
 import { Route as accountsWebResetResetPasswordPageRouteImport } from './accounts/web/reset/ResetPasswordPage.tsx'
 import { Route as moderationWebAuditAuditPageRouteImport } from './moderation/web/audit/AuditPage.tsx'
@@ -248,6 +249,12 @@ const movingWebDaySheetDaySheetPageRoute =
   movingWebDaySheetDaySheetPageRouteImport.update({
     id: '/day-sheet/$token',
     path: '/day-sheet/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const rentWebGoodsGoodsNoticesPageRoute =
+  rentWebGoodsGoodsNoticesPageRouteImport.update({
+    id: '/goods-notices/$bookingId',
+    path: '/goods-notices/$bookingId',
     getParentRoute: () => rootRouteImport,
   } as any)
 const paymentsWebReceiptReceiptPageRoute =
@@ -474,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/storage/': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
@@ -537,6 +545,7 @@ export interface FileRoutesByTo {
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/storage': typeof searchWebPlaceTownsPageRoute
   '/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
@@ -604,6 +613,7 @@ export interface FileRoutesById {
   '/_public/terms-of-use': typeof siteWebLegalTermsPageRoute
   '/_public/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
+  '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
   '/_public/storage/': typeof searchWebPlaceTownsPageRoute
   '/_auth/reset-password/$token': typeof accountsWebResetResetPasswordPageRoute
@@ -669,6 +679,7 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/what-we-send'
     | '/day-sheet/$token'
+    | '/goods-notices/$bookingId'
     | '/receipt/$bookingId'
     | '/storage/'
     | '/reset-password/$token'
@@ -732,6 +743,7 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/what-we-send'
     | '/day-sheet/$token'
+    | '/goods-notices/$bookingId'
     | '/receipt/$bookingId'
     | '/storage'
     | '/reset-password/$token'
@@ -798,6 +810,7 @@ export interface FileRouteTypes {
     | '/_public/terms-of-use'
     | '/_public/what-we-send'
     | '/day-sheet/$token'
+    | '/goods-notices/$bookingId'
     | '/receipt/$bookingId'
     | '/_public/storage/'
     | '/_auth/reset-password/$token'
@@ -839,6 +852,7 @@ export interface RootRouteChildren {
   siteWebDashboardDashboardLayoutRoute: typeof siteWebDashboardDashboardLayoutRouteWithChildren
   siteWebLayoutPublicLayoutRoute: typeof siteWebLayoutPublicLayoutRouteWithChildren
   movingWebDaySheetDaySheetPageRoute: typeof movingWebDaySheetDaySheetPageRoute
+  rentWebGoodsGoodsNoticesPageRoute: typeof rentWebGoodsGoodsNoticesPageRoute
   paymentsWebReceiptReceiptPageRoute: typeof paymentsWebReceiptReceiptPageRoute
 }
 
@@ -1059,6 +1073,13 @@ declare module '@tanstack/react-router' {
       path: '/day-sheet/$token'
       fullPath: '/day-sheet/$token'
       preLoaderRoute: typeof movingWebDaySheetDaySheetPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/goods-notices/$bookingId': {
+      id: '/goods-notices/$bookingId'
+      path: '/goods-notices/$bookingId'
+      fullPath: '/goods-notices/$bookingId'
+      preLoaderRoute: typeof rentWebGoodsGoodsNoticesPageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/receipt/$bookingId': {
@@ -1475,6 +1496,7 @@ const rootRouteChildren: RootRouteChildren = {
     siteWebDashboardDashboardLayoutRouteWithChildren,
   siteWebLayoutPublicLayoutRoute: siteWebLayoutPublicLayoutRouteWithChildren,
   movingWebDaySheetDaySheetPageRoute: movingWebDaySheetDaySheetPageRoute,
+  rentWebGoodsGoodsNoticesPageRoute: rentWebGoodsGoodsNoticesPageRoute,
   paymentsWebReceiptReceiptPageRoute: paymentsWebReceiptReceiptPageRoute,
 }
 export const routeTree = rootRouteImport

@@ -3,6 +3,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 /** Every address of the site and the page that draws it. */
 export const sitemap = rootRoute('root.tsx', [
   route('/[_]app', 'site/web/errors/ApplicationShell.tsx'),
+  route('/goods-notices/$bookingId', 'rent/web/goods/GoodsNoticesPage.tsx'),
   route('/receipt/$bookingId', 'payments/web/receipt/ReceiptPage.tsx'),
 
   layout('public', 'site/web/layout/PublicLayout.tsx', [

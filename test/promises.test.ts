@@ -96,6 +96,21 @@ const claims: readonly Claim[] = [
     words: /Before a start, an end or a deadline/,
     keptBy: 'src/foundation/rules/notices/may-tell.ts',
   },
+  {
+    about: 'notice that may be taken back',
+    words: /for as long as nobody else has booked the space/i,
+    keptBy: 'src/bookings/server/for-rent/change-notice.ts',
+  },
+  {
+    about: 'rent that is tried again',
+    words: /we try again on/i,
+    keptBy: 'src/rent/rules/schedule/due-times.ts',
+  },
+  {
+    about: 'what follows from rent that is owed',
+    words: /you cannot make new bookings/i,
+    keptBy: 'src/bookings/server/for-rent/mark-arrears.ts',
+  },
 ]
 
 const told = globSync([

@@ -27,6 +27,10 @@ export const acquaintances: Record<string, readonly string[]> = {
   foundation: [],
 }
 
+/** Rent stands between bookings and the payments that take it. */
+acquaintances.rent = ['bookings', 'listings', 'accounts', 'notices']
+acquaintances.payments = [...(acquaintances.payments ?? []), 'rent']
+
 const zones: readonly string[] = ['rules', 'server', 'web'] satisfies Zone[]
 const webEntries = ['client.tsx', 'render.ts', 'root.tsx', 'router.tsx', 'vite-env.d.ts']
 const entriesForBoth = ['sitemap.ts']

@@ -18,27 +18,56 @@ const Pickup = z.union([
 const asked = {
   storageListing: Id,
   startDate: when,
-  endDate: when,
+  /** Left out, or null, where it goes on until somebody gives notice. */
+  endDate: when.nullish(),
+  rolling: z.boolean().optional(),
   type: BookingKind,
   moving: z.boolean().default(false),
   packing: z.boolean().default(false),
   pickupAddress: Pickup.nullish(),
 }
 
-export const QuoteRequest = z.strictObject(asked)
+interface AskedDates {
+  endDate?: string | null | undefined
+  rolling?: boolean | undefined
+  type: z.infer<typeof BookingKind>
+}
+
+const hasItsEnd = {
+  fits: ({ endDate, rolling }: AskedDates) => rolling === true || typeof endDate === 'string',
+  else: { path: ['endDate'], message: 'Please choose a date.' },
+}
+const hasNoEnd = {
+  fits: ({ endDate, rolling }: AskedDates) => !rolling || typeof endDate !== 'string',
+  else: { path: ['endDate'], message: 'It goes on until somebody gives notice.' },
+}
+const isByTheMonth = {
+  fits: ({ type, rolling }: AskedDates) => !rolling || type === 'monthly',
+  else: { path: ['type'], message: 'Only months go on until somebody gives notice.' },
+}
+
+export const QuoteRequest = z
+  .strictObject(asked)
+  .refine(hasItsEnd.fits, hasItsEnd.else)
+  .refine(hasNoEnd.fits, hasNoEnd.else)
+  .refine(isByTheMonth.fits, isByTheMonth.else)
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
 /**
  * `price` is what the renter saw and `policyVersion` the terms it stood under; where either has
  * changed the answer is a fresh quote.
  */
-export const BookingRequest = z.strictObject({
-  ...asked,
-  price: z.number().nullish(),
-  policyVersion: line(40).nullish(),
-  /** The renter expressly asks for a start within the days in which they may think again. */
-  startWithinCoolingOff: z.boolean().optional(),
-})
+export const BookingRequest = z
+  .strictObject({
+    ...asked,
+    price: z.number().nullish(),
+    policyVersion: line(40).nullish(),
+    /** The renter expressly asks for a start within the days in which they may think again. */
+    startWithinCoolingOff: z.boolean().optional(),
+  })
+  .refine(hasItsEnd.fits, hasItsEnd.else)
+  .refine(hasNoEnd.fits, hasNoEnd.else)
+  .refine(isByTheMonth.fits, isByTheMonth.else)
 export type BookingRequest = z.infer<typeof BookingRequest>
 
 const Line = z.strictObject({
@@ -53,7 +82,9 @@ export const QuoteAnswer = z.strictObject({
   lines: z.array(Line),
   type: BookingKind,
   startDate: z.string(),
-  endDate: z.string(),
+  endDate: z.string().nullable(),
+  /** What each month after the first costs, where it goes on until somebody gives notice. */
+  rent: z.strictObject({ monthly: z.number(), monthlyPence: z.int() }).nullable(),
   time: z.int(),
   unitPrice: z.number(),
   unitPricePence: z.int(),
@@ -122,6 +153,28 @@ const Earnings = z.strictObject({
   netPence: z.int(),
 })
 
+/** Of a booking that goes on month by month, until somebody gives notice. */
+const RollingRent = z.strictObject({
+  /** What each month after the first costs. */
+  monthly: z.number(),
+  monthlyPence: z.int(),
+  /** Before this no notice ends it. */
+  earliestEnd: z.string(),
+  notice: z
+    .strictObject({
+      givenAt: z.string(),
+      by: z.enum(['renter', 'host', 'operator']),
+      endsAt: z.string(),
+    })
+    .nullable(),
+  /** When it would end if the reader gave notice now; null where they cannot. */
+  noticeEndsAt: z.string().nullable(),
+  /** Whether notice was theirs to give, so that it is theirs to take back. */
+  mayTakeBack: z.boolean(),
+  /** Since when a month is not paid although it was asked for every time. */
+  arrearsSince: z.string().nullable(),
+})
+
 export const Booking = z.strictObject({
   _id: Id,
   /** The conversation of its two sides. */
@@ -129,7 +182,10 @@ export const Booking = z.strictObject({
   storageListing: Id,
   user: Id,
   startDate: z.string(),
-  endDate: z.string(),
+  /** Null while nobody has given notice. */
+  endDate: z.string().nullable(),
+  rolling: z.boolean(),
+  rent: RollingRent.nullable(),
   approvalStatus: z.enum(['pending', 'approved', 'disapproved', 'expired']),
   paymentStatus: z.enum(['successful', 'error']).nullable(),
   type: BookingKind,

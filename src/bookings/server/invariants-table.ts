@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openEnd } from '#bookings/rules/term/open-end.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import {
   type Broken,
@@ -19,6 +20,20 @@ const instant = (field: 'startDate' | 'endDate', daysAfter: number) => sql`
 
 /** Which booking a letter is about, by the link in it. */
 const bookingOfLetter = sql`substring(text_body from '/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')`
+
+const always = {
+  'what goes on without an end is rolling, and nobody has given notice of it': sql`
+    select id::text as subject from booking
+    where (ends_at >= ${openEnd}) <> (rolling and notice_at is null)`,
+  'nobody is told of one event twice': sql`
+    select ${bookingOfLetter} || ' ' || kind as subject from outbox_mail
+    where kind like 'booking.%'
+      and kind not in (
+        'booking.hostSuspended', 'booking.hostReinstated', 'booking.letRun',
+        'booking.noticeGiven', 'booking.noticeTakenBack'
+      )
+    group by to_address, kind, ${bookingOfLetter} having count(*) > 1`,
+} satisfies Invariants
 
 /** What must hold in every database at every moment; each query finds what breaks it. */
 const invariants = (now: Date): Invariants => ({
@@ -66,17 +81,13 @@ const invariants = (now: Date): Invariants => ({
   'whatever waits for an answer or for money has a deadline, and nothing else has': sql`
     select id::text as subject from booking
     where (stage in ('pending', 'approved')) <> (expires_at is not null)`,
+  ...always,
   'a booking stands where its history has led': sql`
     select booking.id::text as subject from booking
     where (
       select count(*) filter (where to_stage = stage) - count(*) filter (where from_stage = stage)
       from booking_event where booking_id = booking.id
     ) <> 1`,
-  'nobody is told of one event twice': sql`
-    select ${bookingOfLetter} || ' ' || kind as subject from outbox_mail
-    where kind like 'booking.%'
-      and kind not in ('booking.hostSuspended', 'booking.hostReinstated', 'booking.letRun')
-    group by to_address, kind, ${bookingOfLetter} having count(*) > 1`,
 })
 
 export function brokenBookings(db: Db, now: Date): Promise<Broken[]> {

@@ -98,6 +98,22 @@ export const errors = {
     status: 409,
     words: 'The payment for this booking is disputed. Nothing can change until that is decided.',
   },
+  booking_needs_notice: {
+    status: 409,
+    words: 'This booking goes on month by month. It ends by notice.',
+  },
+  notice_given_already: { status: 409, words: 'Notice has been given already.' },
+  notice_not_possible: { status: 409, words: 'Notice is not possible here.' },
+  card_not_needed: { status: 409, words: 'No card is kept for this booking.' },
+  nothing_is_owed: { status: 409, words: 'Nothing is owed, so there is no such notice.' },
+  collection_comes_first: {
+    status: 409,
+    words: 'Ask the renter to collect first, and wait for the day in that notice.',
+  },
+  renter_in_arrears: {
+    status: 409,
+    words: 'Rent of another booking of yours is not paid. Please pay it first.',
+  },
   booking_not_payable: { status: 409, words: 'This booking cannot be paid for at the moment.' },
   price_changed: {
     status: 409,

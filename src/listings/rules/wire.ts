@@ -104,6 +104,8 @@ export const ListingForm = z.strictObject({
   monthlyRate: pounds.nullable().optional(),
   hourlyRate: pounds.nullable().optional(),
   consent: z.boolean().optional(),
+  /** Let month by month as well, until somebody gives notice. */
+  rolling: z.boolean().optional(),
   autoApprove: z.boolean().optional(),
   completed: z.boolean().optional(),
   version: z.int().optional(),
@@ -156,6 +158,7 @@ const shared = {
   status: ListingStatus,
   available: z.boolean(),
   autoApprove: z.boolean(),
+  rolling: z.boolean(),
   storageSize: z.strictObject({ name: z.string() }).nullable(),
   storageNumber: z.number(),
   storageType: z.string().nullable(),

@@ -60,7 +60,7 @@ export const paymentLife: Life<PaymentWords> = {
   endings: ['failed', 'mismatched', 'paid'],
   refusal: () => 'booking_not_payable',
   steps: [
-    { from: null, event: 'begin', by: ['renter'], to: 'creating' },
+    { from: null, event: 'begin', by: ['renter', 'clock'], to: 'creating' },
     { from: 'creating', event: 'link', by: ['provider'], to: 'open' },
     { from: 'creating', event: 'refuse', by: ['provider'], to: 'failed' },
     // Its booking is over, or its time is, before the provider has heard of it.

@@ -18,6 +18,16 @@ export interface Split {
   rounding: Pence
 }
 
+/** What a payment is for: the booking, or a month of it. */
+export function pricedBy(
+  booking: Priced,
+  { amount, subtotal, tax }: { amount: Pence; subtotal: Pence | null; tax: Pence | null },
+): Priced {
+  const { policy } = booking
+  if (subtotal === null || tax === null) return booking
+  return { total: amount, subtotal, tax, policy }
+}
+
 export function splitPayment({ total, subtotal, tax, policy }: Priced): Split {
   const { net, commission } = earnings(subtotal, policy)
   return { host: net, commission, tax, rounding: pence(total - subtotal - tax) }

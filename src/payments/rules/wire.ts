@@ -19,6 +19,27 @@ export const PaymentLink = z.strictObject({
 })
 export type PaymentLink = z.infer<typeof PaymentLink>
 
+/** The provider's page on which a renter gives another card. */
+export const CardLink = z.strictObject({ url: z.string(), sessionId: z.string() })
+export type CardLink = z.infer<typeof CardLink>
+
+/** What was paid for a month, with the number of its receipt. */
+export const MonthReceipt = z.strictObject({
+  month: z.string(),
+  number: z.string(),
+  ...money,
+  paidAt: z.string(),
+})
+export type MonthReceipt = z.infer<typeof MonthReceipt>
+
+/** The card that later months are taken from. */
+export const KeptCard = z.strictObject({
+  brand: z.string().nullable(),
+  last4: z.string().nullable(),
+  expires: z.string().nullable(),
+})
+export type KeptCard = z.infer<typeof KeptCard>
+
 const fromAddress = z.string().max(400).nullish()
 
 /** What the result page was opened with. A hint only: the provider is asked what happened. */
@@ -270,4 +291,11 @@ export const KnownSellerDetails = z.strictObject({
 })
 export type KnownSellerDetails = z.infer<typeof KnownSellerDetails>
 
-export const DevPayment = z.strictObject({ outcome: z.enum(['success', 'decline', 'abandon']) })
+const TestCard = z.enum(['ok', 'declines later', 'wants authentication', 'expires soon'])
+
+/** What the card does now, and what it does once it is kept and its holder is gone. */
+export const DevPayment = z.strictObject({
+  outcome: z.enum(['success', 'decline', 'abandon']),
+  card: TestCard.default('ok'),
+})
+export const DevCard = z.strictObject({ card: TestCard })

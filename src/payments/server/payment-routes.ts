@@ -5,17 +5,23 @@ import { readBytes } from '#foundation/server/http/reading/read-json.ts'
 import { get, patch, post, type Route, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
 import {
+  CardLink,
+  KeptCard,
   MoneyTimeline,
+  MonthReceipt,
   PaymentHint,
   PaymentLink,
   PaymentLinkRequest,
   PaymentState,
   Receipt,
 } from '#payments/rules/wire.ts'
+import { changeCard } from './cards/change-card.ts'
+import { readCard } from './cards/read-card.ts'
 import { confirmPayment } from './paying/confirm-payment.ts'
 import { createPaymentLink } from './paying/create-payment-link.ts'
 import { readPaymentState } from './paying/read-payment-state.ts'
 import { readReceipt } from './statements/read-receipt.ts'
+import { readReceipts } from './statements/read-receipts.ts'
 import { readTimeline } from './statements/read-timeline.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
@@ -75,6 +81,38 @@ export const paymentRoutes: readonly Route[] = [
       data: MoneyTimeline,
     },
     async (ctx, input) => reply(await readTimeline(ctx, input.params.id)),
+  ),
+  get(
+    '/booking/:id/receipts',
+    {
+      summary: 'A receipt for each month of a booking that was paid',
+      can: 'payment:read:own',
+      params,
+      data: z.array(MonthReceipt),
+    },
+    async (ctx, input) => reply(await readReceipts(ctx, input.params.id)),
+  ),
+  get(
+    '/booking/:id/payment-method',
+    {
+      summary: 'The card that later months are taken from; null where none is kept',
+      can: 'payment:read:own',
+      params,
+      data: KeptCard.nullable(),
+    },
+    async (ctx, input) => reply(await readCard(ctx, input.params.id)),
+  ),
+  post(
+    '/booking/:id/payment-method',
+    {
+      summary: 'A hosted page where the renter gives another card for the months to come',
+      can: 'payment:create:own',
+      limits: [links],
+      params,
+      data: CardLink,
+      created: true,
+    },
+    async (ctx, input) => reply(await changeCard(ctx, input.params.id)),
   ),
   post(
     '/webhooks/stripe',

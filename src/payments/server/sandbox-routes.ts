@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { fail } from '#foundation/rules/errors.ts'
+import { Id } from '#foundation/rules/ids.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { post, type Route, reply } from '#foundation/server/http/route.ts'
-import { DevPayment } from '#payments/rules/wire.ts'
+import { DevCard, DevPayment } from '#payments/rules/wire.ts'
 import { announceSandbox } from './announce-sandbox.ts'
 import { findPaymentBy } from './attempts/payments-table.ts'
-import { cards, payWith } from './sandbox/sessions.ts'
+import { findKeptCard } from './cards/kept-cards-table.ts'
+import { changeManner } from './sandbox/kept-cards.ts'
+import { payWith } from './sandbox/sessions.ts'
+import { cardOfManner, cards } from './sandbox/test-cards.ts'
 
 const params = z.strictObject({ sessionId: z.string().max(100) })
 const Played = z.strictObject({
@@ -31,13 +35,31 @@ export function sandboxRoutes(services: Services): readonly Route[] {
         const payment = await findPaymentBy(ctx.db, 'session_id', sessionId)
         if (!payment) return fail('not_found')
         if (body.outcome === 'abandon') return reply({ sessionId, outcome: 'abandoned' as const })
-        const card = body.outcome === 'success' ? cards.success : cards.declined
+        const card = body.outcome === 'success' ? cardOfManner[body.card] : cards.declined
         const { db, config } = ctx
         const work = { now: ctx.now, publicUrl: config.publicUrl }
         const played = await transaction(db, tx => payWith({ tx, ...work }, sessionId, card))
         await announceSandbox(services)
         const outcome = played === 'insufficientFunds' ? 'declined' : played
         return reply({ sessionId, outcome })
+      },
+    ),
+    post(
+      '/dev/cards/:bookingId',
+      {
+        summary: 'Change what the card kept for a booking does from now on (demo mode)',
+        can: 'demo:update',
+        params: z.strictObject({ bookingId: Id }),
+        body: DevCard,
+        data: DevCard,
+      },
+      async (ctx, { params: { bookingId }, body }) => {
+        const kept = await findKeptCard(ctx.db, bookingId)
+        if (!kept) return fail('not_found')
+        const work = { now: ctx.now, publicUrl: ctx.config.publicUrl }
+        await transaction(ctx.db, tx => changeManner({ tx, ...work }, kept.method_id, body.card))
+        await announceSandbox(services)
+        return reply(body)
       },
     ),
   ]

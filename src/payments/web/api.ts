@@ -24,6 +24,12 @@ export const payments = {
     api.get<wire.PaymentState>(`/booking/${segment(bookingId)}/payment`, { signal }),
   receipt: (bookingId: string, signal: AbortSignal) =>
     api.get<wire.Receipt>(`/booking/${segment(bookingId)}/receipt`, { signal }),
+  receipts: (bookingId: string, signal: AbortSignal) =>
+    api.get<wire.MonthReceipt[]>(`/booking/${segment(bookingId)}/receipts`, { signal }),
+  keptCard: (bookingId: string, signal: AbortSignal) =>
+    api.get<wire.KeptCard | null>(`/booking/${segment(bookingId)}/payment-method`, { signal }),
+  changeCard: (bookingId: string) =>
+    api.post<wire.CardLink>(`/booking/${segment(bookingId)}/payment-method`),
   timeline: (bookingId: string, signal: AbortSignal) =>
     api.get<wire.MoneyTimeline>(`/booking/${segment(bookingId)}/money`, { signal }),
 

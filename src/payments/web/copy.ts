@@ -2,6 +2,18 @@ import type { MoneyTimeline, TimelineItem } from '../rules/wire.ts'
 
 /** What people read around a payment: on the booking, after paying, and on the receipt. */
 export const copy = {
+  rent: {
+    heading: 'Rent and card',
+    owed: (amount: string) => `${amount} of rent is owed.`,
+    card: (last4: string, expires: string | null) =>
+      expires
+        ? `Rent is taken from the card ending in ${last4}, good until ${expires}.`
+        : `Rent is taken from the card ending in ${last4}.`,
+    change: 'Change the card',
+    receipts: 'Receipts by month',
+    failed: 'We could not load the card.',
+  },
+
   pay: {
     heading: 'Pay for your booking',
     headingAgain: 'Pay again',

@@ -14,6 +14,20 @@ export const paymentStateQuery = (bookingId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? 5 * secondMs : false),
   })
 
+export const keptCardQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'card', bookingId],
+    queryFn: ({ signal }) => payments.keptCard(bookingId, signal),
+    refetchOnMount: 'always',
+  })
+
+export const monthReceiptsQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: [...moneyKey, 'receipts', bookingId],
+    queryFn: ({ signal }) => payments.receipts(bookingId, signal),
+    refetchOnMount: 'always',
+  })
+
 /** `standing` is what the booking says of itself: once that changes, so has the story. */
 export const timelineQuery = (bookingId: string, standing: string) =>
   queryOptions({

@@ -18,7 +18,7 @@ test('CANCEL ORDER counts down by the clock of the server, and the refund is sho
   const running = booked.find(({ type, startDate }) => type === 'monthly' && isPast(startDate))
   if (!byTheHour || !running) throw new Error('The demonstration has no such bookings')
   const start = Date.parse(byTheHour.startDate)
-  const end = Date.parse(byTheHour.endDate)
+  const end = Date.parse(byTheHour.endDate ?? '')
   const at = (instant: number) => moveClock(new Date(instant).toISOString())
   const order = page.getByRole('button', { name: /^CANCEL ORDER/ })
   const plain = page.getByRole('button', { name: 'Cancel booking', exact: true })

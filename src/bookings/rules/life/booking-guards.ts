@@ -35,6 +35,22 @@ export const notOver: BookingGuard = ({ by, period, now }) => {
   return by === 'renter' ? 'booking_not_cancellable' : 'booking_not_open'
 }
 
+/** What goes on month by month is cancelled while money comes back, and then ended by notice. */
+export const endsWithoutNotice: BookingGuard = ({ rent, now }) =>
+  rent && now > rent.moneyBackUntil ? 'booking_needs_notice' : undefined
+
+export const rolls: BookingGuard = ({ rent }) => (rent ? undefined : 'notice_not_possible')
+export const noNotice: BookingGuard = ({ rent }) =>
+  rent?.noticeBy ? 'notice_given_already' : undefined
+export const runsOn: BookingGuard = ({ period, now }) =>
+  period.end > now ? undefined : 'notice_not_possible'
+/** Only whoever gave notice takes it back. */
+export const isTheirNotice: BookingGuard = ({ rent, by }) =>
+  rent?.noticeBy === by ? undefined : 'notice_not_possible'
+export const isInArrears: BookingGuard = ({ rent }) => (rent?.inArrears ? undefined : 'conflict')
+export const isNotInArrears: BookingGuard = ({ rent }) =>
+  rent && !rent.inArrears ? undefined : 'conflict'
+
 /** Where the policy is taken by the letter, a renter may cancel only while the button shows. */
 export const withinCancelMode: BookingGuard = ({ by, cancelMode, period, now }) => {
   const isHeld = by === 'renter' && cancelMode === 'literal'

@@ -1,9 +1,16 @@
 import { allOf, type Life, type Step } from '#foundation/rules/life.ts'
 import {
   answeredInTime,
+  endsWithoutNotice,
+  isInArrears,
+  isNotInArrears,
+  isTheirNotice,
+  noNotice,
   notOver,
   outOfTime,
   paidInTime,
+  rolls,
+  runsOn,
   spaceIsLet,
   spaceIsOpen,
   spaceTakesRequests,
@@ -40,6 +47,51 @@ const disputeSteps: Step<BookingWords>[] = bookingStages.flatMap(stage => [
     wakes: ['follow-moves'],
   },
 ])
+
+/** What goes on month by month ends by notice of either side; what is not paid is known of it. */
+const rentSteps: Step<BookingWords>[] = [
+  {
+    from: 'paid',
+    event: 'giveNotice',
+    by: ['renter', 'host', 'operator'],
+    to: 'paid',
+    guard: allOf(rolls, noNotice, runsOn),
+    effects: ['markNotice'],
+    recordedAs: 'notice_given',
+    letter: 'noticeGiven',
+    wakes: ['follow-moves'],
+  },
+  {
+    from: 'paid',
+    event: 'takeBackNotice',
+    by: ['renter', 'host', 'operator'],
+    to: 'paid',
+    guard: allOf(isTheirNotice, runsOn),
+    effects: ['unmarkNotice'],
+    recordedAs: 'notice_taken_back',
+    letter: 'noticeTakenBack',
+    wakes: ['charge-rent'],
+  },
+  {
+    // A month was asked for every time and is not paid.
+    from: 'paid',
+    event: 'fallBehind',
+    by: ['provider'],
+    to: 'paid',
+    guard: isNotInArrears,
+    effects: ['markArrears'],
+    recordedAs: 'fell_behind',
+  },
+  {
+    from: 'paid',
+    event: 'catchUp',
+    by: ['provider'],
+    to: 'paid',
+    guard: isInArrears,
+    effects: ['unmarkArrears'],
+    recordedAs: 'caught_up',
+  },
+]
 
 /** Its two sides disagree about a booking that was paid; it goes on, or may be cancelled, as agreed. */
 const contestSteps: Step<BookingWords>[] = (['paid', 'cancelled'] as const).flatMap(stage => [
@@ -199,7 +251,7 @@ export const bookingLife: Life<BookingWords> = {
       event: 'cancel',
       by: ['renter', 'host', 'operator'],
       to: 'cancelled',
-      guard: allOf(undisputed, notOver, withinCancelMode),
+      guard: allOf(undisputed, notOver, endsWithoutNotice, withinCancelMode),
       effects: ['freeUnit', 'markCancelled', 'promiseRefund'],
       recordedAs: 'cancelled',
       letter: {
@@ -219,6 +271,7 @@ export const bookingLife: Life<BookingWords> = {
       recordedAs: 'let_run',
       letter: 'letRun',
     },
+    ...rentSteps,
     ...disputeSteps,
     ...contestSteps,
   ],

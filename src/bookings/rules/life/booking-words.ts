@@ -1,5 +1,6 @@
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
+import type { NoticeGiver } from '../term/notice.ts'
 import type { BookingActor, BookingStage } from './booking-states.ts'
 
 export type BookingEvent =
@@ -18,6 +19,10 @@ export type BookingEvent =
   | 'closeDispute'
   | 'contest'
   | 'settle'
+  | 'giveNotice'
+  | 'takeBackNotice'
+  | 'fallBehind'
+  | 'catchUp'
 
 export type BookingEffect =
   | 'holdUnit'
@@ -33,6 +38,10 @@ export type BookingEffect =
   | 'unmarkDisputed'
   | 'markContested'
   | 'unmarkContested'
+  | 'markNotice'
+  | 'unmarkNotice'
+  | 'markArrears'
+  | 'unmarkArrears'
 
 export type BookingLetter =
   | 'requested'
@@ -51,12 +60,23 @@ export type BookingLetter =
   | 'expiredUnpaid'
   | 'paid'
   | 'paymentFailed'
+  | 'noticeGiven'
+  | 'noticeTakenBack'
 
 export interface BookedSpaceFacts {
   isApproved: boolean
   isHostSuspended: boolean
   available: boolean
   unavailable: readonly Period[]
+}
+
+/** Of a booking that goes on month by month. */
+export interface RentFacts {
+  /** Until then it is cancelled with money back; from then on it is ended by notice. */
+  moneyBackUntil: Date
+  earliestEnd: Date
+  noticeBy: NoticeGiver | null
+  inArrears: boolean
 }
 
 export interface BookingFacts {
@@ -67,6 +87,7 @@ export interface BookingFacts {
   /** The renter's bank is asking for the money back: nothing else moves until it has decided. */
   disputed: boolean
   cancelMode: Policy['cancelMode']
+  rent?: RentFacts | null | undefined
   /** The space as it is under its lock; unknown where only buttons are drawn. */
   space?: BookedSpaceFacts | undefined
 }

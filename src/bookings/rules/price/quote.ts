@@ -50,6 +50,14 @@ export function underTerms(lines: readonly QuoteLine[], policy: Policy): Sums {
   return addUp([...kept, ...repriced], policy)
 }
 
+/** Rent alone: whatever is done once is paid with the first month. */
+export function rentAlone({ lines, policy }: Pick<Quote, 'lines'> & { policy: Policy }): Sums {
+  return underTerms(
+    lines.filter(({ kind }) => kind === 'rent'),
+    policy,
+  )
+}
+
 /** The total of such a quote, without its lines: for putting hundreds in order. */
 export function totalOf({ time, unitPrice, moving, packing, policy }: QuoteRequest): Pence {
   const way = moving ? timesPence(moving.costPerKm, moving.distanceKm) : 0

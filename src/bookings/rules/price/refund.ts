@@ -1,8 +1,7 @@
 import { type Pence, pence, roundPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import { after, dayMs, earlier, hourMs, type Period } from '#foundation/rules/time/time.ts'
-
-import type { CoolingOff } from './cooling-off.ts'
+import { after, dayMs, earlier, hourMs, later, type Period } from '#foundation/rules/time/time.ts'
+import { type Agreement, type CoolingOff, coolingOffOf } from './cooling-off.ts'
 
 export interface Refund {
   amount: Pence
@@ -16,9 +15,24 @@ export function refundUntil(period: Period, policy: Policy): Date {
   return earlier(after(period.start, policy.refundWindowHours * hourMs), period.end)
 }
 
+/** Until this instant some of it goes back to a renter who cancels, by the terms or by the law. */
+export function moneyBackUntil({ period, policy, agreement }: Agreed): Date {
+  const usual = refundUntil(period, policy)
+  const lawful = coolingOffOf(agreement, policy)
+  return lawful ? later(usual, lawful.until) : usual
+}
+
+interface Agreed {
+  period: Period
+  policy: Policy
+  agreement: Agreement
+}
+
 export interface RefundFacts {
   paid: Pence
   period: Period
+  /** What of it was paid for, where that is not all of it. */
+  paidFor?: Period | undefined
   now: Date
   policy: Policy
   /** Where the law gives the renter time to think again. */
@@ -39,7 +53,8 @@ function usualRefund({ paid, period, now, policy }: RefundFacts): Refund {
 }
 
 /** All of it, or what is left after the hours that have begun, where the start was asked for. */
-function lawfulRefund({ paid, period: { start, end }, now, coolingOff }: RefundFacts): Refund {
+function lawfulRefund({ paid, period, paidFor = period, now, coolingOff }: RefundFacts): Refund {
+  const { start, end } = paidFor
   if (!coolingOff || now >= coolingOff.until) return nothing
   if (!coolingOff.startAsked || now <= start) return { amount: paid, fee: pence(0) }
   const hours = (end.getTime() - start.getTime()) / hourMs

@@ -48,6 +48,7 @@ export function termFaultWords(fault: TermFault): RefusalWords {
 }
 
 export const notLetWords = 'This space is not let that way.'
+export const notRollingWords = 'This partner does not let month by month.'
 
 function atStart(message: string): RefusalWords {
   return { field: 'startDate', message }

@@ -5,6 +5,7 @@ import {
   inLondon,
   type Period,
 } from '#foundation/rules/time/time.ts'
+import { isOpenEnded } from './open-end.ts'
 import type { BookingType } from './term.ts'
 
 interface Booked {
@@ -20,11 +21,13 @@ export function startWords({ type, period: { start } }: Booked): string {
 
 /** A month ends at the midnight after its last day; people name the last day. */
 export function endWords({ type, period: { end } }: Booked): string {
+  if (isOpenEnded(end)) return 'until notice is given'
   return type === 'monthly' ? formatDay(after(end, -1)) : formatMoment(end)
 }
 
 /** "1 March 2026 to 30 April 2026", "3 March 2026, 14:00 to 18:00". */
 export function termWords(booked: Booked): string {
+  if (isOpenEnded(booked.period.end)) return `from ${startWords(booked)}, ${endWords(booked)}`
   const day = formatDay(booked.period.start)
   const end = endWords(booked)
   const isOneDay = booked.type === 'hourly' && end.startsWith(`${day}, `)

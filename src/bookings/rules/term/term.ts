@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { firstYear, isInCalendar, lastYear } from '#foundation/rules/time/calendar.ts'
 import { fromLondon, hourMs, inLondon, later, type Period } from '#foundation/rules/time/time.ts'
 import { type Length, plus } from './length.ts'
+import { openEnd } from './open-end.ts'
 
 export type BookingType = 'hourly' | 'monthly'
 
@@ -31,6 +32,13 @@ export function readTerm(
   asking: Asking,
 ): Term | TermFault {
   return type === 'hourly' ? readHours(startText, endText) : readMonths(startText, endText, asking)
+}
+
+/** From a month on, until somebody gives notice; the first month is what is paid for. */
+export function readOpenTerm(startText: string, asking: Asking): Term | TermFault {
+  const first = readMonths(startText, startText, asking)
+  if (typeof first === 'string') return first
+  return { ...first, period: { start: first.period.start, end: openEnd } }
 }
 
 function readHours(startText: string, endText: string): Term | TermFault {

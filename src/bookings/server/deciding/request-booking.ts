@@ -1,4 +1,5 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { earliestEndOf } from '#bookings/rules/term/notice.ts'
 import type { Booking, BookingRequest } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { pence, penceFromPounds } from '#foundation/rules/money.ts'
@@ -8,11 +9,16 @@ import type { Context } from '#foundation/server/context.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { findHostOf } from '#listings/server/for-bookings/find-bookable.ts'
-import type { BookingRow } from '../life/bookings-table.ts'
+import { type BookingRow, isBehind } from '../life/bookings-table.ts'
 import { beginBooking } from '../life/change-booking.ts'
 import { presentBooking } from '../life/present-booking.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
-import { type PricedBooking, priceAt, priceBooking } from '../pricing/price-booking.ts'
+import {
+  type PricedBooking,
+  priceAt,
+  priceBooking,
+  refuseUnlessRolling,
+} from '../pricing/price-booking.ts'
 import { freeUnit, holdSpace, takingUnit } from '../units/claim-unit.ts'
 import { holdParties } from '../units/hold-parties.ts'
 import { hasAskedWithin } from '../units/units-table.ts'
@@ -27,7 +33,9 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
   const { hostId, place } = await lookAhead(ctx, request)
   return takingUnit(ctx, async tx => {
     const people = await holdParties(tx, { renterId, hostId })
+    if (await isBehind(tx, renterId)) return fail('renter_in_arrears')
     const listing = await holdSpace(tx, listingId)
+    refuseUnlessRolling(request, listing)
     const policy = await currentPolicy(tx)
     const priced = await priceAt(ctx, request, { listing, policy }, async () => place)
     refuseOtherTerms(ctx, request, priced)
@@ -126,5 +134,10 @@ function newBooking(
     contested_at: null,
     host_kind: listing.hostKind,
     start_asked_at: request.startWithinCoolingOff ? now : null,
+    rolling: request.rolling ?? false,
+    earliest_end: request.rolling ? earliestEndOf(term.nominal, listing.shortestRental) : null,
+    notice_at: null,
+    notice_by: null,
+    arrears_at: null,
   }
 }

@@ -2,6 +2,7 @@ import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import type { BookingStage, PaymentStatus } from '#bookings/rules/life/booking-states.ts'
 import type { Agreement } from '#bookings/rules/price/cooling-off.ts'
 import type { QuoteLine } from '#bookings/rules/price/quote.ts'
+import type { NoticeGiver } from '#bookings/rules/term/notice.ts'
 import type { BookingType } from '#bookings/rules/term/term.ts'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
@@ -38,6 +39,11 @@ export interface BookingMoney {
   disputed: boolean
   /** Whether its renter could think again about it. */
   agreement: Agreement
+  /** Whether it goes on month by month until somebody gives notice. */
+  rolling: boolean
+  noticeBy: NoticeGiver | null
+  arrearsAt: Date | null
+  createdAt: Date
 }
 
 /** With 'while deciding' nothing else changes the booking until the transaction ends. */
@@ -105,5 +111,9 @@ export function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
     isSettled: row.settled_at !== null,
     disputed: row.disputed,
     agreement: agreementOf(row),
+    rolling: row.rolling,
+    noticeBy: row.notice_by,
+    arrearsAt: row.arrears_at,
+    createdAt: row.created_at,
   }
 }

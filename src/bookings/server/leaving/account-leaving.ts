@@ -2,14 +2,16 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { closeRequests } from '../deciding/close-requests.ts'
 import { deleteAnswerLinksOf } from '../life/answer-links-table.ts'
-import { listBookings, liveBookings, lockOpenRequests } from '../life/bookings-table.ts'
+import { isBehind, listBookings, liveBookings, lockOpenRequests } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
 
 /** Why somebody cannot leave yet: others count on them, or they have paid for what is to come. */
 export async function bookingObstacles(tx: Db, ctx: Context, userId: string): Promise<string[]> {
   const rented = await liveBookings(tx, { renter_id: userId }, ctx.now)
   const hosted = await liveBookings(tx, { host_id: userId }, ctx.now)
+  const owes = await isBehind(tx, userId)
   return [
+    ...(owes ? ['You owe rent. Please pay it first, on the page of the booking.'] : []),
     ...(rented.length > 0
       ? ['You have bookings that have not ended. Please cancel them first.']
       : []),

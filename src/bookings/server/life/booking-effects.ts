@@ -1,11 +1,13 @@
 import type { BookingEffect, BookingWords } from '#bookings/rules/life/booking-words.ts'
 import { refundFor } from '#bookings/rules/price/refund.ts'
+import { noticeEnd } from '#bookings/rules/term/notice.ts'
+import { openEnd } from '#bookings/rules/term/open-end.ts'
 import { after, earlier, hourMs } from '#foundation/rules/time/time.ts'
 import type { Effect } from '#foundation/server/lives/change.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { Concerned } from './announce-booking.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { refundFactsOf } from './present-booking.ts'
+import { refundFactsOf, runningOf } from './present-booking.ts'
 
 /** What a verb has read under the locks of accounts and listings. */
 export interface BookingGiven {
@@ -45,6 +47,14 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   unmarkDisputed: () => ({ disputed: false }),
   markContested: (_booking, { now }) => ({ contested_at: now }),
   unmarkContested: () => ({ contested_at: null }),
+  markNotice(booking, { now, by }) {
+    const notice_by = canceller(by)
+    const ends_at = noticeEnd(notice_by, { ...runningOf(booking), now })
+    return { notice_at: now, notice_by, ends_at, end_notice_at: null }
+  },
+  unmarkNotice: () => ({ notice_at: null, notice_by: null, ends_at: openEnd, end_notice_at: null }),
+  markArrears: (_booking, { now }) => ({ arrears_at: now }),
+  unmarkArrears: () => ({ arrears_at: null }),
 }
 
 function deadline(now: Date, hours: number, { ends_at }: BookingRow): Date {

@@ -152,6 +152,28 @@ const writers: Record<BookingNews, Writer> = {
     ]),
     toHost(on, 'A booking has expired unpaid', ['The time is free again.']),
   ],
+  noticeGiven: on => [
+    toRenter(on, `Your storage at ${on.listing.title} ends ${endWords(termOf(on))}`, [
+      on.booking.notice_by === 'renter'
+        ? 'You have given notice. You may take it back on the page of the booking for as long as nobody else has booked the space.'
+        : `${on.host.firstName} has given notice.`,
+      'Please take everything out by then. Rent is taken until that day and not after it.',
+    ]),
+    toHost(on, `${on.renter.firstName}'s booking ends ${endWords(termOf(on))}`, [
+      on.booking.notice_by === 'renter'
+        ? `${on.renter.firstName} has given notice.`
+        : 'Notice has been given. You may take it back on the page of the booking if it was yours.',
+      'The space can be booked by others from then.',
+    ]),
+  ],
+  noticeTakenBack: on => [
+    toRenter(on, `Your storage at ${on.listing.title} goes on`, [
+      'The notice has been taken back. Everything goes on as before, until somebody gives notice again.',
+    ]),
+    toHost(on, `${on.renter.firstName}'s booking goes on`, [
+      'The notice has been taken back. Everything goes on as before, until somebody gives notice again.',
+    ]),
+  ],
   replyReminder: on => [
     toHost(
       on,

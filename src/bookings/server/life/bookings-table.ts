@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BookingStage, PaymentStatus } from '#bookings/rules/life/booking-states.ts'
 import type { QuoteLine } from '#bookings/rules/price/quote.ts'
+import type { NoticeGiver } from '#bookings/rules/term/notice.ts'
 import type { BookingType } from '#bookings/rules/term/term.ts'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
@@ -57,6 +58,14 @@ export interface BookingRow {
   host_kind: 'private' | 'trader' | null
   /** When the renter asked for a start within the days in which they may think again. */
   start_asked_at: Date | null
+  /** Whether it goes on month by month until somebody gives notice. */
+  rolling: boolean
+  /** Before this no notice ends it. */
+  earliest_end: Date | null
+  notice_at: Date | null
+  notice_by: NoticeGiver | null
+  /** Since when a month is not paid although it was asked for every time. */
+  arrears_at: Date | null
 }
 
 type Stored = Omit<BookingRow, 'policy'>
@@ -109,6 +118,11 @@ export const bookingColumns = [
   'contested_at',
   'host_kind',
   'start_asked_at',
+  'rolling',
+  'earliest_end',
+  'notice_at',
+  'notice_by',
+  'arrears_at',
 ] as const
 
 /** A booking in these stages has its unit to itself. */
@@ -246,6 +260,18 @@ export async function lockOpenRequests(
     .forNoKeyUpdate()
     .execute()
   return rows.map(locked)
+}
+
+/** Whether somebody owes rent that was asked for every time. */
+export async function isBehind(db: Db, renterId: string): Promise<boolean> {
+  const row = await bookingTable(db)
+    .selectFrom('booking')
+    .select('id')
+    .where('renter_id', '=', renterId)
+    .where('arrears_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export const idsOfContested = sql<string>`(select id from booking where contested_at is not null)`

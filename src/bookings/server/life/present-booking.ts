@@ -1,15 +1,19 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { allowedActions, stageAt } from '#bookings/rules/life/allowed-actions.ts'
+import { bookingLife } from '#bookings/rules/life/booking-life.ts'
 import { approvalStatusOf, type BookingStage } from '#bookings/rules/life/booking-states.ts'
+import type { RentFacts } from '#bookings/rules/life/booking-words.ts'
 import { type Agreement, type CoolingOff, coolingOffOf } from '#bookings/rules/price/cooling-off.ts'
 import { earnings } from '#bookings/rules/price/quote.ts'
-import { type RefundFacts, refundUntil } from '#bookings/rules/price/refund.ts'
+import { moneyBackUntil, type RefundFacts, refundUntil } from '#bookings/rules/price/refund.ts'
+import { noticeEnd } from '#bookings/rules/term/notice.ts'
 import type { BookedListing, Booking, Counterpart } from '#bookings/rules/wire.ts'
+import { refusalFor } from '#foundation/rules/life.ts'
 import { type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
-import type { Period } from '#foundation/rules/time/time.ts'
+import { inLondon, type Period } from '#foundation/rules/time/time.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { threadIdOf } from '#messages/server/for-bookings/add-line.ts'
-import { presentLines } from '../pricing/present-quote.ts'
+import { presentEnd, presentLines, presentMonthly } from '../pricing/present-quote.ts'
 import type { BookingRow } from './bookings-table.ts'
 
 export type Viewer = 'renter' | 'host' | 'operator'
@@ -27,7 +31,18 @@ export function leftOf({ total, given_back: givenBack }: BookingRow): Pence {
 export function refundFactsOf(row: BookingRow, now: Date): RefundFacts {
   const { policy } = row
   const coolingOff = coolingOffOfBooking(row)
-  return { paid: leftOf(row), period: periodOf(row), now, policy, coolingOff }
+  const paidFor = row.rolling ? firstMonthOf(row) : undefined
+  return { paid: leftOf(row), period: periodOf(row), paidFor, now, policy, coolingOff }
+}
+
+function firstMonthOf({ starts_at: start }: BookingRow): Period {
+  const first = inLondon(start).with({ day: 1 }).startOfDay().add({ months: 1 })
+  return { start, end: new Date(first.epochMilliseconds) }
+}
+
+/** What notice is reckoned from. */
+export function runningOf({ starts_at, earliest_end, arrears_at }: BookingRow) {
+  return { earliestEnd: earliest_end ?? starts_at, inArrears: arrears_at !== null }
 }
 
 export function coolingOffOfBooking(row: BookingRow): CoolingOff | null {
@@ -44,7 +59,14 @@ export function agreementOf(row: Agreed): Agreement {
 export function factsOfLife(row: BookingRow) {
   const { stage, expires_at: expiresAt, disputed } = row
   const { cancelMode } = row.policy
-  return { stage, expiresAt, period: periodOf(row), disputed, cancelMode }
+  return { stage, expiresAt, period: periodOf(row), disputed, cancelMode, rent: rentFacts(row) }
+}
+
+function rentFacts(row: BookingRow): RentFacts | null {
+  if (!row.rolling) return null
+  const { policy } = row
+  const agreed = { period: periodOf(row), policy, agreement: agreementOf(row) }
+  return { ...runningOf(row), moneyBackUntil: moneyBackUntil(agreed), noticeBy: row.notice_by }
 }
 
 interface Parts {
@@ -76,7 +98,9 @@ export function presentBooking({
     storageListing: row.listing_id,
     user: row.renter_id,
     startDate: row.starts_at.toISOString(),
-    endDate: row.ends_at.toISOString(),
+    endDate: presentEnd(row.ends_at),
+    rolling: row.rolling,
+    rent: presentRent(row, viewer, now),
     approvalStatus: approvalStatusOf(stage),
     paymentStatus: row.payment_status,
     type: row.type,
@@ -105,6 +129,26 @@ export function presentBooking({
     renter: presentPerson(renter, known || viewer === 'renter'),
     ...(viewer === 'renter' ? {} : { earnings: presentEarnings(row) }),
     ...(competing ? { competing } : {}),
+  }
+}
+
+function presentRent(row: BookingRow, viewer: Viewer, now: Date): Booking['rent'] {
+  const { rolling, lines, policy, earliest_end: earliestEnd, notice_at, notice_by } = row
+  if (!rolling || !earliestEnd) return null
+  const facts = { ...factsOfLife(row), now, by: viewer }
+  const may = (event: 'giveNotice' | 'takeBackNotice') =>
+    refusalFor(bookingLife, { from: row.stage, event, by: viewer }, facts) === undefined
+  const endsAt = may('giveNotice') ? noticeEnd(viewer, { ...runningOf(row), now }) : null
+  return {
+    ...presentMonthly(lines, policy),
+    earliestEnd: earliestEnd.toISOString(),
+    notice:
+      notice_at && notice_by
+        ? { givenAt: notice_at.toISOString(), by: notice_by, endsAt: row.ends_at.toISOString() }
+        : null,
+    noticeEndsAt: endsAt?.toISOString() ?? null,
+    mayTakeBack: may('takeBackNotice'),
+    arrearsSince: row.arrears_at?.toISOString() ?? null,
   }
 }
 

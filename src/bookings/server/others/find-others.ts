@@ -39,7 +39,9 @@ export function sameOf(booking: BookingRow, storageListing: string): BookingRequ
   return {
     storageListing,
     startDate: booking.starts_at.toISOString(),
-    endDate: booking.ends_at.toISOString(),
+    ...(booking.rolling
+      ? { rolling: true, endDate: null }
+      : { endDate: booking.ends_at.toISOString() }),
     type: booking.type,
     moving: booking.moving,
     packing: booking.packing,

@@ -1,10 +1,16 @@
 import { type AdmissionRules, type Refusal, refusalOf } from '#bookings/rules/term/admission.ts'
-import { readTerm, type Term, type TermFault } from '#bookings/rules/term/term.ts'
+import {
+  type Asking,
+  readOpenTerm,
+  readTerm,
+  type Term,
+  type TermFault,
+} from '#bookings/rules/term/term.ts'
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { overlaps } from '#foundation/rules/time/time.ts'
 
-type Asked = Pick<QuoteRequest, 'type' | 'startDate' | 'endDate'>
+type Asked = Pick<QuoteRequest, 'type' | 'startDate' | 'endDate' | 'rolling'>
 type HostTerms = Omit<AdmissionRules, 'policy'>
 
 export type Admitted =
@@ -14,12 +20,17 @@ export type Admitted =
 /** Whether the terms of a space let in what was asked for. */
 export type Admit = (terms: HostTerms) => Admitted
 
-export function admitting({ type, startDate, endDate }: Asked, policy: Policy, now: Date): Admit {
+export function admitting(asked: Asked, policy: Policy, now: Date): Admit {
   return terms => {
-    const term = readTerm(type, startDate, endDate, { now, notice: terms.notice })
+    const term = termOf(asked, { now, notice: terms.notice })
     if (typeof term === 'string') return { fault: term }
     return { term, refusal: refusalOf(term, { ...terms, policy }, now) }
   }
+}
+
+function termOf({ type, startDate, endDate, rolling }: Asked, asking: Asking): Term | TermFault {
+  if (rolling) return readOpenTerm(startDate, asking)
+  return readTerm(type, startDate, endDate ?? '', asking)
 }
 
 /** The same for many spaces, most of which have the same terms but for when they are closed. */

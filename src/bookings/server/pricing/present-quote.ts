@@ -1,8 +1,10 @@
 import { beginsWithin, coolingOffOf } from '#bookings/rules/price/cooling-off.ts'
-import type { QuoteLine } from '#bookings/rules/price/quote.ts'
+import { type QuoteLine, rentAlone } from '#bookings/rules/price/quote.ts'
 import { refundUntil } from '#bookings/rules/price/refund.ts'
+import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { QuoteAnswer } from '#bookings/rules/wire.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import type { PricedBooking } from './price-booking.ts'
 
 export function presentQuote(
@@ -15,7 +17,8 @@ export function presentQuote(
     lines: presentLines(quote.lines),
     type: quote.type,
     startDate: term.period.start.toISOString(),
-    endDate: term.period.end.toISOString(),
+    endDate: presentEnd(term.period.end),
+    rent: isOpenEnded(term.period.end) ? presentMonthly(quote.lines, policy) : null,
     time: quote.time,
     unitPrice: poundsFromPence(quote.unitPrice),
     unitPricePence: quote.unitPrice,
@@ -34,6 +37,17 @@ export function presentQuote(
     },
     policyVersion: policy.version,
   }
+}
+
+/** Nobody knows when it ends until somebody gives notice. */
+export function presentEnd(end: Date): string | null {
+  return isOpenEnded(end) ? null : end.toISOString()
+}
+
+/** What each month after the first costs. */
+export function presentMonthly(lines: readonly QuoteLine[], policy: Policy) {
+  const { total } = rentAlone({ lines, policy })
+  return { monthly: poundsFromPence(total), monthlyPence: total }
 }
 
 export function presentLines(lines: readonly QuoteLine[]) {

@@ -3,6 +3,7 @@ import { type Quote, quote } from '#bookings/rules/price/quote.ts'
 import type { Refusal } from '#bookings/rules/term/admission.ts'
 import {
   notLetWords,
+  notRollingWords,
   type RefusalWords,
   refusalWords,
   termFaultWords,
@@ -36,6 +37,7 @@ interface Terms<Space> {
 export async function priceBooking(ctx: Context, request: QuoteRequest): Promise<PricedBooking> {
   const listing = await findBookable(ctx.db, request.storageListing)
   if (!listing) return fail('not_found')
+  refuseUnlessRolling(request, listing)
   const terms = { listing, policy: await currentPolicy(ctx.db) }
   return priceAt(ctx, request, terms, address => ctx.geocoder.find(address))
 }
@@ -65,6 +67,11 @@ export async function priceAt<Space extends Priceable>(
   })
   if (price.total === 0) refuse({ reason: 'nothingToPay' }, listing)
   return { listing, term, pickup, quote: price, policy }
+}
+
+/** Only a partner who offers it lets until somebody gives notice. */
+export function refuseUnlessRolling({ rolling }: QuoteRequest, listing: Bookable): void {
+  if (rolling && !listing.rolling) failField('rolling', notRollingWords)
 }
 
 function refuseUnbookable(ctx: Context, listing: Priceable): void {

@@ -104,5 +104,5 @@ function kmTo(
 
 /** Wide enough for every way of reading the dates: a month is as long as months can be. */
 function around({ startDate, endDate }: Pick<Wish, 'startDate' | 'endDate'>) {
-  return { start: new Date(startDate), end: after(new Date(endDate), 31 * dayMs) }
+  return { start: new Date(startDate), end: after(new Date(endDate ?? startDate), 31 * dayMs) }
 }

@@ -11,7 +11,10 @@ export async function readCalendarFile(ctx: Context, id: string): Promise<string
   const { role } = requirePerson(ctx)
   const booking = await readBooking(ctx, id)
   const { listing, type } = booking
-  const period = { start: new Date(booking.startDate), end: new Date(booking.endDate) }
+  const period = {
+    start: new Date(booking.startDate),
+    end: new Date(booking.endDate ?? booking.refundUntil),
+  }
   const { publicUrl } = ctx.config
   return calendarFile({
     uid: `${id}@${new URL(publicUrl).hostname}`,
@@ -20,7 +23,7 @@ export async function readCalendarFile(ctx: Context, id: string): Promise<string
     madeAt: ctx.now,
     title: `Storage: ${listing.storageTitle}`,
     place: listing.address,
-    words: `${termWords({ type, period })}. Hosted by ${booking.partner.firstName} for ${booking.renter.firstName}.`,
+    words: `${booking.rolling ? 'Until notice is given' : termWords({ type, period })}. Hosted by ${booking.partner.firstName} for ${booking.renter.firstName}.`,
     url: `${publicUrl}${bookingPage(role, id)}`,
   })
 }

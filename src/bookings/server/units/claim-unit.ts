@@ -8,7 +8,7 @@ import { type Bookable, holdBookable } from '#listings/server/for-bookings/find-
 import { expireOverdue } from '../waiting/expire-bookings.ts'
 import { findRoom, heldPeriods, type Room, waitForTurn } from './units-table.ts'
 
-const exclusionViolation = '23P01'
+export const exclusionViolation = '23P01'
 const mostTries = 50
 
 /**

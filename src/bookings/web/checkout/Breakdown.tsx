@@ -11,15 +11,15 @@ interface Cost {
 }
 
 /** The server's quote; until it is there, what the same rules make of the dates alone. */
-export function costOf({ quote, choice, failure }: Checkout): Cost | undefined {
+export function costOf({ quote, choice, failure, rolling }: Checkout): Cost | undefined {
   if (failure) return undefined
-  if (!quote) return choice.assessment?.quote
+  if (!quote) return rolling ? undefined : choice.assessment?.quote
   const lines = quote.lines.map(line => ({ ...line, amount: pence(line.amountPence) }))
   return { lines, total: pence(quote.totalPence) }
 }
 
 export function Breakdown({ checkout }: { checkout: Checkout }) {
-  const { moving, pickup, isFresh } = checkout
+  const { moving, pickup, isFresh, quote } = checkout
   const cost = costOf(checkout)
   return (
     <section aria-live="polite" aria-busy={cost !== undefined && !isFresh}>
@@ -38,9 +38,12 @@ export function Breakdown({ checkout }: { checkout: Checkout }) {
             <Line label={words.moving} amount={words.movingLater} />
           )}
           <div className="mt-1 flex items-baseline justify-between gap-4 border-hairline border-t pt-3 font-semibold text-base">
-            <dt>{words.total}</dt>
+            <dt>{quote?.rent ? words.firstMonth : words.total}</dt>
             <dd className="font-display text-2xl">{formatPence(cost.total)}</dd>
           </div>
+          {quote?.rent && (
+            <Line label={words.thenMonthly} amount={formatPence(pence(quote.rent.monthlyPence))} />
+          )}
         </dl>
       ) : (
         <p className="mt-2 rounded-field bg-sunk px-4 py-3 text-ink-soft text-sm">

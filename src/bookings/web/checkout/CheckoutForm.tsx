@@ -8,8 +8,8 @@ import { Card } from '#design/ui/surfaces/Card.tsx'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { FitCheck } from '#listings/web/fit/FitCheck.tsx'
-import { BookingDates } from '../book-now/BookingDates.tsx'
 import { costOf } from './Breakdown.tsx'
+import { CheckoutDates } from './CheckoutDates.tsx'
 import { Consent } from './Consent.tsx'
 import { copy } from './copy.ts'
 import { PickupSection } from './PickupSection.tsx'
@@ -43,7 +43,7 @@ export function CheckoutForm({ checkout, placing }: CheckoutFormProps) {
           value={choice.type}
           onChange={choice.setType}
         />
-        <BookingDates choice={choice} />
+        <CheckoutDates checkout={checkout} />
         <Services checkout={checkout} />
         <FitCheck size={checkout.listing.storageSize?.name} />
         <Consent checkout={checkout} />

@@ -2,6 +2,15 @@ export const copy = {
   title: 'Checkout',
   about: 'Check your dates and what it costs. Nothing is taken until the partner confirms.',
 
+  rolling: {
+    label: 'Until I give notice',
+    about: (shortest: string) =>
+      `Pay month by month from your card${shortest ? `, for at least ${shortest}` : ''}. Notice runs to the end of the next whole month.`,
+    firstMonth: 'First month',
+    wholeMonths: 'Each month is charged whole, from the 27th of the month before.',
+    notThen: 'Please choose another month.',
+  },
+
   summary: {
     label: 'What you are booking',
     untitled: 'Storage space',
@@ -12,6 +21,8 @@ export const copy = {
     moving: 'Moving',
     movingLater: 'Needs a pickup address',
     total: 'Total',
+    firstMonth: 'First month',
+    thenMonthly: 'Each month after it',
     noDates: 'Choose a start and an end to see what it costs.',
     changeDates: 'Please change the dates to see what it costs.',
     changePickup: 'Please change the pickup address to see what it costs.',

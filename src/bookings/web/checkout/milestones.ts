@@ -1,3 +1,4 @@
+import { endOf, isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { QuoteAnswer } from '#bookings/rules/wire.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import { after, earlier, hourMs } from '#foundation/rules/time/time.ts'
@@ -17,7 +18,7 @@ interface Asking {
 
 /** What happens when, if the booking is asked for now; in the order in which it happens. */
 export function milestones(dates: Dates, { autoApprove, policy, now }: Asking): Milestone[] {
-  const end = new Date(dates.endDate)
+  const end = endOf(dates.endDate)
   const answerBy = earlier(after(now, policy.bookingReplyHours * hourMs), end)
   const payBy = (approved: Date) => earlier(after(approved, policy.payWindowHours * hourMs), end)
   const first: Milestone[] = autoApprove
@@ -33,7 +34,7 @@ export function milestones(dates: Dates, { autoApprove, policy, now }: Asking): 
   const ahead: Milestone[] = [
     { kind: 'start', at: new Date(dates.startDate) },
     { kind: 'refund', at: new Date(dates.refundUntil) },
-    { kind: 'end', at: end },
+    ...(isOpenEnded(end) ? [] : [{ kind: 'end' as const, at: end }]),
   ]
   return [...first, ...ahead].sort((one, other) => one.at.getTime() - other.at.getTime())
 }

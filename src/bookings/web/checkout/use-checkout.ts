@@ -28,6 +28,7 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   )
   const [consent, setConsent] = useState(false)
   const [startAsked, setStartAsked] = useState(false)
+  const [isOpenEnded, setOpenEnded] = useState(false)
   const setMoving = (moving: boolean) => setServices(before => ({ ...before, moving }))
   const setPacking = (packing: boolean) => setServices(before => ({ ...before, packing }))
   const setParts = (edit: (before: PickupParts) => PickupParts) =>
@@ -46,12 +47,19 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   const pickup = typed === undefined ? undefined : debounced
 
   const { start, end, type, assessment } = choice
+  const mayRoll = listing.rolling && type === 'monthly'
+  const rolling = mayRoll && isOpenEnded
   const areDatesGood = start !== null && end !== null && assessment?.quote !== undefined
-  const wish: QuoteRequest | undefined = areDatesGood
+  const dates =
+    rolling && start !== null
+      ? { startDate: start, endDate: null, rolling: true }
+      : !rolling && areDatesGood
+        ? { startDate: start, endDate: end }
+        : undefined
+  const wish: QuoteRequest | undefined = dates
     ? {
         storageListing: listing._id,
-        startDate: start,
-        endDate: end,
+        ...dates,
         type,
         packing,
         moving: pickup !== undefined,
@@ -74,6 +82,10 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   return {
     listing,
     choice,
+    /** Where the partner offers it: from a month on, until somebody gives notice. */
+    mayRoll,
+    rolling,
+    setOpenEnded,
     moving,
     setMoving,
     packing,

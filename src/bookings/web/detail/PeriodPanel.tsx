@@ -25,11 +25,13 @@ export function PeriodPanel({ booking, isTheirs = true }: PeriodPanelProps) {
           <time dateTime={startDate}>{startText(booking)}</time>
         </Fact>
         <Fact name={words.end}>
-          <time dateTime={endDate}>{endText(booking)}</time>
+          {endDate === null ? words.openEnd : <time dateTime={endDate}>{endText(booking)}</time>}
         </Fact>
-        <Fact name={words.length}>
-          {type === 'monthly' ? words.months(time) : words.hours(time)}
-        </Fact>
+        {!booking.rolling && (
+          <Fact name={words.length}>
+            {type === 'monthly' ? words.months(time) : words.hours(time)}
+          </Fact>
+        )}
       </Facts>
       {type === 'hourly' && <p className="mt-3 text-ink-soft text-sm">{words.ukTime}</p>}
       {isTheirs && approvalStatus === 'approved' && <CalendarButton id={booking._id} />}

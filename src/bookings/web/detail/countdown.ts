@@ -1,4 +1,5 @@
 import { cancelOrderCountdown } from '#bookings/rules/price/refund.ts'
+import { endOf } from '#bookings/rules/term/open-end.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { hourMs, minuteMs, secondMs } from '#foundation/rules/time/time.ts'
 import { copy } from '../copy.ts'
@@ -9,7 +10,7 @@ type StatusFields = Pick<Booking, 'approvalStatus' | 'paymentStatus' | 'startDat
 export function orderCountdown(booking: StatusFields, now: Date): number | undefined {
   const { approvalStatus, paymentStatus, startDate, endDate } = booking
   if (approvalStatus !== 'approved' || paymentStatus !== 'successful') return undefined
-  return cancelOrderCountdown({ start: new Date(startDate), end: new Date(endDate) }, now)
+  return cancelOrderCountdown({ start: new Date(startDate), end: endOf(endDate) }, now)
 }
 
 export function countdownText(left: number): string {

@@ -18,13 +18,13 @@ export function nextStep(booking: Booking, side: Side, now: Date): string {
     case 'upcoming':
       return words.startsOn(startText(booking))
     case 'running':
-      return words.runsUntil(endText(booking))
+      return booking.endDate === null ? words.runsOn : words.runsUntil(endText(booking))
     case 'ended':
       return words.endedOn(endText(booking))
     case 'denied':
       return booking.reason ? words.deniedBecause(booking.reason) : words.denied
     case 'cancelled':
-      return words.cancelledOn(formatDay(new Date(booking.cancelledAt ?? booking.endDate)))
+      return words.cancelledOn(formatDay(new Date(booking.cancelledAt ?? booking.createdAt)))
     case 'expired':
       return words.expired
   }

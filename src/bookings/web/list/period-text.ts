@@ -1,3 +1,4 @@
+import { endOf } from '#bookings/rules/term/open-end.ts'
 import { endWords, startWords, termWords } from '#bookings/rules/term/term-words.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 
@@ -8,5 +9,5 @@ export const endText = (booking: Dated) => endWords(booked(booking))
 export const periodText = (booking: Dated) => termWords(booked(booking))
 
 function booked({ type, startDate, endDate }: Dated) {
-  return { type, period: { start: new Date(startDate), end: new Date(endDate) } }
+  return { type, period: { start: new Date(startDate), end: endOf(endDate) } }
 }

@@ -1,3 +1,4 @@
+import { endOf } from '#bookings/rules/term/open-end.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 
 export type Standing =
@@ -22,5 +23,5 @@ export function standingOf(booking: StatusFields, now: Date): Standing {
   if (approvalStatus !== 'approved') return approvalStatus
   if (paymentStatus !== 'successful') return 'unpaid'
   if (now < new Date(startDate)) return 'upcoming'
-  return now < new Date(endDate) ? 'running' : 'ended'
+  return now < endOf(endDate) ? 'running' : 'ended'
 }

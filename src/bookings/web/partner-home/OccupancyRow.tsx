@@ -1,4 +1,5 @@
 import { monthOccupancy, stretches } from '#bookings/rules/term/occupancy.ts'
+import { endOf } from '#bookings/rules/term/open-end.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { CARD_TITLE_LENGTH, cutText } from '#foundation/rules/text/cut-text.ts'
@@ -22,7 +23,7 @@ export function OccupancyRow({ listing, month, bookings }: OccupancyRowProps) {
     units: listing.storageNumber,
     held: bookings
       .filter(({ approvalStatus }) => approvalStatus === 'approved')
-      .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: new Date(endDate) })),
+      .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: endOf(endDate) })),
     closed: listing.unavailabilityPeriods.map(unavailablePeriod),
   })
   const used = days.filter(use => use === 'full' || use === 'partly').length

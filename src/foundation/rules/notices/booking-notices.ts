@@ -68,6 +68,30 @@ const bookings = [
   },
 ] as const satisfies readonly Notice[]
 
+const rent = [
+  {
+    kinds: ['booking.noticeGiven', 'booking.noticeTakenBack'],
+    when: 'Notice is given on a booking that goes on month by month, or taken back',
+    to: 'both',
+    mail: 'always',
+    push: true,
+  },
+  {
+    kinds: ['rent.paid'],
+    when: 'The rent of a month is paid',
+    to: 'both',
+    mail: 'always',
+  },
+  {
+    kinds: ['rent.failed', 'rent.arrears', 'rent.caughtUp'],
+    when: 'The rent of a month could not be taken, is owed, or is owed no longer',
+    to: 'both',
+    mail: 'always',
+    push: true,
+    text: 'reminderText',
+  },
+] as const satisfies readonly Notice[]
+
 const reminders = [
   {
     kinds: ['booking.replyReminder'],
@@ -137,4 +161,4 @@ const moving = [
   },
 ] as const satisfies readonly Notice[]
 
-export const bookingNotices = { requests, bookings, reminders, moving }
+export const bookingNotices = { requests, bookings, rent, reminders, moving }

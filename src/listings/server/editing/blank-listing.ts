@@ -1,5 +1,12 @@
 import type { ListingDraft } from '../listing/listings-table.ts'
 
+const nothingAgreed = {
+  consent: false,
+  consent_version: null,
+  consent_at: null,
+  consent_by: null,
+}
+
 /** A listing about which nothing has been said yet. */
 export function blankListing(id: string, hostId: string, now: Date): ListingDraft {
   return {
@@ -46,11 +53,9 @@ export function blankListing(id: string, hostId: string, now: Date): ListingDraf
     price_type: 'custom',
     monthly_rate_pence: null,
     hourly_rate_pence: null,
+    rolling: false,
     auto_approve: false,
-    consent: false,
-    consent_version: null,
-    consent_at: null,
-    consent_by: null,
+    ...nothingAgreed,
     submitted_at: null,
     review_alerted_at: null,
     approved_at: null,

@@ -11,6 +11,7 @@ const columns = [
   'deleted_at',
   'available',
   'auto_approve',
+  'rolling',
   'address',
   'lat',
   'lng',

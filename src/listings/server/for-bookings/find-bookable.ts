@@ -17,6 +17,7 @@ export interface Bookable {
   hostKind: 'private' | 'trader' | null
   available: boolean
   autoApprove: boolean
+  rolling: boolean
   units: number
   monthlyRate: Pence | null
   hourlyRate: Pence | null
@@ -85,6 +86,7 @@ function bookable(row: BookableRow): Bookable {
     hostKind: row.host_kind,
     available: row.available,
     autoApprove: row.auto_approve,
+    rolling: row.rolling,
     units: row.storage_number,
     monthlyRate: row.monthly_rate_pence === null ? null : pence(row.monthly_rate_pence),
     hourlyRate: row.hourly_rate_pence === null ? null : pence(row.hourly_rate_pence),

@@ -42,6 +42,7 @@ export function applyForm(row: ListingDraft, form: ListingForm): ListingDraft {
     price_type: form.priceType ?? row.price_type,
     monthly_rate_pence: money(form.monthlyRate, row.monthly_rate_pence),
     hourly_rate_pence: money(form.hourlyRate, row.hourly_rate_pence),
+    rolling: form.rolling ?? row.rolling,
     auto_approve: form.autoApprove ?? row.auto_approve,
   })
 }

@@ -35,6 +35,7 @@ export function answersOf(row: ListingDraft) {
     monthlyRate: pounds(row.monthly_rate_pence),
     hourlyRate: pounds(row.hourly_rate_pence),
     consent: row.consent,
+    rolling: row.rolling,
     autoApprove: row.auto_approve,
     completed: row.completed,
   }

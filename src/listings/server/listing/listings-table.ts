@@ -55,6 +55,8 @@ interface ListingColumns {
   price_type: 'elastic' | 'custom'
   monthly_rate_pence: number | null
   hourly_rate_pence: number | null
+  /** Whether it is let month by month as well, until somebody gives notice. */
+  rolling: boolean
   auto_approve: boolean
   consent: boolean
   consent_version: string | null

@@ -65,6 +65,7 @@ function card(
     status: row.state === 'draft' ? null : row.state,
     available: row.available,
     autoApprove: row.auto_approve,
+    rolling: row.rolling,
     storageSize: answers.storageSize,
     storageNumber: row.storage_number,
     storageType: row.storage_type,

@@ -29,7 +29,7 @@ export const stepFields = {
     'unavailabilityReason',
     'unavailabilityDate',
   ],
-  pricing: ['priceType', 'monthlyRate', 'hourlyRate', 'autoApprove', 'consent'],
+  pricing: ['priceType', 'monthlyRate', 'hourlyRate', 'rolling', 'autoApprove', 'consent'],
 } as const satisfies Record<WizardStep, readonly (keyof Listing & keyof ListingForm)[]>
 
 export type AnswerField = (typeof stepFields)[WizardStep][number]
@@ -67,6 +67,7 @@ const blank: Answers = {
   priceType: 'custom',
   monthlyRate: null,
   hourlyRate: null,
+  rolling: false,
   autoApprove: false,
   consent: false,
 }

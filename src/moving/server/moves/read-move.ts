@@ -1,4 +1,5 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { endOf } from '#bookings/rules/term/open-end.ts'
 import { showBooking } from '#bookings/server/reading/read-booking.ts'
 import { recordLook } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -28,7 +29,7 @@ export async function showMove(ctx: Context, id: string): Promise<Move | null> {
   const isHost = requirePerson(ctx).id === row.host_id
   const driver = row.driver_id ? await findDriver(ctx.db, row.driver_id) : undefined
   const isGone = booking.paymentStatus !== 'successful' || booking.cancelledAt !== null
-  const booked = { start: new Date(booking.startDate), end: new Date(booking.endDate) }
+  const booked = { start: new Date(booking.startDate), end: endOf(booking.endDate) }
   const planning = isHost ? await presentPlanning(ctx, row, booked) : undefined
   return {
     _id: row.booking_id,

@@ -24,6 +24,20 @@ export interface PaymentRow {
   expires_at: Date
   next_check_at: Date
   paid_at: Date | null
+  /** The month of rent that it is for; null where it is the first payment, or the only one. */
+  month: string | null
+  /** What of it is shared and what is tax, where it is for a month. */
+  subtotal: Pence | null
+  tax: Pence | null
+  /** Taken from the card that was kept, with nobody there. */
+  off_session: boolean
+}
+
+/** Which of the payments of a booking: none is begun twice at once. */
+export interface PaymentFor {
+  bookingId: string
+  month: string | null
+  offSession: boolean
 }
 
 const table = (db: Db) => db.$extendTables<{ payment: PaymentRow }>()
@@ -100,11 +114,16 @@ export async function paymentsOfBooking(db: Db, bookingId: string): Promise<Paym
     .execute()
 }
 
-export async function livePayment(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
+export async function livePayment(
+  db: Db,
+  { bookingId, month, offSession }: PaymentFor,
+): Promise<PaymentRow | undefined> {
   return table(db)
     .selectFrom('payment')
     .selectAll()
     .where('booking_id', '=', bookingId)
+    .where('month', month === null ? 'is' : '=', month)
+    .where('off_session', '=', offSession)
     .where('state', 'in', ['creating', 'open'])
     .executeTakeFirst()
 }
@@ -184,12 +203,24 @@ export async function paymentsPaidSince(db: Db, since: Date): Promise<PaymentRow
     .execute()
 }
 
-/** The payment that a booking lives on; late and doubled ones are not it. */
+/** The payment that a booking lives on, its first; late and doubled ones are not it. */
 export async function recordedPayment(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
   return table(db)
     .selectFrom('payment')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .where('outcome', '=', 'recorded')
+    .where('month', 'is', null)
     .executeTakeFirst()
+}
+
+/** All that a booking lives on, the newest first. */
+export async function recordedPayments(db: Db, bookingId: string): Promise<PaymentRow[]> {
+  return table(db)
+    .selectFrom('payment')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('outcome', '=', 'recorded')
+    .orderBy('attempt', 'desc')
+    .execute()
 }

@@ -46,6 +46,16 @@ async function comparePayments(ctx: Context, since: Date): Promise<Comparison> {
     const theirs = inWords(session.amount_total ?? 0)
     if (ours !== theirs) differences.push({ kind: 'payment', subject: id, ours, theirs })
   }
+  const intents = ctx.provider.stripe.paymentIntents.list({ ...from(since), limit: 100 })
+  for await (const intent of intents) {
+    const { kept_card: isOfKeptCard, payment_id: id } = intent.metadata
+    if (!isOfKeptCard || intent.status !== 'succeeded' || !isId(id)) continue
+    seen.add(id)
+    const payment = await findPayment(ctx.db, id)
+    const ours = payment?.state === 'paid' ? inWords(payment.amount) : (payment?.state ?? null)
+    const theirs = inWords(intent.amount_received)
+    if (ours !== theirs) differences.push({ kind: 'payment', subject: id, ours, theirs })
+  }
   for (const payment of await paymentsPaidSince(ctx.db, since)) {
     if (payment.created_at < since || seen.has(payment.id)) continue
     const ours = inWords(payment.amount)

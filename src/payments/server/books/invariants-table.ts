@@ -32,6 +32,30 @@ const invariants = {
     select payment.id::text as subject from payment
     join booking on booking.id = payment.booking_id
     where outcome = 'recorded' and booking.paid_at is null`,
+  'a month of rent that is paid has one payment, and no other month has': sql`
+    select coalesce(rent.booking_id, payment.booking_id) || ' ' || coalesce(rent.month, payment.month)
+      as subject
+    from (select booking_id, month, amount from rent_month where state = 'paid') as rent
+    full join (
+      select booking_id, month, amount from payment where outcome = 'recorded' and month is not null
+    ) as payment on payment.booking_id = rent.booking_id and payment.month = rent.month
+    where rent.amount is distinct from payment.amount`,
+  'whoever owes rent that was asked for every time is known to': sql`
+    select id::text as subject from booking
+    where stage = 'paid' and (
+      (arrears_at is null and exists (
+        select from rent_month
+        where booking_id = booking.id and state = 'failed' and next_try_at is null
+      ))
+      or (arrears_at is not null and not exists (
+        select from rent_month where booking_id = booking.id and state = 'failed'
+      ))
+    )`,
+  'what goes on month by month has a month to come': sql`
+    select id::text as subject from booking
+    where rolling and stage = 'paid' and notice_at is null and not exists (
+      select from rent_month where booking_id = booking.id and state = 'due'
+    )`,
   'every payment is in the books with its amount': sql`
     select payment.id::text as subject from payment
     where state = 'paid' and not exists (

@@ -9,9 +9,9 @@ import type { DisputeState } from '#payments/rules/console-wire.ts'
 import type { DisputeWords } from '#payments/rules/dispute-life.ts'
 import { type EntryKind, type Line, postings } from '#payments/rules/ledger.ts'
 import type { MovementEvent } from '#payments/rules/movement-life.ts'
-import { shareOf, splitPayment, totalOf } from '#payments/rules/split.ts'
+import { pricedBy, shareOf, splitPayment, totalOf } from '#payments/rules/split.ts'
 import type { PaymentRow } from '../attempts/payments-table.ts'
-import { sharesOfBooking } from '../ledger/ledger-table.ts'
+import { sharesOfPayment } from '../ledger/ledger-table.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { changeMovementIfAllowed } from '../movements/change-movement.ts'
 import type { DisputeRow } from '../movements/disputes-table.ts'
@@ -34,7 +34,7 @@ export const disputeConsequences: Record<DisputeWords['consequence'], DisputeCon
   async postDispute(tx, ctx, { after, given }) {
     const { provider_id: subject, booking_id: bookingId } = after
     const { kind, lines } = await entryFor(tx, after, known(given))
-    await postEntry(tx, ctx, { kind, subject, bookingId, lines })
+    await postEntry(tx, ctx, { kind, subject, bookingId, paymentId: after.payment_id, lines })
   },
   holdMovements: (tx, ctx, { given }) => {
     const sent = known(given).movements.filter(({ kind }) => kind !== 'reversal')
@@ -84,9 +84,9 @@ async function entryFor(
   if (state === 'open') return { kind, lines: postings.disputeOpened(amount) }
   if (state === 'won') return { kind, lines: postings.disputeWon(amount) }
   const owed = stillOwed(movements)
-  const whole = splitPayment(booking)
+  const whole = splitPayment(pricedBy(booking, payment))
   const isShared = payment.outcome === 'recorded'
-  const before = isShared ? await sharesOfBooking(tx, booking.id) : shareOf(whole, pence(0))
+  const before = isShared ? await sharesOfPayment(tx, payment) : shareOf(whole, pence(0))
   const kept = totalOf(before)
   const after = shareOf(whole, pence(Math.max(0, kept - Math.max(0, amount - owed))))
   const lost = { amount, stillOwed: owed }

@@ -8,7 +8,7 @@ import type { Locked } from '#foundation/server/lives/locked.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import type { PaymentRow } from '../attempts/payments-table.ts'
 import { type DisputeRow, lockDispute } from '../movements/disputes-table.ts'
-import { lockMovementsOfBooking } from '../movements/movements-table.ts'
+import { lockMovementsOfPayment } from '../movements/movements-table.ts'
 import { paymentOfCharge } from '../paying/payment-of-charge.ts'
 import { settleIfCancelled } from '../sending/settle-cancelled.ts'
 import { beginDispute, changeDispute } from './change-dispute.ts'
@@ -65,6 +65,5 @@ async function open(
 async function givenFor(tx: Db, ctx: Context, payment: PaymentRow): Promise<DisputeGiven> {
   const booking = await findBookingMoney(tx, payment.booking_id, ctx.now)
   if (!booking) throw new Error(`Payment ${payment.id} is for no booking`)
-  const movements = await lockMovementsOfBooking(tx, payment.booking_id)
-  return { booking, payment, movements: movements.filter(one => one.payment_id === payment.id) }
+  return { booking, payment, movements: await lockMovementsOfPayment(tx, payment) }
 }

@@ -11,6 +11,8 @@ export interface EntryRow {
   kind: EntryKind
   key: string
   booking_id: string | null
+  /** Of which payment the shares change; null where the booking has one. */
+  payment_id: string | null
 }
 
 interface LineRow {
@@ -30,8 +32,10 @@ export async function insertEntry(
   takesLock('ledger')
   const { rows } = await sql<{ entry_id: string }>`
     with entry as (
-      insert into ledger_entry (id, at, kind, key, booking_id)
-      values (${entry.id}, ${entry.at}, ${entry.kind}, ${entry.key}, ${entry.booking_id})
+      insert into ledger_entry (id, at, kind, key, booking_id, payment_id)
+      values (
+        ${entry.id}, ${entry.at}, ${entry.kind}, ${entry.key}, ${entry.booking_id}, ${entry.payment_id}
+      )
       on conflict (key) do nothing
       returning id
     )
@@ -53,8 +57,20 @@ export async function isPosted(db: Db, kind: EntryKind, subject: string): Promis
   return row !== undefined
 }
 
-/** Everybody's share of what was paid for a booking, as it stands. */
-export async function sharesOfBooking(db: Db, bookingId: string): Promise<Split> {
+/** Everybody's share of all that was paid for a booking, as it stands. */
+export function sharesOfBooking(db: Db, bookingId: string): Promise<Split> {
+  return shares(db, bookingId)
+}
+
+/** The same of one payment. What was posted before entries named theirs had one for a booking. */
+export function sharesOfPayment(
+  db: Db,
+  { id, booking_id: bookingId }: { id: string; booking_id: string },
+): Promise<Split> {
+  return shares(db, bookingId, id)
+}
+
+async function shares(db: Db, bookingId: string, paymentId?: string): Promise<Split> {
   const rows = await table(db)
     .selectFrom('ledger_line')
     .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
@@ -62,6 +78,11 @@ export async function sharesOfBooking(db: Db, bookingId: string): Promise<Split>
     .select(({ fn }) => fn.sum<Pence>('pence').as('pence'))
     .where('booking_id', '=', bookingId)
     .where('kind', 'in', sharingKinds)
+    .$if(paymentId !== undefined, query =>
+      query.where(({ or, eb }) =>
+        or([eb('payment_id', '=', paymentId ?? ''), eb('payment_id', 'is', null)]),
+      ),
+    )
     .groupBy('whose')
     .execute()
   const sums = new Map(rows.map(row => [row.whose, row.pence]))

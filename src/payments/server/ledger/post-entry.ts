@@ -9,6 +9,8 @@ interface Happening {
   /** What it is about: with the kind it says which happening, and each is posted once. */
   subject: string
   bookingId: string
+  /** Where it changes the shares of a payment. */
+  paymentId?: string | undefined
   lines: readonly Line[]
 }
 
@@ -20,7 +22,7 @@ export function entryKey({ kind, subject }: Pick<Happening, 'kind' | 'subject'>)
 export async function postEntry(
   tx: Db,
   ctx: Pick<Context, 'now'>,
-  { kind, subject, bookingId, lines }: Happening,
+  { kind, subject, bookingId, paymentId, lines }: Happening,
 ): Promise<boolean> {
   if (lines.length === 0) return true
   const entry = {
@@ -29,6 +31,7 @@ export async function postEntry(
     kind,
     key: entryKey({ kind, subject }),
     booking_id: bookingId,
+    payment_id: paymentId ?? null,
   }
   return insertEntry(tx, entry, lines)
 }

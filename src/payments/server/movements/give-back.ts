@@ -4,11 +4,11 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { postings } from '#payments/rules/ledger.ts'
-import { sharesAfter, splitPayment, totalOf } from '#payments/rules/split.ts'
+import { pricedBy, sharesAfter, splitPayment, totalOf } from '#payments/rules/split.ts'
 import type { PaymentRow } from '../attempts/payments-table.ts'
-import { isPosted, sharesOfBooking } from '../ledger/ledger-table.ts'
+import { isPosted, sharesOfPayment } from '../ledger/ledger-table.ts'
 import { entryKey, postEntry } from '../ledger/post-entry.ts'
-import { insertMovements, lockMovementsOfBooking } from './movements-table.ts'
+import { insertMovements, lockMovementsOfPayment } from './movements-table.ts'
 import { planPayoutsAnew } from './plan-payouts-anew.ts'
 
 export interface Part {
@@ -31,14 +31,18 @@ export async function giveBack(
 ): Promise<void> {
   const { id: bookingId, hostId, renterId } = booking
   const entry = { kind: 'cancellation', subject } as const
-  await lockMovementsOfBooking(tx, bookingId)
+  await lockMovementsOfPayment(tx, payment)
   if (!(await isPosted(tx, entry.kind, subject))) {
-    const before = await sharesOfBooking(tx, bookingId)
+    const before = await sharesOfPayment(tx, payment)
     const kept = pence(totalOf(before) - refund - fee)
     const { feeKeptBy } = booking.policy
-    const { after, ourFee } = sharesAfter(splitPayment(booking), { kept, fee, feeKeptBy })
+    const { after, ourFee } = sharesAfter(splitPayment(pricedBy(booking, payment)), {
+      kept,
+      fee,
+      feeKeptBy,
+    })
     const lines = postings.cancellation({ refund, fee: ourFee }, { before, after }, hostId)
-    await postEntry(tx, ctx, { ...entry, bookingId, lines })
+    await postEntry(tx, ctx, { ...entry, bookingId, paymentId: payment.id, lines })
   }
   await planPayoutsAnew(tx, ctx, booking, payment, { ...entry, reason: 'kept' })
   if (refund === 0) return

@@ -1,11 +1,19 @@
 import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { totalOf } from '#payments/rules/split.ts'
-import { outsideRefunds, sharesOfBooking } from '../ledger/ledger-table.ts'
+import { type PaymentRow, recordedPayments } from '../attempts/payments-table.ts'
+import { outsideRefunds, sharesOfPayment } from '../ledger/ledger-table.ts'
 
-/** What of the price paid for a booking has not gone back to the renter, nor been promised. */
+/** What can go back at once to the renter of a booking: of its payments, the most that is left of one. */
 export async function leftToGiveBack(db: Db, bookingId: string): Promise<Pence> {
-  const kept = totalOf(await sharesOfBooking(db, bookingId))
-  const outside = sumPence((await outsideRefunds(db, bookingId)).map(line => line.pence))
+  const payments = await recordedPayments(db, bookingId)
+  const left = await Promise.all(payments.map(payment => leftOfPayment(db, payment)))
+  return pence(Math.max(0, ...left))
+}
+
+/** What of a payment has not gone back to the renter, nor been promised. */
+export async function leftOfPayment(db: Db, payment: PaymentRow): Promise<Pence> {
+  const kept = totalOf(await sharesOfPayment(db, payment))
+  const outside = sumPence((await outsideRefunds(db, payment.booking_id)).map(line => line.pence))
   return pence(Math.max(0, kept - outside))
 }

@@ -268,6 +268,23 @@ export async function lockMovement(tx: Db, id: string): Promise<Locked<MovementR
   return row && locked(row)
 }
 
+/** Of one payment, in the order they were made, held until the transaction ends. */
+export async function lockMovementsOfPayment(
+  tx: Db,
+  { id }: { id: string },
+): Promise<Locked<MovementRow>[]> {
+  takesLock('payment', `movements of payment ${id}`)
+  const rows = await movements(tx)
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('payment_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(locked)
+}
+
 /** In the order they were made, held until the transaction ends. */
 export async function lockMovementsOfBooking(
   tx: Db,

@@ -6,10 +6,11 @@ import { newId } from '#foundation/server/new-id.ts'
 import type { EntryKind } from '#payments/rules/ledger.ts'
 import { planPayouts } from '#payments/rules/payout-plan.ts'
 import { payoutSlices } from '#payments/rules/payout-slices.ts'
+import { dayOf } from '#rent/rules/schedule/months.ts'
 import type { PaymentRow } from '../attempts/payments-table.ts'
-import { sharesOfBooking } from '../ledger/ledger-table.ts'
+import { sharesOfPayment } from '../ledger/ledger-table.ts'
 import { entryKey } from '../ledger/post-entry.ts'
-import { insertMovements, lockMovementsOfBooking } from './movements-table.ts'
+import { insertMovements, lockMovementsOfPayment } from './movements-table.ts'
 import { isStandingPayout, revokePayouts } from './revoke-payouts.ts'
 
 interface Cause {
@@ -29,10 +30,10 @@ export async function planPayoutsAnew(
   payment: PaymentRow,
   { kind, subject, reason }: Cause,
 ): Promise<void> {
-  const { id: bookingId, hostId, type, time, period, policy } = booking
-  const movements = await lockMovementsOfBooking(tx, bookingId)
-  const { host: amount } = await sharesOfBooking(tx, bookingId)
-  const { start } = period
+  const { id: bookingId, hostId, type, policy } = booking
+  const movements = await lockMovementsOfPayment(tx, payment)
+  const { host: amount } = await sharesOfPayment(tx, payment)
+  const { start, time } = earnedBy(booking, payment)
   const wanted = payoutSlices({ amount, type, time, start, policy })
   const { revoke, pay } = planPayouts(wanted, movements.filter(isStandingPayout(movements)))
   await revokePayouts(tx, ctx, revoke)
@@ -53,4 +54,9 @@ export async function planPayoutsAnew(
       created_at: ctx.now,
     })),
   )
+}
+
+/** From when on, and in how many months, a payment is earned: one for a month, in that month. */
+function earnedBy({ period, time }: BookingMoney, { month }: PaymentRow) {
+  return month === null ? { start: period.start, time } : { start: dayOf(month, 1), time: 1 }
 }

@@ -5,6 +5,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import type { PaymentEvent } from '#payments/rules/payment-life.ts'
+import { recordRentPaid } from '#rent/server/months/record-rent-paid.ts'
 import type { PaymentRow } from '../attempts/payments-table.ts'
 import { changePayment, changePaymentIfAllowed, mayChangePayment } from './change-payment.ts'
 
@@ -16,27 +17,41 @@ interface Arrived {
   fee: Pence | undefined
 }
 
+/** What the provider says of a payment, however it was asked for. */
+export interface Reported {
+  metadata: Record<string, string> | null
+  bookingId: string | null
+  currency: string | null
+  amount: number | null
+  livemode: boolean
+  intent: Stripe.PaymentIntent
+}
+
 /**
- * Money has arrived. Books it, hands it to the booking, and where the booking has no use for it
- * owes it back in full. Whoever calls it holds the booking; it happens once, however often it is
- * called.
+ * Money has arrived. Books it, hands it to the booking or to the month that it is for, and where
+ * nobody has a use for it owes it back in full. Whoever calls it holds the booking; it happens once,
+ * however often it is called.
  */
 export async function applyPayment(
   tx: Db,
   ctx: Context,
   payment: Locked<PaymentRow>,
-  session: Stripe.Checkout.Session,
+  reported: Reported,
 ): Promise<void> {
-  const arrived = arrivedWith(session)
+  const arrived = arrivedWith(reported)
   if (!arrived) return
   if (payment.state === 'paid') return learnFee(tx, ctx, payment, arrived)
   if (!mayChangePayment(payment, 'pay', ctx.now)) return
-  const wrong = mismatch(payment, session)
+  const wrong = mismatch(payment, reported)
   if (wrong) return refuse(tx, ctx, payment, wrong)
-  const outcome = await recordPayment(tx, ctx, payment.booking_id)
+  const outcome = await record(tx, ctx, payment)
   const set = { intent_id: arrived.intentId, charge_id: arrived.chargeId }
   const paid = await changePayment(tx, ctx, payment, events[outcome], { by: 'provider', set })
   await learnFee(tx, ctx, paid, arrived)
+}
+
+function record(tx: Db, ctx: Context, { booking_id: id, month }: PaymentRow) {
+  return month === null ? recordPayment(tx, ctx, id) : recordRentPaid(tx, ctx, id, month)
 }
 
 const events: Record<PaymentOutcome, PaymentEvent> = {
@@ -56,8 +71,7 @@ async function learnFee(
   await changePaymentIfAllowed(tx, ctx, payment, 'learnFee', cause)
 }
 
-function arrivedWith({ payment_intent: intent }: Stripe.Checkout.Session): Arrived | undefined {
-  if (typeof intent !== 'object' || intent === null) return undefined
+function arrivedWith({ intent }: Reported): Arrived | undefined {
   const charge = intent.latest_charge
   if (typeof charge !== 'object' || charge === null) return undefined
   const movement = charge.balance_transaction
@@ -66,12 +80,12 @@ function arrivedWith({ payment_intent: intent }: Stripe.Checkout.Session): Arriv
 }
 
 /** Why this is not the payment that we asked for, if it is not. */
-function mismatch(payment: PaymentRow, session: Stripe.Checkout.Session): string | undefined {
-  if (session.metadata?.payment_id !== payment.id) return 'it is for another payment'
-  if (session.client_reference_id !== payment.booking_id) return 'it is for another booking'
-  if (session.currency !== 'gbp') return `it was paid in ${session.currency}`
-  if (session.amount_total !== payment.amount) return `${session.amount_total} pence were paid`
-  return session.livemode === payment.live ? undefined : 'test and live were mixed'
+function mismatch(payment: PaymentRow, reported: Reported): string | undefined {
+  if (reported.metadata?.payment_id !== payment.id) return 'it is for another payment'
+  if (reported.bookingId !== payment.booking_id) return 'it is for another booking'
+  if (reported.currency !== 'gbp') return `it was paid in ${reported.currency}`
+  if (reported.amount !== payment.amount) return `${reported.amount} pence were paid`
+  return reported.livemode === payment.live ? undefined : 'test and live were mixed'
 }
 
 async function refuse(

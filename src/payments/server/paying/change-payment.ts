@@ -74,3 +74,8 @@ export function mayChangePayment(payment: PaymentRow, event: PaymentEvent, now: 
 export function beginPayment(tx: Db, ctx: Context, payment: PaymentRow): Promise<PaymentRow> {
   return begin(tx, ctx, livingPayment, payment, 'begin', { by: 'renter' })
 }
+
+/** Of a month, from the card that was kept. */
+export function beginCharge(tx: Db, ctx: Context, payment: PaymentRow): Promise<PaymentRow> {
+  return begin(tx, ctx, livingPayment, payment, 'begin', { by: 'clock' })
+}

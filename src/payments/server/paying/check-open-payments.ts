@@ -2,6 +2,7 @@ import { findPerson } from '#accounts/server/account/find-person.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { after, minuteMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
+import { isRentWanted } from '#rent/server/months/is-rent-wanted.ts'
 import {
   type PaymentRow,
   paymentsWithoutFee,
@@ -29,13 +30,19 @@ export async function checkOpenPayments(ctx: Context): Promise<void> {
 }
 
 async function check(ctx: Context, payment: PaymentRow): Promise<void> {
-  const linked = payment.state === 'creating' ? await linkPayment(ctx, payment) : payment
-  const booking = await findBookingMoney(ctx.db, payment.booking_id, ctx.now)
-  const host = booking && (await findPerson(ctx.db, booking.hostId))
-  const isPayable = booking?.stage === 'approved' && !host?.isSuspended
-  if (isPayable) await syncPayment(ctx, linked)
+  const isUnlinked = payment.state === 'creating' && !payment.off_session
+  const linked = isUnlinked ? await linkPayment(ctx, payment) : payment
+  if (await isStillPayable(ctx, payment)) await syncPayment(ctx, linked)
   else await expireLink(ctx, linked)
   await putOffCheck(ctx.db, payment.id, nextCheck(payment, ctx.now))
+}
+
+async function isStillPayable(ctx: Context, { booking_id, month }: PaymentRow): Promise<boolean> {
+  const booking = await findBookingMoney(ctx.db, booking_id, ctx.now)
+  if (!booking) return false
+  if (month !== null) return isRentWanted(ctx.db, booking, month)
+  const host = await findPerson(ctx.db, booking.hostId)
+  return booking.stage === 'approved' && !host?.isSuspended
 }
 
 async function trying(ctx: Context, payment: PaymentRow, work: () => Promise<void>) {

@@ -8,9 +8,11 @@ import { fail } from '#foundation/rules/errors.ts'
 import { poundsFromPence } from '#foundation/rules/money.ts'
 import { after, dayMs, earlier, later, minuteMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import type { PaymentLink } from '#payments/rules/wire.ts'
+import { findOwedMonths } from '#rent/server/months/find-owed-months.ts'
 import { livePayment, nextAttempt, type PaymentRow } from '../attempts/payments-table.ts'
 import { beginPayment } from './change-payment.ts'
 import { expireLink } from './expire-link.ts'
@@ -28,7 +30,7 @@ export async function createPaymentLink(
   const person = requirePerson(ctx)
   const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
   if (booking?.renterId !== person.id) return fail('not_found')
-  if (booking.stage !== 'approved') return fail('booking_not_payable')
+  if (!(await whatIsToPay(ctx.db, booking))) return fail('booking_not_payable')
   if (ctx.provider.kind === 'none') return fail('payments_closed')
   const payment = await openPayment(ctx, booking)
   const linked = payment.state === 'open' ? payment : await linkPayment(ctx, payment)
@@ -45,21 +47,42 @@ export async function createPaymentLink(
 
 /** The intent: one row, and never two for a booking, however many ask at once. */
 async function openPayment(ctx: Context, booking: BookingMoney): Promise<PaymentRow> {
-  const known = await livePayment(ctx.db, booking.id)
+  const seen = await whatIsToPay(ctx.db, booking)
+  const known = await livePayment(ctx.db, linkFor(booking, seen))
   const runsOutAt = after(ctx.now, lastMinutesMs)
   if (known && known.expires_at <= runsOutAt) await expireLink(ctx, known)
   return transaction(ctx.db, async tx => {
     const host = (await holdPeople(tx, [booking.hostId])).get(booking.hostId)
     if (host?.isSuspended) return fail('host_suspended')
     const fresh = await findBookingMoney(tx, booking.id, ctx.now, 'while deciding')
-    if (fresh?.stage !== 'approved') return fail('booking_not_payable')
+    const asked = fresh && (await whatIsToPay(tx, fresh))
+    if (!fresh || !asked) return fail('booking_not_payable')
     const attempt = await nextAttempt(tx, fresh.id)
-    const begun = await livePayment(tx, fresh.id)
-    return begun ?? beginPayment(tx, ctx, newPayment(ctx, fresh, attempt))
+    const begun = await livePayment(tx, linkFor(fresh, asked))
+    return begun ?? beginPayment(tx, ctx, newPayment(ctx, fresh, { ...asked, attempt }))
   })
 }
 
-function newPayment(ctx: Context, booking: BookingMoney, attempt: number): PaymentRow {
+type Asked = Pick<PaymentRow, 'amount' | 'month' | 'subtotal' | 'tax'>
+
+/** The booking, once it is approved; later what is owed of its rent, the oldest month first. */
+async function whatIsToPay(db: Db, booking: BookingMoney): Promise<Asked | undefined> {
+  const { stage, total: amount, rolling } = booking
+  if (stage === 'approved') return { amount, month: null, subtotal: null, tax: null }
+  if (stage !== 'paid' || !rolling) return undefined
+  const [owed] = await findOwedMonths(db, booking.id)
+  return owed && { amount: owed.amount, month: owed.month, subtotal: owed.subtotal, tax: owed.tax }
+}
+
+function linkFor({ id: bookingId }: BookingMoney, asked: Asked | undefined) {
+  return { bookingId, month: asked?.month ?? null, offSession: false }
+}
+
+function newPayment(
+  ctx: Context,
+  booking: BookingMoney,
+  { attempt, ...asked }: Asked & { attempt: number },
+): PaymentRow {
   const deadline = booking.expiresAt ?? after(ctx.now, dayMs)
   const longest = after(ctx.now, dayMs)
   const shortest = after(ctx.now, shortestMs)
@@ -71,7 +94,8 @@ function newPayment(ctx: Context, booking: BookingMoney, attempt: number): Payme
     host_id: booking.hostId,
     attempt,
     state: 'creating',
-    amount: booking.total,
+    ...asked,
+    off_session: false,
     live: ctx.provider.isLive,
     session_id: null,
     url: null,

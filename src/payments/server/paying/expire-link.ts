@@ -10,12 +10,15 @@ import { syncPayment } from './sync-payment.ts'
  * closed was paid or ran out in the meantime: the provider is asked which.
  */
 export async function expireLink(ctx: Context, payment: PaymentRow): Promise<void> {
-  if (payment.session_id === null) {
+  const { session_id: session, intent_id: intent, off_session: isOfKeptCard } = payment
+  if ((isOfKeptCard ? intent : session) === null) {
     await abandon(ctx, payment.id)
     return
   }
   try {
-    await ctx.provider.stripe.checkout.sessions.expire(payment.session_id)
+    const { checkout, paymentIntents } = ctx.provider.stripe
+    if (isOfKeptCard) await paymentIntents.cancel(intent ?? '')
+    else await checkout.sessions.expire(session ?? '')
   } catch (error) {
     if (providerFault(error) === 'unknown') throw error
   }

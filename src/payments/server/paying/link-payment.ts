@@ -10,8 +10,12 @@ import { fail } from '#foundation/rules/errors.ts'
 import { hourMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { cardConsent } from '#payments/rules/card-consent.ts'
+import { monthWords } from '#rent/rules/month-words.ts'
+import { monthAt } from '#rent/rules/schedule/months.ts'
 import { lockPayment, type PaymentRow } from '../attempts/payments-table.ts'
 import { faultWords, providerFault } from '../attempts/provider-fault.ts'
+import { findKeptCard } from '../cards/kept-cards-table.ts'
 import { changePaymentIfAllowed } from './change-payment.ts'
 
 /** The provider may forget a key after a day, so an older intent is looked up and not repeated. */
@@ -108,7 +112,9 @@ async function sessionRequest(
   const spaces = await findBookedSpaces(ctx.db, [booking.listingId])
   const renter = (await findPeople(ctx.db, [booking.renterId])).get(booking.renterId)
   const space = spaces.get(booking.listingId)?.title ?? 'Storage space'
+  const what = payment.month === null ? firstWords(booking) : monthWords(payment.month)
   const metadata = { booking_id: booking.id, payment_id: payment.id }
+  const kept = booking.rolling ? await findKeptCard(ctx.db, booking.id) : undefined
   const result = (response: string) =>
     `${ctx.config.publicUrl}/payment/result?response=${response}` +
     `&bookingId=${booking.id}&paymentId=${payment.id}&sessionId={CHECKOUT_SESSION_ID}`
@@ -117,7 +123,7 @@ async function sessionRequest(
     ui_mode: 'hosted_page',
     allowed_payment_method_types: ['card'],
     client_reference_id: booking.id,
-    ...(renter ? { customer_email: renter.email } : {}),
+    ...payerOf(booking, { email: renter?.email, customer: kept?.customer_id }),
     expires_at: Math.floor(payment.expires_at.getTime() / 1000),
     success_url: result('success'),
     cancel_url: result('cancelled'),
@@ -128,10 +134,33 @@ async function sessionRequest(
         price_data: {
           currency: 'gbp',
           unit_amount: payment.amount,
-          product_data: { name: `${space}, ${termWords(booking)}` },
+          product_data: { name: `${space}, ${what}` },
         },
       },
     ],
-    payment_intent_data: { transfer_group: booking.id, metadata },
+    payment_intent_data: {
+      transfer_group: booking.id,
+      metadata,
+      ...(booking.rolling ? { setup_future_usage: 'off_session' as const } : {}),
+    },
   }
+}
+
+/** What goes on without an end is paid for its first month. */
+function firstWords(booking: BookingMoney): string {
+  return booking.rolling ? monthWords(monthAt(booking.period.start)) : termWords(booking)
+}
+
+/** Of what goes on month by month the card is kept, with whom the provider knows by it. */
+function payerOf(
+  { rolling }: BookingMoney,
+  { email, customer }: { email: string | undefined; customer: string | undefined },
+): Pick<
+  Stripe.Checkout.SessionCreateParams,
+  'customer' | 'customer_email' | 'customer_creation' | 'custom_text'
+> {
+  if (!rolling) return email ? { customer_email: email } : {}
+  const custom_text = { submit: { message: cardConsent } }
+  if (customer) return { customer, custom_text }
+  return { ...(email ? { customer_email: email } : {}), customer_creation: 'always', custom_text }
 }

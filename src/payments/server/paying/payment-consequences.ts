@@ -9,21 +9,26 @@ import type { Consequence } from '#foundation/server/lives/change.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { postings } from '#payments/rules/ledger.ts'
 import type { PaymentWords } from '#payments/rules/payment-life.ts'
-import { splitPayment } from '#payments/rules/split.ts'
+import { pricedBy, splitPayment } from '#payments/rules/split.ts'
+import { beginRent, recordRentFailed } from '#rent/server/months/record-rent-paid.ts'
 import type { PaymentRow } from '../attempts/payments-table.ts'
 import { entryKey, postEntry } from '../ledger/post-entry.ts'
-import { insertMovements, lockMovementsOfBooking } from '../movements/movements-table.ts'
+import { insertMovements, lockMovementsOfPayment } from '../movements/movements-table.ts'
 import { planPayoutsAnew } from '../movements/plan-payouts-anew.ts'
 
 type PaymentConsequence = Consequence<PaymentRow, PaymentWords, never>
 
 /** What each consequence of the table brings about when a payment changes. */
 export const paymentConsequences: Record<PaymentWords['consequence'], PaymentConsequence> = {
-  recordFailedPayment: (tx, ctx, { after }) => recordFailedPayment(tx, ctx, after.booking_id),
+  recordFailedPayment: (tx, ctx, { after: { booking_id: id, month, off_session, note: fault } }) =>
+    month !== null && off_session
+      ? recordRentFailed(tx, ctx, id, { month, fault })
+      : recordFailedPayment(tx, ctx, id),
   async shareOut(tx, ctx, { after }) {
     const booking = await findBookingMoney(tx, after.booking_id, ctx.now)
     if (!booking) throw new Error(`Payment ${after.id} is for no booking`)
     await shareOut(tx, ctx, after, booking)
+    if (booking.rolling && after.month === null) await beginRent(tx, ctx, booking.id)
   },
   async oweBack(tx, ctx, { after: { id, booking_id, renter_id, amount, outcome } }) {
     const lines = postings.latePayment(amount)
@@ -57,8 +62,10 @@ async function shareOut(
   booking: BookingMoney,
 ): Promise<void> {
   const { id: subject } = payment
-  await lockMovementsOfBooking(tx, booking.id)
-  const lines = postings.payment(payment.amount, splitPayment(booking), booking.hostId)
-  await postEntry(tx, ctx, { kind: 'payment', subject, bookingId: booking.id, lines })
+  await lockMovementsOfPayment(tx, payment)
+  const split = splitPayment(pricedBy(booking, payment))
+  const lines = postings.payment(payment.amount, split, booking.hostId)
+  const entry = { kind: 'payment', subject, bookingId: booking.id, paymentId: subject } as const
+  await postEntry(tx, ctx, { ...entry, lines })
   await planPayoutsAnew(tx, ctx, booking, payment, { kind: 'payment', subject, reason: 'earned' })
 }

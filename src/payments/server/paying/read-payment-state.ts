@@ -9,6 +9,7 @@ import { poundsFromPence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { paymentHeadings } from '#payments/rules/payment-states.ts'
 import type { PaymentStanding, PaymentState } from '#payments/rules/wire.ts'
+import { findOwedMonths } from '#rent/server/months/find-owed-months.ts'
 import { type PaymentRow, paymentsOfBooking } from '../attempts/payments-table.ts'
 
 /** How paying for a booking stands, for its renter, its host and the operator. */
@@ -20,10 +21,12 @@ export async function readPaymentState(
   const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
   const view = booking && viewOf(ctx, booking)
   if (!booking || !view) return fail('not_found')
-  const payments = await paymentsOfBooking(ctx.db, bookingId)
+  const payments = ofWhatIsAsked(await paymentsOfBooking(ctx.db, bookingId))
   const paid = payments.find(one => one.outcome === 'recorded')
   const state = standing(booking, payments, hasLeft)
-  const isPayable = booking.stage === 'approved'
+  const [owed] = booking.stage === 'paid' ? await findOwedMonths(ctx.db, bookingId) : []
+  const isPayable = booking.stage === 'approved' || owed !== undefined
+  const amount = owed?.amount ?? booking.total
   const host = isPayable ? await findPerson(ctx.db, booking.hostId) : undefined
   const onHold = host?.isSuspended ?? false
   return {
@@ -31,14 +34,20 @@ export async function readPaymentState(
     state,
     heading: paymentHeadings[state],
     paymentStatus: booking.paymentStatus,
-    amount: poundsFromPence(booking.total),
-    amountPence: booking.total,
+    amount: poundsFromPence(amount),
+    amountPence: amount,
     paidAt: paid?.paid_at?.toISOString() ?? null,
     payBy: isPayable ? (booking.expiresAt?.toISOString() ?? null) : null,
     canPay: isPayable && !onHold && view === 'renter',
     onHold,
     hasReceipt: paid !== undefined && view !== 'host',
   }
+}
+
+/** What a person was asked for last, on the hosted page: the booking, or a month of it that is owed. */
+function ofWhatIsAsked(payments: readonly PaymentRow[]): PaymentRow[] {
+  const byHand = payments.filter(({ off_session }) => !off_session)
+  return byHand.filter(({ month }) => month === byHand[0]?.month)
 }
 
 export type MoneyView = 'renter' | 'host' | 'operator'

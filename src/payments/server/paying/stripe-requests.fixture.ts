@@ -2,6 +2,9 @@ import type Stripe from 'stripe'
 
 /** The requests that we send, by path; JSON schemas are made of these types. */
 export type SessionCreate = Stripe.Checkout.SessionCreateParams
+export type IntentCreate = Stripe.PaymentIntentCreateParams
+export type IntentConfirm = Stripe.PaymentIntentConfirmParams
+export type IntentCancel = Stripe.PaymentIntentCancelParams
 export type RefundCreate = Stripe.RefundCreateParams
 export type TransferCreate = Stripe.TransferCreateParams
 export type ReversalCreate = Stripe.TransferCreateReversalParams

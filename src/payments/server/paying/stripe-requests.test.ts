@@ -9,10 +9,14 @@ import { after, hourMs } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, onboard, payLink } from '#test/money.ts'
+import { rollingBooking } from '#test/rent.ts'
 import { parseForm } from '../sandbox/form-body.ts'
 
 const schemaNames: readonly [RegExp, string][] = [
   [/^\/v1\/checkout\/sessions$/, 'SessionCreate'],
+  [/^\/v1\/payment_intents$/, 'IntentCreate'],
+  [/^\/v1\/payment_intents\/\w+\/confirm$/, 'IntentConfirm'],
+  [/^\/v1\/payment_intents\/\w+\/cancel$/, 'IntentCancel'],
   [/^\/v1\/refunds$/, 'RefundCreate'],
   [/^\/v1\/transfers$/, 'TransferCreate'],
   [/^\/v1\/transfers\/\w+\/reversals$/, 'ReversalCreate'],
@@ -93,6 +97,8 @@ it('sends nothing that the types of the library do not know', async () => {
     const { sessionId } = await payLink(app, renter, id)
     await app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
   }
+  const { id: rolling } = await rollingBooking(app, { host, renter })
+  await app.post(`/booking/${rolling}/payment-method`, undefined, renter)
   await app.patch(`/booking/cancel/${other.id}`, undefined, renter)
   await app.services.jobs.runAll()
   await app.post('/dev/clock', { now: after(booking.start, 25 * hourMs).toISOString() })
@@ -101,12 +107,26 @@ it('sends nothing that the types of the library do not know', async () => {
   await app.patch(`/booking/${booking.id}`, { approvalStatus: 'disapproved' }, { token })
   await app.services.jobs.runAll()
 
+  const login2 = { email: renter.email, password: renter.password }
+  const again = (await app.post('/auth/login', login2)).body.data
+  const months = (await app.get(`/booking/${rolling}/schedule`, again)).body.data
+  await app.post(`/dev/cards/${rolling}`, { card: 'declines later' })
+  await app.post('/dev/clock', { now: after(new Date(months[1].dueAt), hourMs).toISOString() })
+  await app.services.jobs.runAll()
+  const payer = (await app.post('/auth/login', login2)).body.data
+  const { sessionId: owed } = await payLink(app, payer, rolling)
+  await app.post(`/dev/payments/${owed}`, { outcome: 'success' })
+  await app.post('/dev/clock', { now: after(app.clock.now(), hourMs).toISOString() })
+  await app.services.jobs.runAll()
+
   const kinds = new Set(sent.map(({ path }) => schemaNames.find(([one]) => one.test(path))?.[1]))
   expect(kinds).toEqual(new Set(schemaNames.map(([, name]) => name)))
   const validators = await validatorsOfTypes()
   expect(sent.flatMap(({ path, form }) => faultsOf(validators, path, form))).toEqual([])
-  const moved = sent.filter(({ path }) => !path.endsWith('account_links'))
-  expect(moved.every(({ key }) => key !== null && /^(pay|move|acct)_/.test(key))).toBe(true)
+  const isPage = ({ path, form }: (typeof sent)[number]) =>
+    path.endsWith('account_links') || path.endsWith('/cancel') || form.mode === 'setup'
+  const moved = sent.filter(one => !isPage(one))
+  expect(moved.every(({ key }) => key !== null && /^(pay|move|acct|rent)_/.test(key))).toBe(true)
 
   const [session] = sent.filter(({ path }) => path === '/v1/checkout/sessions')
   const stale = { ...session?.form, payment_method_types: ['card'] }

@@ -4,38 +4,98 @@ import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { lockPayment, type PaymentRow } from '../attempts/payments-table.ts'
-import { applyPayment } from './apply-payment.ts'
+import { idOf, keepCard } from '../cards/keep-card.ts'
+import { applyPayment, type Reported } from './apply-payment.ts'
 import { changePaymentIfAllowed } from './change-payment.ts'
 
 /** Asks the provider how a payment stands and takes its word for it; may be called at any time. */
 export async function syncPayment(ctx: Context, payment: PaymentRow): Promise<void> {
+  if (payment.off_session) return syncIntent(ctx, payment)
   if (payment.session_id === null) return
   const session = await ctx.provider.stripe.checkout.sessions.retrieve(payment.session_id, {
     expand: ['payment_intent.latest_charge.balance_transaction'],
   })
-  await applySession(ctx, payment, session)
+  const { payment_intent: intent } = session
+  await apply(ctx, payment, {
+    isPaid: session.payment_status === 'paid',
+    isExpired: session.status === 'expired',
+    customerId: idOf(session.customer),
+    reported:
+      typeof intent === 'object' && intent !== null ? reportedBySession(session, intent) : null,
+  })
 }
 
-async function applySession(
-  ctx: Context,
-  seen: PaymentRow,
-  session: Stripe.Checkout.Session,
-): Promise<void> {
-  const isPaid = session.payment_status === 'paid'
-  const isExpired = session.status === 'expired'
-  const error = lastError(session)
+async function syncIntent(ctx: Context, payment: PaymentRow): Promise<void> {
+  if (payment.intent_id === null) return
+  const intent = await ctx.provider.stripe.paymentIntents.retrieve(payment.intent_id, {
+    expand: ['latest_charge.balance_transaction'],
+  })
+  await apply(ctx, payment, {
+    isPaid: intent.status === 'succeeded',
+    isExpired: intent.status === 'canceled',
+    customerId: undefined,
+    reported: reportedByIntent(intent),
+  })
+}
+
+interface News {
+  isPaid: boolean
+  isExpired: boolean
+  /** Whose card was kept on the hosted page. */
+  customerId: string | undefined
+  reported: Reported | null
+}
+
+async function apply(ctx: Context, seen: PaymentRow, news: News): Promise<void> {
+  const { isPaid, isExpired, reported } = news
+  const error = reported ? lastError(reported.intent) : undefined
   if (!isPaid && !isExpired && error === undefined) return
   await transaction(ctx.db, async tx => {
     await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
     const payment = await lockPayment(tx, seen.id)
     if (!payment) return
-    if (isPaid) return applyPayment(tx, ctx, payment, session)
+    if (isPaid && reported) {
+      const isNew = payment.state !== 'paid'
+      await applyPayment(tx, ctx, payment, reported)
+      if (isNew) await keepCardOf(tx, ctx, payment, news)
+      return
+    }
     const note = error === undefined ? {} : { note: error }
     const [event, set] = isExpired
       ? (['expire', note] as const)
       : (['decline', { ...note, next_check_at: nextCheck(payment, ctx.now) }] as const)
     await changePaymentIfAllowed(tx, ctx, payment, event, { by: 'provider', set })
   })
+}
+
+/** Where the hosted page kept the card, later months are taken from it. */
+async function keepCardOf(
+  tx: Parameters<typeof keepCard>[0],
+  ctx: Context,
+  { booking_id: bookingId }: PaymentRow,
+  { customerId, reported }: News,
+): Promise<void> {
+  const methodId = idOf(reported?.intent.payment_method)
+  if (!customerId || !methodId) return
+  const charge = reported?.intent.latest_charge
+  const used = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined
+  const details =
+    used?.last4 && used.brand ? { ...used, brand: used.brand, last4: used.last4 } : null
+  await keepCard(tx, ctx, bookingId, { customerId, methodId, details })
+}
+
+function reportedBySession(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent,
+): Reported {
+  const { metadata, currency, livemode } = session
+  const { client_reference_id: bookingId, amount_total: amount } = session
+  return { metadata, bookingId, currency, amount, livemode, intent }
+}
+
+function reportedByIntent(intent: Stripe.PaymentIntent): Reported {
+  const { metadata, currency, livemode, amount_received: amount } = intent
+  return { metadata, bookingId: metadata.booking_id ?? null, currency, amount, livemode, intent }
 }
 
 /** A link that nobody has used for long is asked after less often. */
@@ -45,8 +105,6 @@ export function nextCheck(payment: Pick<PaymentRow, 'created_at'>, now: Date): D
   return after(now, age < dayMs ? 5 * minuteMs : hourMs)
 }
 
-function lastError({ payment_intent: intent }: Stripe.Checkout.Session): string | undefined {
-  if (typeof intent !== 'object' || intent === null) return undefined
-  const error = intent.last_payment_error
+function lastError({ last_payment_error: error }: Stripe.PaymentIntent): string | undefined {
   return error ? (error.decline_code ?? error.code ?? 'declined') : undefined
 }

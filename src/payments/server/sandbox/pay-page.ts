@@ -1,8 +1,9 @@
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { escapeHtml } from '#foundation/server/mail/mail-frame.ts'
+import { keepsCard } from './kept-cards.ts'
 import { sandboxPage } from './sandbox-frame.ts'
 import type { Body } from './sandbox-table.ts'
-import { cards } from './sessions.ts'
+import { cards } from './test-cards.ts'
 
 const choices: readonly { number: string; title: string; what: string }[] = [
   { number: cards.success, title: 'A card that works', what: 'The payment goes through.' },
@@ -25,6 +26,21 @@ const choices: readonly { number: string; title: string; what: string }[] = [
   },
 ]
 
+/** What a card does once its holder is gone; asked only where it is kept. */
+const laterChoices: typeof choices = [
+  {
+    number: cards.declinesLater,
+    title: 'Declines later',
+    what: 'It goes through now; the next months are declined.',
+  },
+  {
+    number: cards.wantsAuthentication,
+    title: 'Asks later',
+    what: 'It goes through now; later the bank wants to ask its holder.',
+  },
+  { number: cards.expiresSoon, title: 'Runs out soon', what: 'It is good for this month only.' },
+]
+
 const notices: Record<string, string> = {
   declined: 'Your card was declined. Please try another.',
   insufficientFunds: 'Your card was declined: there is not enough money on the account.',
@@ -34,23 +50,26 @@ const notices: Record<string, string> = {
 
 export function payPage(session: Body, publicUrl: string, notice: string | null): Response {
   const { title } = session._ as { title: string }
-  const amount = formatPence(pence(Number(session.amount_total)))
+  const isCardOnly = session.mode === 'setup'
+  const amount = isCardOnly ? null : formatPence(pence(Number(session.amount_total)))
+  const deed = isCardOnly ? 'Keep this card' : `Pay ${amount}`
+  const offered = isCardOnly || keepsCard(session) ? [...choices, ...laterChoices] : choices
   const words = notice === null ? undefined : notices[notice]
-  const options = choices.map(
+  const options = offered.map(
     ({ number, title: name, what }, index) =>
       `<label><input type="radio" name="card" value="${number}"${index === 0 ? ' checked' : ''} required><span>${name}<small>${grouped(number)}</small><small>${what}</small></span></label>`,
   )
   return sandboxPage(
-    { title: `Pay ${amount}`, publicUrl },
+    { title: deed, publicUrl },
     `<h1>${escapeHtml(title)}</h1>
-<p class="amount">${amount}</p>
+${amount ? `<p class="amount">${amount}</p>` : ''}
 ${words ? `<p class="alert" role="alert">${words}</p>` : ''}
 <div class="card">
 <form method="post" action="/sandbox/pay/${session.id}">
 <fieldset><legend>Choose a test card</legend>${options.join('')}</fieldset>
-<button>Pay ${amount}</button>
+<button>${deed}</button>
 </form>
-<form method="post" action="/sandbox/pay/${session.id}/leave"><button class="plain">Leave without paying</button></form>
+<form method="post" action="/sandbox/pay/${session.id}/leave"><button class="plain">${isCardOnly ? 'Leave' : 'Leave without paying'}</button></form>
 </div>
 <p class="small">This page stands in for the payment provider's. Never type a real card number anywhere here.</p>`,
   )

@@ -5,6 +5,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
 import { createAccount, createAccountLink } from './accounts.ts'
 import { type Form, inner, list, parseForm, text, whole } from './form-body.ts'
+import { cancelIntent, confirmIntent, createIntent } from './kept-cards.ts'
 import { createRefund, createReversal, createTransfer } from './movements.ts'
 import {
   balanceOf,
@@ -36,6 +37,15 @@ const operations: readonly [method: string, path: RegExp, run: Operation][] = [
   ['POST', /^checkout\/sessions\/(\w+)\/expire$/, ({ work, id }) => expireSession(work, id)],
   ['GET', /^checkout\/sessions\/(\w+)$/, readSession],
   ['GET', /^checkout\/sessions$/, call => listOf('checkout.session', call)],
+  ['POST', /^payment_intents$/, ({ work, form }) => createIntent(work, form)],
+  [
+    'POST',
+    /^payment_intents\/(\w+)\/confirm$/,
+    ({ work, id, form }) => confirmIntent(work, id, form),
+  ],
+  ['POST', /^payment_intents\/(\w+)\/cancel$/, ({ work, id }) => cancelIntent(work, id)],
+  ['GET', /^payment_intents$/, call => listOf('payment_intent', call)],
+  ['GET', /^payment_methods\/(\w+)$/, call => readOne('payment_method', call)],
   ['GET', /^payment_intents\/(\w+)$/, call => readOne('payment_intent', call)],
   ['POST', /^refunds$/, ({ work, form }) => createRefund(work, form)],
   ['GET', /^refunds\/(\w+)$/, call => readOne('refund', call)],
@@ -73,7 +83,8 @@ export function createSandbox({ db, clock, publicUrl }: SandboxParts): Send {
       if (known) return answer({ status: known.status, body: JSON.parse(known.body) }, true)
       const done = await run()
       // A request that was refused before anything began may be mended and sent again.
-      if (done.status < 400) await keepAnswer(tx, { key, ...asText(done) })
+      if (done.status < 400 || done.status === saidNo)
+        await keepAnswer(tx, { key, ...asText(done) })
       else throw new Refused(done)
       return answer(done)
     }).catch(error => {
@@ -82,6 +93,9 @@ export function createSandbox({ db, clock, publicUrl }: SandboxParts): Send {
     })
   }
 }
+
+/** A card that says no is an answer like others: it is kept, and repeated. */
+const saidNo = 402
 
 interface Done {
   status: number

@@ -1,4 +1,6 @@
+import { takeMoney } from './charges.ts'
 import { type Form, inner, list, text, whole } from './form-body.ts'
+import { createCardPage, giveCard, keepsCard, keepTestCard } from './kept-cards.ts'
 import { type Body, book, lockObject, updateObject } from './sandbox-table.ts'
 import {
   create,
@@ -10,11 +12,13 @@ import {
   sandboxId,
   seconds,
 } from './sandbox-work.ts'
+import { type CardNumber, cards } from './test-cards.ts'
 
 const dayS = 86_400
 const halfHourS = 1800
 
 export async function createSession(work: SandboxWork, form: Form): Promise<Body> {
+  if (text(form, 'mode') === 'setup') return createCardPage(work, form)
   if (text(form, 'mode') !== 'payment') invalid('Only payments are played here.', 'mode')
   const [line] = list(form, 'line_items')
   const price = inner(line as Form, 'price_data')
@@ -37,6 +41,7 @@ export async function createSession(work: SandboxWork, form: Form): Promise<Body
     client_reference_id: text(form, 'client_reference_id') ?? null,
     created: now,
     currency: 'gbp',
+    customer: text(form, 'customer') ?? null,
     customer_email: text(form, 'customer_email') ?? null,
     expires_at: expires,
     livemode: false,
@@ -52,6 +57,7 @@ export async function createSession(work: SandboxWork, form: Form): Promise<Body
       title: text(inner(price, 'product_data'), 'name') ?? 'Payment',
       transferGroup: text(intent, 'transfer_group') ?? null,
       intentMetadata: inner(intent, 'metadata'),
+      keepsCard: text(intent, 'setup_future_usage') === 'off_session',
     },
   })
 }
@@ -79,22 +85,9 @@ async function endSession(work: SandboxWork, session: Body): Promise<Body> {
   return expired
 }
 
-export const cards = {
-  success: '4242424242424242',
-  declined: '4000000000000002',
-  insufficientFunds: '4000000000009995',
-  threeDSecure: '4000002500003155',
-  disputed: '4000000000000259',
-  refundComesBack: '4000000000005126',
-} as const
-export type CardNumber = (typeof cards)[keyof typeof cards]
+export { type CardNumber, cards } from './test-cards.ts'
 
 export type PayOutcome = 'paid' | 'declined' | 'insufficientFunds' | 'over'
-
-/** The provider keeps one and a half per cent and twenty pence of every card payment. */
-function feeOn(amount: number): number {
-  return Math.round(amount * 0.015) + 20
-}
 
 export async function payWith(
   work: SandboxWork,
@@ -103,6 +96,7 @@ export async function payWith(
 ): Promise<PayOutcome> {
   const locked = (await lockObject(work.tx, sessionId)) ?? missing('checkout.session', sessionId)
   const session = await expireIfDue(work, locked)
+  if (session.mode === 'setup') return giveCard(work, session, card)
   if (session.status !== 'open') return session.payment_status === 'paid' ? 'paid' : 'over'
   if (card === cards.declined || card === cards.insufficientFunds) {
     const isPoor = card === cards.insufficientFunds
@@ -129,70 +123,28 @@ async function decline(work: SandboxWork, session: Body, code: string): Promise<
 async function succeed(work: SandboxWork, session: Body, card: CardNumber): Promise<void> {
   const amount = Number(session.amount_total)
   const chargeId = sandboxId('ch')
+  const kept = keepsCard(session) ? await keepTestCard(work, session, card) : undefined
   const intent: Body = {
     ...intentOf(work, session, 'succeeded'),
+    customer: kept?.customer ?? null,
+    payment_method: kept?.id ?? null,
     latest_charge: chargeId,
     amount_received: amount,
   }
   if (session.payment_intent === null) await create(work, 'payment_intent', intent)
   else await updateObject(work.tx, intent)
-  const charge = await createCharge(work, intent, card)
+  const charge = await takeMoney(work, intent, { card, last4: card.slice(-4) })
   const complete: Body = {
     ...session,
+    customer: kept?.customer ?? session.customer ?? null,
     payment_intent: intent.id,
     payment_status: 'paid',
     status: 'complete',
     url: null,
   }
   await updateObject(work.tx, complete)
-  await book(work.tx, [
-    { account: 'platform', pence: amount - feeOn(amount), source: chargeId, created_at: work.now },
-  ])
-  await emit(work, 'payment_intent.succeeded', intent)
-  await emit(work, 'charge.succeeded', charge)
   await emit(work, 'checkout.session.completed', complete)
   if (card === cards.disputed) await openDispute(work, charge)
-}
-
-async function createCharge(work: SandboxWork, intent: Body, card: CardNumber): Promise<Body> {
-  const amount = Number(intent.amount_received)
-  const chargeId = String(intent.latest_charge)
-  const fee = feeOn(amount)
-  const movement = await create(work, 'balance_transaction', {
-    id: sandboxId('txn'),
-    object: 'balance_transaction',
-    amount,
-    created: seconds(work.now),
-    currency: 'gbp',
-    fee,
-    net: amount - fee,
-    source: chargeId,
-    type: 'charge',
-  })
-  return create(
-    work,
-    'charge',
-    {
-      id: chargeId,
-      object: 'charge',
-      amount,
-      amount_refunded: 0,
-      balance_transaction: movement.id,
-      created: seconds(work.now),
-      currency: 'gbp',
-      disputed: false,
-      livemode: false,
-      metadata: intent.metadata,
-      paid: true,
-      payment_intent: intent.id,
-      payment_method_details: { type: 'card', card: { brand: 'visa', last4: card.slice(-4) } },
-      refunded: false,
-      status: 'succeeded',
-      transfer_group: intent.transfer_group,
-      _: { transferred: 0, refundsComeBack: card === cards.refundComesBack },
-    },
-    intent.id,
-  )
 }
 
 function intentOf(work: SandboxWork, session: Body, status: string): Body {

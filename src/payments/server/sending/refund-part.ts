@@ -5,11 +5,11 @@ import { type Pence, pence } from '#foundation/rules/money.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { recordedPayment } from '../attempts/payments-table.ts'
+import { type PaymentRow, recordedPayments } from '../attempts/payments-table.ts'
 import { isPosted } from '../ledger/ledger-table.ts'
 import { isDisputed } from '../movements/disputes-table.ts'
 import { giveBack, type Part } from '../movements/give-back.ts'
-import { leftToGiveBack } from '../movements/left-to-give-back.ts'
+import { leftOfPayment } from '../movements/left-to-give-back.ts'
 import { settleIfCancelled } from './settle-cancelled.ts'
 
 /**
@@ -25,13 +25,11 @@ export async function refundPart(
 ): Promise<boolean> {
   if (amount <= 0) return failField('amount', 'Please give back a penny at least.')
   await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
-  const payment = await recordedPayment(tx, bookingId)
-  if (payment && (await isPosted(tx, 'cancellation', subject))) return false
+  if (await isPosted(tx, 'cancellation', subject)) return false
   await settleIfCancelled(tx, ctx, bookingId)
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
+  const payment = await newestWith(tx, bookingId, amount)
   if (!booking || !payment) return fail('refund_too_large')
-  if (await isDisputed(tx, payment.id)) return fail('booking_disputed')
-  if (amount > (await leftToGiveBack(tx, bookingId))) return fail('refund_too_large')
   await giveBack(tx, ctx, booking, payment, { subject, reason, refund: amount, fee: pence(0) })
   await recordGivenBack(tx, bookingId, amount)
   const details = { pence: amount, subject, reason }
@@ -39,4 +37,17 @@ export async function refundPart(
   await recordAudit(tx, ctx, { action: 'booking.refunded-part', subject: about, details })
   await ctx.jobs.wake(tx, 'move-money')
   return true
+}
+
+/** The newest payment of which as much is left: what is paid by the month goes back by the month. */
+async function newestWith(
+  tx: Db,
+  bookingId: string,
+  amount: Pence,
+): Promise<PaymentRow | undefined> {
+  for (const payment of await recordedPayments(tx, bookingId)) {
+    if (await isDisputed(tx, payment.id)) return fail('booking_disputed')
+    if (amount <= (await leftOfPayment(tx, payment))) return payment
+  }
+  return undefined
 }

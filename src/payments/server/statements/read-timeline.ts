@@ -11,8 +11,9 @@ import {
   sumPence,
 } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { splitPayment } from '#payments/rules/split.ts'
+import { pricedBy, splitPayment } from '#payments/rules/split.ts'
 import type { MoneyTimeline, TimelineItem } from '#payments/rules/wire.ts'
+import { monthWords } from '#rent/rules/month-words.ts'
 import { type PaymentRow, paymentsOfBooking } from '../attempts/payments-table.ts'
 import { outsideRefunds, type PostedLine, sharesGone } from '../ledger/ledger-table.ts'
 import { type DisputeRow, disputesOfBooking } from '../movements/disputes-table.ts'
@@ -73,10 +74,15 @@ const paymentLabels: Record<NonNullable<PaymentRow['outcome']>, string> = {
   duplicate: 'Second payment for this booking',
 }
 
+function paymentLabel({ outcome, month }: PaymentRow): string {
+  const label = paymentLabels[outcome ?? 'recorded']
+  return month === null ? label : `${label}, ${monthWords(month)}`
+}
+
 function renterItems({ booking, payments, movements }: Story, reader: MoneyView): TimelineItem[] {
   const paid = payments.flatMap((payment): TimelineItem[] => {
     if (payment.paid_at) {
-      const label = paymentLabels[payment.outcome ?? 'recorded']
+      const label = paymentLabel(payment)
       return [item('payment', 'done', label, payment.paid_at, negative(payment.amount))]
     }
     if (payment.note === null || payment.state === 'mismatched') return []
@@ -100,14 +106,8 @@ function renterItems({ booking, payments, movements }: Story, reader: MoneyView)
 }
 
 function hostItems({ booking, payments, movements, shareGone, now }: Story): TimelineItem[] {
-  const recorded = payments.find(payment => payment.outcome === 'recorded')
-  if (!recorded?.paid_at) return []
-  const split = splitPayment(booking)
-  const gross = pence(split.host + split.commission)
-  const earned = [
-    item('earning', 'done', 'The renter paid for rent and moving', recorded.paid_at, gross),
-    item('commission', 'done', 'Commission', recorded.paid_at, negative(split.commission)),
-  ]
+  const earned = payments.flatMap(payment => earnedBy(booking, payment))
+  if (earned.length === 0) return []
   const moved = movements
     .filter(({ kind, state }) => kind !== 'refund' && state !== 'dropped')
     .map(movement => {
@@ -123,6 +123,18 @@ function hostItems({ booking, payments, movements, shareGone, now }: Story): Tim
     item('earning', 'done', 'Your share of what went back to the renter', at, negative(amount)),
   )
   return [...earned, ...gone, ...moved]
+}
+
+function earnedBy(booking: BookingMoney, payment: PaymentRow): TimelineItem[] {
+  const { outcome, paid_at: paidAt, month } = payment
+  if (outcome !== 'recorded' || !paidAt) return []
+  const split = splitPayment(pricedBy(booking, payment))
+  const gross = pence(split.host + split.commission)
+  const what = month === null ? 'rent and moving' : monthWords(month)
+  return [
+    item('earning', 'done', `The renter paid for ${what}`, paidAt, gross),
+    item('commission', 'done', 'Commission', paidAt, negative(split.commission)),
+  ]
 }
 
 function payoutLabel({ kind, slice, slices, state, set_off }: MovementRow): string {

@@ -4,6 +4,7 @@ import { after, hourMs, minuteMs, secondMs } from '#foundation/rules/time/time.t
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import { findPayment, findPaymentBy } from '../attempts/payments-table.ts'
 import { faultWords } from '../attempts/provider-fault.ts'
+import { syncCardPage, syncMethod } from '../cards/sync-card.ts'
 import { syncDispute } from '../disputes/sync-dispute.ts'
 import { findPayeeByAccount } from '../payees/payees-table.ts'
 import { syncPayee } from '../payees/sync-payee.ts'
@@ -26,12 +27,18 @@ const session: Handler = async (ctx, event) => {
   const { id } = event.data.object as Stripe.Checkout.Session
   const payment = await findPaymentBy(ctx.db, 'session_id', id)
   if (payment) await syncPayment(ctx, payment)
+  else await syncCardPage(ctx, id)
 }
 
 const intent: Handler = async (ctx, event) => {
   const { metadata } = event.data.object as Stripe.PaymentIntent
   const payment = isId(metadata.payment_id) && (await findPayment(ctx.db, metadata.payment_id))
   if (payment) await syncPayment(ctx, payment)
+}
+
+/** The provider has heard of a new number or date from the bank, or the card was changed there. */
+const card: Handler = async (ctx, event) => {
+  await syncMethod(ctx, idOf(event))
 }
 
 const dispute: Handler = (ctx, event) => syncDispute(ctx, idOf(event))
@@ -51,6 +58,9 @@ const handlers: Readonly<Record<string, Handler>> = {
   'checkout.session.async_payment_failed': session,
   'payment_intent.payment_failed': intent,
   'payment_intent.succeeded': intent,
+  'payment_intent.canceled': intent,
+  'payment_method.updated': card,
+  'payment_method.automatically_updated': card,
   'charge.dispute.created': dispute,
   'charge.dispute.updated': dispute,
   'charge.dispute.closed': dispute,

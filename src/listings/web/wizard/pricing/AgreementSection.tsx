@@ -15,6 +15,13 @@ export function AgreementSection({ form }: { form: StepForm }) {
     <FormSection name="agreement" form={form} heading={words.heading}>
       <Switch
         spread
+        label={words.rolling}
+        description={words.rollingHelp}
+        checked={answers.rolling}
+        onChange={event => change({ rolling: event.target.checked })}
+      />
+      <Switch
+        spread
         label={words.autoApprove}
         description={words.autoApproveHelp}
         checked={answers.autoApprove}

@@ -39,6 +39,9 @@ export const copy = {
 
   agreement: {
     heading: 'Approval and consent',
+    rolling: 'Let month by month as well',
+    rollingHelp:
+      'Renters may stay until somebody gives notice, at least for your shortest rental. They pay each month from their card. Notice runs to the end of the next whole month from them, and of the second next from you.',
     autoApprove: 'Approve bookings automatically',
     autoApproveHelp:
       'Requests are accepted at once when the space is free. Renters see an Auto approval badge.',

@@ -1,0 +1,16 @@
+import { Temporal } from 'temporal-polyfill'
+import { lastDay } from '#foundation/rules/time/calendar.ts'
+import { londonDay } from '#foundation/rules/time/time.ts'
+
+/** Where a booking ends that nobody has ended yet: with the last day that the calendar has. */
+export const openEnd = londonDay(Temporal.PlainDate.from(lastDay)).start
+
+/** Whether it goes on until somebody gives notice. */
+export function isOpenEnded(end: Date): boolean {
+  return end >= openEnd
+}
+
+/** The end as the wire has it: null while nobody has given notice. */
+export function endOf(endDate: string | null): Date {
+  return endDate === null ? openEnd : new Date(endDate)
+}

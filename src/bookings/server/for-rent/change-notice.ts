@@ -1,0 +1,48 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { sqlState } from '#foundation/server/database/database-errors.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
+import { changeBooking } from '../life/change-booking.ts'
+import { exclusionViolation } from '../units/claim-unit.ts'
+import { waitForTurn } from '../units/units-table.ts'
+
+/**
+ * Notice of either side, or what is taken back of it, with whatever follows from it in the same
+ * transaction. It goes on only where nobody else has the unit by then.
+ */
+export async function changeNotice(
+  ctx: Context,
+  id: string,
+  event: 'giveNotice' | 'takeBackNotice',
+  follow: (tx: Db, by: Side) => Promise<void>,
+): Promise<{ endsAt: Date }> {
+  const person = requirePerson(ctx)
+  const seen = await findBooking(ctx.db, id)
+  const by = seen && sideOf(seen, person)
+  if (!seen || !by) return fail('not_found')
+  try {
+    return await transaction(ctx.db, async tx => {
+      await waitForTurn(tx, seen.listing_id)
+      const booking = (await lockBooking(tx, id)) ?? fail('not_found')
+      const { ends_at } = await changeBooking(tx, ctx, booking, event, { by })
+      await follow(tx, by)
+      return { endsAt: ends_at }
+    })
+  } catch (error) {
+    return sqlState(error) === exclusionViolation ? fail('booking_clash') : Promise.reject(error)
+  }
+}
+
+type Side = 'renter' | 'host' | 'operator'
+
+function sideOf(
+  { renter_id, host_id }: BookingRow,
+  { id, role }: { id: string; role: string },
+): Side | undefined {
+  if (renter_id === id) return 'renter'
+  if (host_id === id) return 'host'
+  return role === 'admin' ? 'operator' : undefined
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#foundation/server/database/db.ts'
+
+/** The card that later months are taken from, as the provider names it. */
+export interface KeptCardRow {
+  booking_id: string
+  customer_id: string
+  method_id: string
+  brand: string | null
+  last4: string | null
+  /** As it stands on the card, such as 08/2027. */
+  expires: string | null
+  /** What the renter agreed to, in the words they read, and when. */
+  consent: string
+  consented_at: Date
+  changed_at: Date
+}
+
+const table = (db: Db) => db.$extendTables<{ kept_card: KeptCardRow }>()
+
+export async function findKeptCard(db: Db, bookingId: string): Promise<KeptCardRow | undefined> {
+  return table(db)
+    .selectFrom('kept_card')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+}
+
+export async function findCardsByMethod(db: Db, methodId: string): Promise<KeptCardRow[]> {
+  return table(db).selectFrom('kept_card').selectAll().where('method_id', '=', methodId).execute()
+}
+
+/** Whoever calls it holds the booking. */
+export async function putKeptCard(tx: Db, row: KeptCardRow): Promise<void> {
+  const { booking_id: _booking, ...changes } = row
+  await table(tx)
+    .insertInto('kept_card')
+    .values(row)
+    .onConflict(conflict => conflict.column('booking_id').doUpdateSet(changes))
+    .execute()
+}

@@ -1,0 +1,43 @@
+import type Stripe from 'stripe'
+import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { isId } from '#foundation/rules/ids.ts'
+import type { Context } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { idOf, keepCard } from './keep-card.ts'
+import { findCardsByMethod } from './kept-cards-table.ts'
+
+/** The page on which a renter gives another card; any other page is none of ours. */
+export async function syncCardPage(ctx: Context, sessionId: string): Promise<void> {
+  const session = await ctx.provider.stripe.checkout.sessions.retrieve(sessionId, {
+    expand: ['setup_intent.payment_method'],
+  })
+  const bookingId = session.metadata?.card_of
+  const setup = session.setup_intent
+  if (session.mode !== 'setup' || session.status !== 'complete' || !isId(bookingId)) return
+  if (typeof setup !== 'object' || typeof setup?.payment_method !== 'object') return
+  const customerId = idOf(session.customer)
+  if (!setup.payment_method || !customerId) return
+  await keep(ctx, bookingId, customerId, setup.payment_method)
+}
+
+/** The same card as its bank knows it now: it has another date, or another number. */
+export async function syncMethod(ctx: Context, methodId: string): Promise<void> {
+  const cards = await findCardsByMethod(ctx.db, methodId)
+  if (cards.length === 0) return
+  const method = await ctx.provider.stripe.paymentMethods.retrieve(methodId)
+  for (const card of cards) await keep(ctx, card.booking_id, card.customer_id, method)
+}
+
+async function keep(
+  ctx: Context,
+  bookingId: string,
+  customerId: string,
+  method: Stripe.PaymentMethod,
+): Promise<void> {
+  await transaction(ctx.db, async tx => {
+    const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
+    if (!booking?.rolling) return
+    const card = { customerId, methodId: method.id, details: method.card ?? null }
+    await keepCard(tx, ctx, bookingId, card)
+  })
+}

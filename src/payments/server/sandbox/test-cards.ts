@@ -1,0 +1,29 @@
+/** Numbers that stand for what a card may do, as the provider's own test cards do. */
+export const cards = {
+  success: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  threeDSecure: '4000002500003155',
+  disputed: '4000000000000259',
+  refundComesBack: '4000000000005126',
+  // These three go through while their holder is there; what they do later is another thing.
+  declinesLater: '4000000000000341',
+  wantsAuthentication: '4000002760003184',
+  expiresSoon: '4000000000000069',
+} as const
+export type CardNumber = (typeof cards)[keyof typeof cards]
+
+/** What a kept card does when it is charged with nobody there. */
+export type CardManner = 'ok' | 'declines later' | 'wants authentication' | 'expires soon'
+
+export const cardOfManner: Record<CardManner, CardNumber> = {
+  ok: cards.success,
+  'declines later': cards.declinesLater,
+  'wants authentication': cards.wantsAuthentication,
+  'expires soon': cards.expiresSoon,
+}
+
+export function mannerOf(card: CardNumber): CardManner {
+  const manners = Object.keys(cardOfManner) as CardManner[]
+  return manners.find(manner => cardOfManner[manner] === card) ?? 'ok'
+}

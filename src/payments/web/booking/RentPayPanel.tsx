@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAction } from '#accounts/web/use-action.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
+import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { CardIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { monthWords } from '#rent/rules/month-words.ts'
+import { payments } from '../api.ts'
+import { copy } from '../copy.ts'
+import { moneyText } from '../money-text.ts'
+import { keptCardQuery, monthReceiptsQuery, paymentStateQuery } from '../queries.ts'
+import { usePay } from './use-pay.ts'
+
+const words = copy.rent
+
+/** For the renter of what goes on month by month: what is owed, the card, and the receipts. */
+export default function RentPayPanel({ booking, side }: BookingPartProps) {
+  const isTheirs = side === 'renter' && booking.rolling && booking.paymentStatus === 'successful'
+  return isTheirs ? <Rent booking={booking} /> : null
+}
+
+function Rent({ booking }: { booking: Booking }) {
+  const card = useQuery(keptCardQuery(booking._id))
+  return (
+    <Panel heading={words.heading}>
+      <div className="grid gap-4">
+        <Owed booking={booking} />
+        {card.data && (
+          <div className="grid justify-items-start gap-3">
+            <p>{words.card(card.data.last4 ?? '', card.data.expires)}</p>
+            {booking.approvalStatus === 'approved' && <ChangeCard id={booking._id} />}
+          </div>
+        )}
+        {card.isError && !card.isFetching && <p role="alert">{words.failed}</p>}
+        <Receipts id={booking._id} />
+      </div>
+    </Panel>
+  )
+}
+
+function Owed({ booking }: { booking: Booking }) {
+  const { data } = useQuery(paymentStateQuery(booking._id))
+  const pay = usePay(booking._id)
+  if (!data?.canPay) return null
+  return (
+    <div className="grid gap-3">
+      <p>{words.owed(moneyText(data.amountPence))}</p>
+      <Button size="lg" wide icon={<CardIcon />} loading={pay.busy} onClick={() => void pay.run()}>
+        {copy.pay.amount(moneyText(data.amountPence))}
+      </Button>
+    </div>
+  )
+}
+
+function ChangeCard({ id }: { id: string }) {
+  const change = useAction(async () => {
+    const { url } = await payments.changeCard(id)
+    window.location.assign(url)
+  })
+  return (
+    <Button variant="secondary" loading={change.busy} onClick={() => void change.run()}>
+      {words.change}
+    </Button>
+  )
+}
+
+function Receipts({ id }: { id: string }) {
+  const { data = [] } = useQuery(monthReceiptsQuery(id))
+  if (data.length === 0) return null
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-green">
+        {words.receipts}
+      </summary>
+      <ul className="grid gap-2 pt-2 text-sm">
+        {data.map(({ month, number, amountPence }) => (
+          <li key={number} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {monthWords(month)} <span className="text-ink-soft">{number}</span>
+            </span>
+            <span className="tabular-nums">{moneyText(amountPence)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

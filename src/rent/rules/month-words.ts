@@ -1,0 +1,29 @@
+import { Temporal } from 'temporal-polyfill'
+import type { MonthName } from './schedule/months.ts'
+
+/** 2026-12 as "December 2026". */
+export function monthWords(month: MonthName): string {
+  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 })
+  return first.toLocaleString('en-GB', { month: 'long', year: 'numeric' })
+}
+
+/** Why a card could not be charged, in words for whoever holds it. */
+export function faultWords(fault: string | null): string {
+  switch (fault) {
+    case 'authentication_required':
+      return 'the bank of the card wants to ask its holder first'
+    case 'expired_card':
+      return 'the card has run out'
+    case 'insufficient_funds':
+      return 'there was not enough money on the card'
+    case 'no_card':
+      return 'there is no card to take it from'
+    default:
+      return 'the card was declined'
+  }
+}
+
+/** Nothing is wrong with the card itself: its holder is to say yes. */
+export function wantsAuthentication(fault: string | null): boolean {
+  return fault === 'authentication_required'
+}

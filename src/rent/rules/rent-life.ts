@@ -1,0 +1,104 @@
+import type { Guard, Life } from '#foundation/rules/life.ts'
+
+export const rentStates = ['due', 'failed', 'paid', 'dropped'] as const
+export type RentState = (typeof rentStates)[number]
+
+export type RentEvent = 'plan' | 'try' | 'fail' | 'pay' | 'askAgain' | 'drop' | 'revive'
+
+export interface RentFacts {
+  /** Somebody is asking the provider for it at this moment. */
+  isBeingTried: boolean
+  /** The booking goes on for at least some of the month. */
+  isWanted: boolean
+}
+
+export interface RentWords {
+  state: RentState
+  event: RentEvent
+  actor: 'clock' | 'provider' | 'renter' | 'host' | 'operator'
+  facts: RentFacts
+  effect: 'startTry' | 'endTry' | 'markPaid' | 'makeDueNow' | 'makeDue' | 'stopAsking'
+  consequence: 'planNext' | 'noteArrears' | 'clearArrears'
+  letter: 'failed' | 'paid'
+}
+
+type RentGuard = Guard<RentWords>
+
+const isBeingTried: RentGuard = facts => (facts.isBeingTried ? undefined : 'conflict')
+const isWanted: RentGuard = facts => (facts.isWanted ? undefined : 'booking_not_payable')
+const isUnwanted: RentGuard = facts => (facts.isWanted ? 'conflict' : undefined)
+
+const attempt = {
+  event: 'try',
+  by: ['clock'],
+  guard: isWanted,
+  effects: ['startTry'],
+  consequences: ['planNext'],
+} as const
+const failure = {
+  event: 'fail',
+  by: ['provider', 'clock'],
+  to: 'failed',
+  guard: isBeingTried,
+  effects: ['endTry'],
+  consequences: ['noteArrears'],
+  recordedAs: 'failed',
+  letter: 'failed',
+} as const
+const payment = {
+  event: 'pay',
+  by: ['provider'],
+  to: 'paid',
+  guard: isWanted,
+  effects: ['markPaid'],
+  consequences: ['planNext', 'clearArrears'],
+  recordedAs: 'paid',
+  letter: 'paid',
+} as const
+const drop = {
+  event: 'drop',
+  by: ['clock', 'provider'],
+  to: 'dropped',
+  guard: isUnwanted,
+  effects: ['stopAsking'],
+  recordedAs: 'dropped',
+} as const
+
+/** The life of one month of rent: asked for until it is paid, or until nobody wants it any more. */
+export const rentLife: Life<RentWords> = {
+  name: 'month of rent',
+  states: rentStates,
+  endings: ['paid'],
+  refusal: () => 'booking_not_payable',
+  steps: [
+    { from: null, event: 'plan', by: ['clock', 'provider'], to: 'due' },
+    { from: 'due', to: 'due', ...attempt },
+    { from: 'failed', to: 'failed', ...attempt },
+    { from: 'due', ...failure },
+    { from: 'failed', ...failure },
+    { from: 'due', ...payment },
+    { from: 'failed', ...payment },
+    {
+      // The renter has changed the card.
+      from: 'failed',
+      event: 'askAgain',
+      by: ['provider'],
+      to: 'failed',
+      guard: isWanted,
+      effects: ['makeDueNow'],
+      wakes: ['charge-rent'],
+    },
+    { from: 'due', ...drop },
+    { from: 'failed', ...drop },
+    {
+      // Notice was taken back after the month had been dropped.
+      from: 'dropped',
+      event: 'revive',
+      by: ['renter', 'host', 'operator'],
+      to: 'due',
+      guard: isWanted,
+      effects: ['makeDue'],
+      recordedAs: 'revived',
+    },
+  ],
+}

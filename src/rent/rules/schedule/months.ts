@@ -1,0 +1,38 @@
+import { Temporal } from 'temporal-polyfill'
+import { fromLondon, inLondon, later, type Period } from '#foundation/rules/time/time.ts'
+
+/** A calendar month of London as people write it, such as 2026-12. */
+export type MonthName = string
+
+export interface CalendarMonth {
+  month: MonthName
+  period: Period
+}
+
+export function monthAt(instant: Date): MonthName {
+  return inLondon(instant).toPlainDate().toPlainYearMonth().toString()
+}
+
+export function calendarMonth(month: MonthName): CalendarMonth {
+  return { month, period: { start: dayOf(month, 1), end: dayOf(next(month), 1) } }
+}
+
+/** Midnight in London at the beginning of a day of that month. */
+export function dayOf(month: MonthName, day: number): Date {
+  return fromLondon(Temporal.PlainYearMonth.from(month).toPlainDate({ day }).toPlainDateTime())
+}
+
+export function next(month: MonthName, months = 1): MonthName {
+  return Temporal.PlainYearMonth.from(month).add({ months }).toString()
+}
+
+/** The months that a period touches, each with what of it lies in the period; never more than asked for. */
+export function monthsOf({ start, end }: Period, atMost: number): CalendarMonth[] {
+  const months: CalendarMonth[] = []
+  for (let name = monthAt(start); months.length < atMost; name = next(name)) {
+    const { period } = calendarMonth(name)
+    if (period.start >= end) break
+    months.push({ month: name, period: { start: later(period.start, start), end: period.end } })
+  }
+  return months
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { prose } from '#foundation/rules/text/text.ts'
+import { goodsNoticeKinds } from './goods/goods-dates.ts'
+
+/** A month of a booking: when it is due, how much it is, and how that stands. */
+export const ScheduleItem = z.strictObject({
+  month: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  dueAt: z.string(),
+  amount: z.number(),
+  amountPence: z.int(),
+  state: z.enum(['due', 'paid', 'failed', 'dropped']),
+  paidAt: z.string().nullable(),
+  /** When a month that could not be taken is tried again; null once nobody does it by itself. */
+  nextTryAt: z.string().nullable(),
+  /** Whether the card's bank wants to ask its holder. */
+  wantsAuthentication: z.boolean(),
+})
+export type ScheduleItem = z.infer<typeof ScheduleItem>
+
+export const NoticeAnswer = z.strictObject({ endsAt: z.string().nullable() })
+export type NoticeAnswer = z.infer<typeof NoticeAnswer>
+
+const SentBy = z.enum(['post', 'email', 'hand'])
+
+/** What a partner has sent to a renter who owes rent, about the things that are still there. */
+export const GoodsNoticeRequest = z.strictObject({
+  kind: z.enum(goodsNoticeKinds),
+  goods: prose(2000),
+  sentBy: SentBy.default('post'),
+})
+export type GoodsNoticeRequest = z.infer<typeof GoodsNoticeRequest>
+
+export const GoodsNotice = z.strictObject({
+  _id: Id,
+  kind: z.enum(goodsNoticeKinds),
+  goods: z.string(),
+  /** As it is printed. */
+  words: z.string(),
+  sentBy: SentBy,
+  sentAt: z.string(),
+  /** The midnight from which on the partner may do what it says. */
+  actAfter: z.string(),
+  owed: z.number(),
+  owedPence: z.int(),
+  /** False once what was owed is paid: then it means nothing any more. */
+  stands: z.boolean(),
+  needsLegalReview: z.literal(true),
+})
+export type GoodsNotice = z.infer<typeof GoodsNotice>

@@ -1,0 +1,16 @@
+import { changeNotice } from '#bookings/server/for-rent/change-notice.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { NoticeAnswer } from '#rent/rules/wire.ts'
+import { reviveMonths } from './months/record-rent-paid.ts'
+
+/** Either side ends it; months after the end are not asked for. */
+export async function giveNotice(ctx: Context, id: string): Promise<NoticeAnswer> {
+  const { endsAt } = await changeNotice(ctx, id, 'giveNotice', async () => {})
+  return { endsAt: endsAt.toISOString() }
+}
+
+/** It goes on as before, while nobody else has the unit. */
+export async function takeBackNotice(ctx: Context, id: string): Promise<NoticeAnswer> {
+  await changeNotice(ctx, id, 'takeBackNotice', (tx, by) => reviveMonths(tx, ctx, id, by))
+  return { endsAt: null }
+}

@@ -1,0 +1,57 @@
+import { findPeople } from '#accounts/server/account/find-person.ts'
+import {
+  type BookingMoney,
+  findBookedSpaces,
+} from '#bookings/server/for-payments/find-booking-money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { announce } from '#notices/server/announce.ts'
+import type { RentWords } from '#rent/rules/rent-life.ts'
+import { arrearsLetters, type Letters, type Occasion, rentLetters } from './rent-letters.ts'
+import type { RentMonthRow } from './rent-months-table.ts'
+
+interface About {
+  month: RentMonthRow
+  booking: BookingMoney
+}
+
+/** Tells everybody concerned, in the transaction of what happened. */
+export function announceRent(
+  tx: Db,
+  ctx: Context,
+  news: RentWords['letter'],
+  about: About,
+): Promise<void> {
+  return send(tx, ctx, `rent.${news}`, about, on => rentLetters[news](on))
+}
+
+/** Rent is owed from now on, or no longer. */
+export function announceArrears(
+  tx: Db,
+  ctx: Context,
+  isBehind: boolean,
+  about: About,
+): Promise<void> {
+  const news = isBehind ? 'arrears' : 'caughtUp'
+  return send(tx, ctx, `rent.${news}`, about, on => arrearsLetters[news](on))
+}
+
+async function send(
+  tx: Db,
+  ctx: Context,
+  kind: 'rent.failed' | 'rent.paid' | 'rent.arrears' | 'rent.caughtUp',
+  { month, booking }: About,
+  write: (on: Occasion) => Letters,
+): Promise<void> {
+  const people = await findPeople(tx, [booking.hostId, booking.renterId])
+  const [host, renter] = [people.get(booking.hostId), people.get(booking.renterId)]
+  if (!host || !renter) return
+  const spaces = await findBookedSpaces(tx, [booking.listingId])
+  const space = spaces.get(booking.listingId)?.title ?? 'your storage'
+  const letters = write({ month, booking, host, renter, space, site: ctx.config.publicUrl })
+  await announce(
+    tx,
+    ctx,
+    letters.map(({ to, letter }) => ({ to, kind, letter, about: `rent-${booking.id}` })),
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  type BookingMoney,
+  findBookingMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { changeMonth } from './change-month.ts'
+import {
+  findMonthsToTry,
+  lockRentMonth,
+  type MonthKey,
+  type RentMonthRow,
+} from './rent-months-table.ts'
+import { isWanted } from './rented-of.ts'
+
+export type { MonthKey }
+
+export interface TriedMonth {
+  booking: BookingMoney
+  month: RentMonthRow
+}
+
+export function monthsToTry(ctx: Context, atMost: number): Promise<MonthKey[]> {
+  return findMonthsToTry(ctx.db, { now: ctx.now, atMost })
+}
+
+/**
+ * Takes the turn to ask for a month, under the lock of its booking: nobody else asks until it is
+ * known how that went, or whoever asked has died. A month that nobody wants any more is dropped.
+ */
+export async function beginTry(
+  tx: Db,
+  ctx: Context,
+  { booking_id: id, month: name }: MonthKey,
+): Promise<TriedMonth | undefined> {
+  const booking = await findBookingMoney(tx, id, ctx.now, 'while deciding')
+  const month = await lockRentMonth(tx, id, name)
+  const isDue = month?.next_try_at != null && month.next_try_at <= ctx.now
+  if (!booking || !month || !isDue) return undefined
+  const cause = { by: 'clock', given: { booking } } as const
+  if (!isWanted(month, booking)) {
+    await changeMonth(tx, ctx, month, 'drop', cause)
+    return undefined
+  }
+  return { booking, month: await changeMonth(tx, ctx, month, 'try', cause) }
+}

@@ -1,0 +1,31 @@
+import { markArrears } from '#bookings/server/for-rent/mark-arrears.ts'
+import type { Consequence } from '#foundation/server/lives/change.ts'
+import type { RentWords } from '#rent/rules/rent-life.ts'
+import { nextTry } from '#rent/rules/schedule/due-times.ts'
+import { next } from '#rent/rules/schedule/months.ts'
+import { announceArrears } from './announce-rent.ts'
+import type { RentGiven } from './change-month.ts'
+import { planIfWanted } from './plan-month.ts'
+import { owedMonths, type RentMonthRow } from './rent-months-table.ts'
+
+type RentConsequence = Consequence<RentMonthRow, RentWords, RentGiven>
+
+/** What each consequence of the table brings about when a month of rent changes. */
+export const rentConsequences: Record<RentWords['consequence'], RentConsequence> = {
+  async planNext(tx, _ctx, { after: { month }, given }) {
+    if (given) await planIfWanted(tx, given.booking, next(month))
+  },
+  /** It was asked for every time. */
+  async noteArrears(tx, ctx, { after, given }) {
+    if (after.next_try_at !== null || !given) return
+    const isNew = await markArrears(tx, ctx, after.booking_id, true)
+    if (isNew) await announceArrears(tx, ctx, true, { month: after, booking: given.booking })
+  },
+  async clearArrears(tx, ctx, { after, given }) {
+    const owed = await owedMonths(tx, after.booking_id)
+    const isBehind = owed.some(({ month, due_at }) => nextTry(month, due_at, ctx.now) === null)
+    if (isBehind || !given) return
+    const isNew = await markArrears(tx, ctx, after.booking_id, false)
+    if (isNew) await announceArrears(tx, ctx, false, { month: after, booking: given.booking })
+  },
+}

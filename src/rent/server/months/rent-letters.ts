@@ -1,0 +1,122 @@
+import type { Person } from '#accounts/server/account/find-person.ts'
+import { bookingPage } from '#bookings/rules/booking-page.ts'
+import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { formatPence } from '#foundation/rules/money.ts'
+import { formatDay } from '#foundation/rules/time/time.ts'
+import type { Letter } from '#foundation/server/mail/letter.ts'
+import { faultWords, monthWords, wantsAuthentication } from '#rent/rules/month-words.ts'
+import type { RentWords } from '#rent/rules/rent-life.ts'
+import type { RentMonthRow } from './rent-months-table.ts'
+
+export interface Occasion {
+  month: RentMonthRow
+  booking: BookingMoney
+  host: Person
+  renter: Person
+  space: string
+  site: string
+}
+
+export type Letters = { to: Person; letter: Letter }[]
+
+/** What happens to a month of rent, to whom it matters. */
+export const rentLetters: Record<RentWords['letter'], (on: Occasion) => Letters> = {
+  paid: on => [
+    toRenter(
+      on,
+      `Rent for ${monthOf(on)} is paid`,
+      [`We took ${amountOf(on)} for ${on.space}. You need do nothing.`],
+      'See the receipt',
+    ),
+  ],
+  failed: on => [
+    toRenter(
+      on,
+      `We could not take the rent for ${monthOf(on)}`,
+      [
+        `${amountOf(on)} for ${on.space} could not be taken: ${faultWords(on.month.fault)}.`,
+        wantsAuthentication(on.month.fault)
+          ? 'Please pay it on the page of the booking, where your bank can ask you.'
+          : 'Please pay it on the page of the booking, or change the card there.',
+        againWords(on),
+      ],
+      `Pay ${amountOf(on)}`,
+    ),
+    toHost(on, `Rent for ${monthOf(on)} has not come yet`, [
+      `${amountOf(on)} of ${on.renter.firstName} for ${on.space} could not be taken. We have told them.`,
+      againWords(on),
+    ]),
+  ],
+}
+
+export const arrearsLetters = {
+  arrears: (on: Occasion): Letters => [
+    toRenter(
+      on,
+      `You owe rent for ${on.space}`,
+      [
+        `We asked for ${amountOf(on)} for ${monthOf(on)} four times, and it is not paid.`,
+        'Until it is, you cannot make new bookings, and the partner may end this one with 14 days’ notice.',
+      ],
+      `Pay ${amountOf(on)}`,
+    ),
+    toHost(on, `${on.renter.firstName} owes rent for ${on.space}`, [
+      `${amountOf(on)} for ${monthOf(on)} was asked for four times and is not paid. Nothing is paid out to you for that month until it is.`,
+      'You may end the booking with 14 days’ notice on its page.',
+    ]),
+  ],
+  caughtUp: (on: Occasion): Letters => [
+    toRenter(on, `Nothing is owed for ${on.space} any more`, [
+      'Thank you. The booking goes on as before.',
+    ]),
+    toHost(on, `${on.renter.firstName} has paid what was owed`, [
+      `Nothing is owed for ${on.space} any more.`,
+    ]),
+  ],
+}
+
+function monthOf({ month }: Occasion): string {
+  return monthWords(month.month)
+}
+
+function amountOf({ month }: Occasion): string {
+  return formatPence(month.amount)
+}
+
+function againWords({ month }: Occasion): string {
+  return month.next_try_at
+    ? `We try again on ${formatDay(month.next_try_at)}.`
+    : 'We do not try again by ourselves.'
+}
+
+function toRenter(on: Occasion, subject: string, paragraphs: string[], action = 'See the booking') {
+  const url = `${on.site}${bookingPage(on.renter.role, on.booking.id)}`
+  return { to: on.renter, letter: letter(on, url, subject, paragraphs, action) }
+}
+
+function toHost(on: Occasion, subject: string, paragraphs: string[], action = 'See the booking') {
+  const url = `${on.site}/bookings/${on.booking.id}`
+  return { to: on.host, letter: letter(on, url, subject, paragraphs, action) }
+}
+
+function letter(
+  on: Occasion,
+  url: string,
+  subject: string,
+  paragraphs: string[],
+  label: string,
+): Letter {
+  return {
+    subject,
+    preview: paragraphs[0] ?? subject,
+    heading: subject,
+    paragraphs,
+    facts: [
+      { label: 'Space', value: on.space },
+      { label: 'Month', value: monthOf(on) },
+      { label: 'Rent', value: amountOf(on) },
+    ],
+    action: { label, url },
+    footnote: 'Times are those of London.',
+  }
+}

@@ -1,0 +1,46 @@
+import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import { stepOf } from '#foundation/rules/life.ts'
+import { rentLife } from '#rent/rules/rent-life.ts'
+import type { MonthName } from '#rent/rules/schedule/months.ts'
+import { calendarMonth } from '#rent/rules/schedule/months.ts'
+import { type Rented, rollingMonth } from '#rent/rules/schedule/schedule.ts'
+import type { RentMonthRow } from './rent-months-table.ts'
+
+/** A booking as the schedule reads it. */
+export function rentedOf(booking: BookingMoney): Rented {
+  const { rolling, agreement, createdAt, ...rest } = booking
+  return {
+    ...rest,
+    rhythm: rolling ? 'rolling' : 'at once',
+    agreement,
+    agreedAt: agreement.agreedAt ?? createdAt,
+  }
+}
+
+/** A month is wanted for as long as its booking goes on for some of it; what is owed stays owed. */
+export function isWanted(
+  { starts_at }: Pick<RentMonthRow, 'starts_at'>,
+  { stage, period }: Pick<BookingMoney, 'stage' | 'period'>,
+): boolean {
+  return stage === 'paid' && starts_at < period.end
+}
+
+/** The row of a month that is still to be paid. */
+export function plannedMonth(booking: BookingMoney, month: MonthName): RentMonthRow {
+  const { period, ...rent } = rollingMonth(rentedOf(booking), calendarMonth(month))
+  return {
+    booking_id: booking.id,
+    month,
+    starts_at: period.start,
+    ends_at: period.end,
+    due_at: rent.dueAt,
+    amount: rent.amount,
+    subtotal: rent.subtotal,
+    tax: rent.tax,
+    state: stepOf(rentLife, { from: null, event: 'plan', by: 'clock' }).to,
+    next_try_at: rent.dueAt,
+    trying_since: null,
+    fault: null,
+    paid_at: null,
+  }
+}

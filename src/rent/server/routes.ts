@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Id } from '#foundation/rules/ids.ts'
+import { get, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
+import { limit } from '#foundation/server/limits/limit.ts'
+import { GoodsNotice, GoodsNoticeRequest, NoticeAnswer, ScheduleItem } from '#rent/rules/wire.ts'
+import { giveNotice, takeBackNotice } from './give-notice.ts'
+import { readGoodsNotices, sendGoodsNotice } from './goods/goods-notices.ts'
+import { readSchedule } from './read-schedule.ts'
+
+const params = z.strictObject({ id: Id })
+const notices = limit('booking-notice', 'account', 120, 3600)
+
+export const rentRoutes: readonly Route[] = [
+  post(
+    '/booking/:id/notice',
+    {
+      summary:
+        'End what goes on month by month: the renter with the next whole calendar month, the partner with the second next',
+      can: 'booking:update:own',
+      limits: [notices],
+      params,
+      data: NoticeAnswer,
+      created: true,
+    },
+    async (ctx, input) => reply(await giveNotice(ctx, input.params.id), 'Notice is given'),
+  ),
+  remove(
+    '/booking/:id/notice',
+    {
+      summary: 'Take one’s own notice back, while nobody else has booked the unit',
+      can: 'booking:update:own',
+      limits: [notices],
+      params,
+      data: NoticeAnswer,
+    },
+    async (ctx, input) => reply(await takeBackNotice(ctx, input.params.id), 'It goes on as before'),
+  ),
+  get(
+    '/booking/:id/goods-notices',
+    {
+      summary: 'Notices that were sent about what a renter who owes rent has left behind',
+      can: 'booking:read:own',
+      params,
+      data: z.array(GoodsNotice),
+    },
+    async (ctx, input) => reply(await readGoodsNotices(ctx, input.params.id)),
+  ),
+  post(
+    '/booking/:id/goods-notices',
+    {
+      summary: 'Draw such a notice with the days that follow from it, and record it as sent',
+      can: 'booking:update:own',
+      limits: [notices],
+      params,
+      body: GoodsNoticeRequest,
+      data: GoodsNotice,
+      created: true,
+    },
+    async (ctx, { params: { id }, body }) => reply(await sendGoodsNotice(ctx, id, body)),
+  ),
+  get(
+    '/booking/:id/schedule',
+    {
+      summary: 'The months of a booking: what each costs, when it is due, and whether it was paid',
+      can: 'booking:read:own',
+      params,
+      data: z.array(ScheduleItem),
+    },
+    async (ctx, input) => reply(await readSchedule(ctx, input.params.id)),
+  ),
+]

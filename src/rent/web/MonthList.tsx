@@ -1,0 +1,68 @@
+import { Badge } from '#design/ui/surfaces/Badge.tsx'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { formatDay } from '#foundation/rules/time/time.ts'
+import { monthWords } from '../rules/month-words.ts'
+import type { ScheduleItem } from '../rules/wire.ts'
+import { copy } from './copy.ts'
+
+const tones = { due: 'neutral', paid: 'success', failed: 'danger', dropped: 'neutral' } as const
+
+/** The months in their order; those of long ago are folded away. */
+export function MonthList({ months }: { months: readonly ScheduleItem[] }) {
+  const shownAtMost = 8
+  const older = months.slice(0, Math.max(0, months.length - shownAtMost))
+  const recent = months.slice(older.length)
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold text-base">{copy.months}</h3>
+      {older.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-medium text-green">
+            {copy.earlier(older.length)}
+          </summary>
+          <Rows months={older} />
+        </details>
+      )}
+      <Rows months={recent} />
+    </div>
+  )
+}
+
+function Rows({ months }: { months: readonly ScheduleItem[] }) {
+  return (
+    <ul className="grid divide-y divide-hairline">
+      {months.map(month => (
+        <Row key={month.month} month={month} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ month }: { month: ScheduleItem }) {
+  const { state, amountPence } = month
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5">
+      <div className="min-w-0">
+        <p className="font-medium">{monthWords(month.month)}</p>
+        <p className="text-ink-soft text-sm">{aboutMonth(month)}</p>
+      </div>
+      <p className="flex items-center gap-3 tabular-nums">
+        <Badge tone={tones[state]}>{copy.states[state]}</Badge>
+        {formatPence(pence(amountPence))}
+      </p>
+    </li>
+  )
+}
+
+function aboutMonth({
+  state,
+  dueAt,
+  paidAt,
+  nextTryAt,
+  wantsAuthentication,
+}: ScheduleItem): string {
+  if (state === 'paid') return copy.paid(formatDay(new Date(paidAt ?? dueAt)))
+  if (state !== 'failed') return copy.due(formatDay(new Date(dueAt)))
+  const again = nextTryAt ? copy.again(formatDay(new Date(nextTryAt))) : copy.notAgain
+  return wantsAuthentication ? `${copy.wantsAuthentication} ${again}` : again
+}

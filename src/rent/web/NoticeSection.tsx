@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
+import type { Reader } from '#bookings/web/api.ts'
+import { toast } from '#design/toast/toast.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
+import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
+import { after, formatDay } from '#foundation/rules/time/time.ts'
+import { rent as calls } from './api.ts'
+import { copy } from './copy.ts'
+import { useRenewRent } from './queries.ts'
+
+const words = copy.notice
+
+interface NoticeSectionProps {
+  booking: Booking
+  rent: NonNullable<Booking['rent']>
+  side: Reader
+}
+
+/** How it ends: the day first, then the press; and the way back for whoever pressed. */
+export function NoticeSection({ booking, rent, side }: NoticeSectionProps) {
+  const { notice, noticeEndsAt, mayTakeBack } = rent
+  if (notice) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p className="font-medium">{words.standing[notice.by](lastDay(notice.endsAt))}</p>
+        {mayTakeBack && <TakeBack id={booking._id} />}
+      </div>
+    )
+  }
+  return noticeEndsAt ? <Give id={booking._id} endsAt={noticeEndsAt} side={side} /> : null
+}
+
+/** It ends at the midnight after it. */
+function lastDay(endsAt: string): string {
+  return formatDay(after(new Date(endsAt), -1))
+}
+
+function Give({ id, endsAt, side }: { id: string; endsAt: string; side: Reader }) {
+  const [isAsking, setAsking] = useState(false)
+  const renew = useRenewRent()
+  const give = useAction(async () => {
+    await calls.giveNotice(id)
+    setAsking(false)
+    toast.success(words.given)
+    await renew()
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-ink-soft text-sm">{words.ifNow(lastDay(endsAt))}</p>
+      <Button
+        variant="secondary"
+        onClick={() => setAsking(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+      >
+        {words.give}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.question}
+        cancelLabel={words.no}
+        confirmLabel={words.yes}
+        danger
+        fault={give.fault}
+        onConfirm={give.run}
+      >
+        <dl className="mb-4 flex justify-between gap-4 rounded-field bg-sunk px-4 py-3 font-semibold text-ink">
+          <dt>{words.last}</dt>
+          <dd>{lastDay(endsAt)}</dd>
+        </dl>
+        <p>{side === 'renter' ? words.renter : words.other}</p>
+        <p className="mt-2">{words.mayTakeBack}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function TakeBack({ id }: { id: string }) {
+  const renew = useRenewRent()
+  const takeBack = useAction(async () => {
+    await calls.takeBackNotice(id)
+    toast.success(words.takenBack)
+    await renew()
+  })
+  return (
+    <Button variant="secondary" loading={takeBack.busy} onClick={() => void takeBack.run()}>
+      {words.takeBack}
+    </Button>
+  )
+}

@@ -1,0 +1,17 @@
+import { api } from '#foundation/web/api/api.ts'
+import type { GoodsNotice, GoodsNoticeRequest, NoticeAnswer, ScheduleItem } from '../rules/wire.ts'
+
+const segment = encodeURIComponent
+
+export const rent = {
+  schedule: (bookingId: string, signal: AbortSignal) =>
+    api.get<ScheduleItem[]>(`/booking/${segment(bookingId)}/schedule`, { signal }),
+  giveNotice: (bookingId: string) =>
+    api.post<NoticeAnswer>(`/booking/${segment(bookingId)}/notice`),
+  goodsNotices: (bookingId: string, signal: AbortSignal) =>
+    api.get<GoodsNotice[]>(`/booking/${segment(bookingId)}/goods-notices`, { signal }),
+  sendGoodsNotice: (bookingId: string, notice: GoodsNoticeRequest) =>
+    api.post<GoodsNotice>(`/booking/${segment(bookingId)}/goods-notices`, notice),
+  takeBackNotice: (bookingId: string) =>
+    api.delete<NoticeAnswer>(`/booking/${segment(bookingId)}/notice`),
+}

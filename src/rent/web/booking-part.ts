@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+import type { BookingPart } from '#bookings/web/detail/booking-parts.ts'
+
+export const rentPart: BookingPart = {
+  place: 'facts',
+  Part: lazy(() => import('./RentPanel.tsx')),
+}

@@ -1,0 +1,48 @@
+/** The words of what goes on month by month, as the pages of a booking say them. */
+export const copy = {
+  heading: 'Month by month',
+  failed: 'We could not load the months.',
+  loading: 'Loading the months',
+  about: {
+    renter: (monthly: string) =>
+      `${monthly} a month with tax, taken from your card from the 27th of the month before, until notice is given.`,
+    other: (monthly: string) =>
+      `${monthly} a month with tax, taken from the renter’s card from the 27th of the month before, until notice is given.`,
+  },
+  months: 'Months',
+  earlier: (count: number) => (count === 1 ? '1 earlier month' : `${count} earlier months`),
+  due: (day: string) => `Due ${day}`,
+  paid: (day: string) => `Paid ${day}`,
+  states: { due: 'Coming', paid: 'Paid', failed: 'Not paid', dropped: 'Not charged' },
+  again: (day: string) => `We try again on ${day}.`,
+  notAgain: 'We do not try again by ourselves.',
+  wantsAuthentication: 'The bank of the card wants to ask its holder.',
+
+  arrears: {
+    title: 'Rent is owed',
+    renter:
+      'Until it is paid you cannot make new bookings, and the partner may end this one with 14 days’ notice.',
+    other:
+      'Nothing is paid out for that month until it is paid. The booking may be ended with 14 days’ notice.',
+  },
+
+  notice: {
+    give: 'Give notice',
+    ifNow: (day: string) => `If you give notice today, the last day is ${day}.`,
+    question: 'Give notice?',
+    last: 'Last day',
+    renter: 'Please take everything out by then. Rent is taken until that day and not after it.',
+    other: 'The renter is told at once, and has until then to take everything out.',
+    mayTakeBack: 'You may take it back for as long as nobody else has booked the space.',
+    yes: 'Give notice',
+    no: 'Keep it going',
+    given: 'Notice is given',
+    standing: {
+      renter: (day: string) => `The renter has given notice. The last day is ${day}.`,
+      host: (day: string) => `The partner has given notice. The last day is ${day}.`,
+      operator: (day: string) => `We have given notice. The last day is ${day}.`,
+    },
+    takeBack: 'Take notice back',
+    takenBack: 'It goes on as before',
+  },
+}

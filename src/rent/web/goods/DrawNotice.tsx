@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
+import { useAction } from '#accounts/web/use-action.ts'
+import { toast } from '#design/toast/toast.ts'
+import { Segmented } from '#design/ui/choices/Segmented.tsx'
+import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import type { GoodsNoticeKind } from '../../rules/goods/goods-dates.ts'
+import type { GoodsNotice } from '../../rules/wire.ts'
+import { rent } from '../api.ts'
+import { useRenewRent } from '../queries.ts'
+import { copy } from './copy.ts'
+
+const words = copy.form
+const ways = ['post', 'email', 'hand'] as const satisfies readonly GoodsNotice['sentBy'][]
+
+interface DrawNoticeProps {
+  bookingId: string
+  kind: GoodsNoticeKind
+  onClose: () => void
+}
+
+/** What is there and how it is sent; the days and the words follow from the rest. */
+export function DrawNotice({ bookingId, kind, onClose }: DrawNoticeProps) {
+  const [goods, setGoods] = useState('')
+  const [sentBy, setSentBy] = useState<GoodsNotice['sentBy']>('post')
+  const renew = useRenewRent()
+  const send = useAction(
+    async () => {
+      await rent.sendGoodsNotice(bookingId, { kind, goods: goods.trim(), sentBy })
+      toast.success(words.done)
+      onClose()
+      await renew()
+    },
+    { atForm: true },
+  )
+  return (
+    <FormDialog
+      title={words.title[kind]}
+      submitLabel={words.submit}
+      ready={goods.trim().length > 0}
+      busy={send.busy}
+      fault={send.fault}
+      onClose={onClose}
+      submit={send.run}
+    >
+      <TextArea
+        label={words.goods}
+        help={words.goodsHelp}
+        value={goods}
+        maxLength={2000}
+        rows={3}
+        onChange={event => setGoods(event.target.value)}
+      />
+      <Segmented
+        label={words.how}
+        options={ways.map(value => ({ value, label: copy.sentBy[value] }))}
+        value={sentBy}
+        onChange={setSentBy}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Reader } from '#bookings/web/api.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
+import { after, formatDay } from '#foundation/rules/time/time.ts'
+import type { GoodsNoticeKind } from '../../rules/goods/goods-dates.ts'
+import type { GoodsNotice } from '../../rules/wire.ts'
+import { goodsNoticesQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+import { DrawNotice } from './DrawNotice.tsx'
+
+interface GoodsSectionProps {
+  bookingId: string
+  side: Reader
+  isOwed: boolean
+}
+
+/** The notices there are, and for the partner the way to draw another while rent is owed. */
+export function GoodsSection({ bookingId, side, isOwed }: GoodsSectionProps) {
+  const { data = [] } = useQuery(goodsNoticesQuery(bookingId))
+  const [drawn, setDrawn] = useState<GoodsNoticeKind>()
+  const mayDraw = side === 'host' && isOwed
+  if (data.length === 0 && !mayDraw) return null
+  return (
+    <section className="grid gap-3 border-hairline border-t pt-5">
+      <h3 className="font-semibold text-base">{copy.heading}</h3>
+      {mayDraw && (
+        <>
+          <p className="text-ink-soft text-sm">{copy.about}</p>
+          <p className="text-ink-soft text-sm">{copy.review}</p>
+          <div className="flex flex-wrap gap-3">
+            {(['collect', 'sell'] as const).map(kind => (
+              <Button
+                key={kind}
+                variant="secondary"
+                onClick={() => setDrawn(kind)}
+                onPointerEnter={preloadDialog}
+                onFocus={preloadDialog}
+              >
+                {copy[kind]}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      <Notices bookingId={bookingId} notices={data} />
+      {drawn && (
+        <DrawNotice bookingId={bookingId} kind={drawn} onClose={() => setDrawn(undefined)} />
+      )}
+    </section>
+  )
+}
+
+function Notices({ bookingId, notices }: { bookingId: string; notices: readonly GoodsNotice[] }) {
+  if (notices.length === 0) return null
+  return (
+    <>
+      <ul className="grid gap-2">
+        {notices.map(notice => (
+          <li key={notice._id}>
+            <p className="font-medium">{copy.names[notice.kind]}</p>
+            <p className="text-ink-soft text-sm">{aboutNotice(notice)}</p>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/goods-notices/$bookingId"
+        params={{ bookingId }}
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-green text-sm underline underline-offset-4"
+      >
+        {copy.read}
+      </Link>
+    </>
+  )
+}
+
+function aboutNotice({ sentAt, sentBy, actAfter, stands }: GoodsNotice): string {
+  const sent = copy.sent(formatDay(new Date(sentAt)), copy.sentBy[sentBy])
+  const until = copy.until(formatDay(after(new Date(actAfter), -1)))
+  return `${sent} ${stands ? until : copy.stopped}`
+}

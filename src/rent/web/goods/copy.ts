@@ -1,0 +1,34 @@
+/** Words about what a renter who owes rent has left behind. */
+export const copy = {
+  heading: 'Goods left behind',
+  about:
+    'While rent is owed you may draw the notices that the law asks for before goods are sold, and keep a record of when you sent them. They mean nothing any more once it is paid.',
+  review: 'The wording is a draft. Have it checked by a solicitor before you rely on it.',
+  collect: 'Draw a notice to collect',
+  sell: 'Draw a notice of sale',
+  names: { collect: 'Notice to collect', sell: 'Notice of intention to sell' },
+  sentBy: { post: 'by post', email: 'by email', hand: 'by hand' },
+  sent: (day: string, how: string) => `Sent ${day}, ${how}.`,
+  until: (day: string) => `Until the end of ${day}.`,
+  stopped: 'Stopped: it was paid.',
+  read: 'Read and print them',
+
+  form: {
+    title: { collect: 'Notice to collect', sell: 'Notice of intention to sell' },
+    goods: 'What is there',
+    goodsHelp: 'So that the renter knows which goods are meant.',
+    how: 'How it is sent',
+    submit: 'Draw it and record it as sent',
+    done: 'The notice is recorded',
+  },
+
+  page: {
+    title: 'Notices about goods',
+    back: 'Back',
+    print: 'Print',
+    loading: 'Loading the notices',
+    failed: 'We could not load the notices.',
+    empty: 'No notices',
+    emptyWords: 'None has been drawn for this booking.',
+  },
+}

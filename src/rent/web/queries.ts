@@ -1,0 +1,29 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { secondMs } from '#foundation/rules/time/time.ts'
+import { rent } from './api.ts'
+
+export const scheduleQuery = (bookingId: string, standing: string) =>
+  queryOptions({
+    queryKey: ['rent', 'schedule', bookingId, standing],
+    queryFn: ({ signal }) => rent.schedule(bookingId, signal),
+    refetchOnMount: 'always',
+    // Months are paid while nobody does anything; who looks on sees it.
+    refetchInterval: 30 * secondMs,
+  })
+
+export const goodsNoticesQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['rent', 'goods', bookingId],
+    queryFn: ({ signal }) => rent.goodsNotices(bookingId, signal),
+    refetchOnMount: 'always',
+  })
+
+/** After notice: the booking has another end, and so have its months. */
+export function useRenewRent() {
+  const queries = useQueryClient()
+  return async () => {
+    await Promise.all(
+      ['bookings', 'rent', 'payments'].map(key => queries.invalidateQueries({ queryKey: [key] })),
+    )
+  }
+}

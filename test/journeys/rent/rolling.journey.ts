@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expectSaid, logIn } from '../accounts/people.ts'
+import { chooseMonth, monthName } from '../bookings/months.ts'
+import { openRenter } from '../bookings/renters.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { openHost, publishListing } from '../listings/hosts.ts'
+import { call, newPage, panel, payThroughApi } from '../payments/payers.ts'
+import { narrow, wide } from '../site/addresses.ts'
+
+test('a space is let until somebody gives notice, paid by the month, and comes to its end', async ({
+  page,
+  request,
+  readMail,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const form = { services: [], storageNumber: 1, autoApprove: true, storageTitle: 'Arch 14' }
+  const listing = await publishListing(request, host, form)
+
+  await test.step('its partner offers it in the wizard', async () => {
+    const other = await newPage(browser, baseURL)
+    await logIn(other, host, `/listings/edit/${listing._id}`)
+    await offer(other)
+    await other.context().close()
+  })
+
+  await test.step('its renter chooses it at checkout, and sees what each month costs', async () => {
+    await logIn(page, renter, `/checkout/${listing._id}`)
+    await page.getByRole('switch', { name: 'Until I give notice' }).check()
+    await chooseMonth(page, 'First month', monthName(1))
+    await expect(page.getByRole('complementary')).toContainText('Each month after it£108')
+    await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
+    await check(page)
+    await page.getByRole('button', { name: 'Book Now', exact: true }).click()
+    await expectSaid(page, 'Storage listing successfully booked')
+  })
+
+  const [booking] = await call(request, renter, 'get', '/booking')
+  await payThroughApi(request, renter, booking)
+
+  await test.step('the months, the card and the last day stand on its page', async () => {
+    await page.goto(`/your-storage/${booking._id}`)
+    const months = panel(page, 'Month by month')
+    await expect(months).toContainText('£108 a month with tax')
+    await expect(months.getByRole('listitem').first()).toContainText('Paid')
+    await expect(months.getByRole('listitem').nth(1)).toContainText('Coming')
+    await expect(panel(page, 'Rent and card')).toContainText('the card ending in 4242')
+    await check(page)
+  })
+
+  await test.step('another card is given on the provider’s page', async () => {
+    await page.getByRole('button', { name: 'Change the card' }).click()
+    await page.getByRole('radio', { name: /^Runs out soon/ }).check()
+    await page.getByRole('button', { name: 'Keep this card' }).click()
+    await expect(page).toHaveURL(new RegExp(`/your-storage/${booking._id}`))
+    await expect(panel(page, 'Rent and card')).toContainText('the card ending in 0069')
+  })
+
+  await test.step('notice shows the last day first, and is taken back', async () => {
+    const months = panel(page, 'Month by month')
+    await months.getByRole('button', { name: 'Give notice' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Last day')
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Give notice' }).click()
+    await expect(months).toContainText('The renter has given notice.')
+    const other = await newPage(browser, baseURL)
+    await logIn(other, host, `/bookings/${booking._id}`)
+    await expect(panel(other, 'Month by month')).toContainText('The renter has given notice.')
+    await check(other)
+    await other.context().close()
+    await months.getByRole('button', { name: 'Take notice back' }).click()
+    await expect(months.getByRole('button', { name: 'Give notice' })).toBeVisible()
+  })
+})
+
+async function offer(page: Page) {
+  const steps = page.getByRole('navigation', { name: 'Steps of your listing' })
+  await steps.getByRole('button', { name: /Pricing/ }).click()
+  await page.getByRole('switch', { name: 'Let month by month as well' }).check()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click()
+  await expectSaid(page, 'Listing was succesfully updated')
+}
+
+async function check(page: Page) {
+  await expectNoAxeViolations(page)
+  await page.setViewportSize(narrow)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(wide)
+}

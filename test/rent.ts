@@ -1,0 +1,60 @@
+import { Temporal } from 'temporal-polyfill'
+import type { TestApp } from './app-under-test.ts'
+import type { Parties } from './bookings.ts'
+import { approvedListing, type Person } from './factories.ts'
+import { payLink } from './money.ts'
+
+interface Wishes {
+  /** How many months from now it begins; 0 is the month under way. */
+  ahead?: number
+  card?: 'ok' | 'declines later' | 'wants authentication' | 'expires soon'
+  form?: Record<string, unknown>
+}
+
+/** The month of London so many months from the clock's, as 2026-12. */
+export function monthAhead(app: TestApp, months: number): string {
+  const now = Temporal.Instant.fromEpochMilliseconds(app.clock.now().getTime())
+  const day = now.toZonedDateTimeISO('Europe/London').toPlainDate()
+  return day.toPlainYearMonth().add({ months }).toString()
+}
+
+/** Asked for until notice is given, and approved at once, in a space of its own. */
+export async function askedRolling(
+  app: TestApp,
+  { host, renter }: Parties,
+  { ahead = 1, form = {} }: Wishes = {},
+) {
+  const space = { services: [], storageNumber: 1, monthlyRate: 100, hourlyRate: 10 }
+  const offered = { ...space, autoApprove: true, rolling: true, ...form }
+  const listing = await approvedListing(app, host, offered)
+  const body = {
+    storageListing: listing._id,
+    startDate: monthAhead(app, ahead),
+    endDate: null,
+    rolling: true,
+    type: 'monthly',
+  }
+  const asked = await app.post('/booking', body, renter)
+  if (asked.status !== 201) throw new Error(`not booked: ${JSON.stringify(asked.body)}`)
+  return { id: asked.body.data._id as string, booking: asked.body.data, listing, body }
+}
+
+/** The same, with its first month paid and the card kept. */
+export async function rollingBooking(app: TestApp, parties: Parties, wishes: Wishes = {}) {
+  const asked = await askedRolling(app, parties, wishes)
+  const { sessionId } = await payLink(app, parties.renter, asked.id)
+  const { card = 'ok' } = wishes
+  await app.post(`/dev/payments/${sessionId}`, { outcome: 'success', card })
+  return asked
+}
+
+/** Sessions end while the clock is moved on, so everybody logs in again. */
+export async function loggedIn(app: TestApp, { email, password }: Person) {
+  return (await app.post('/auth/login', { email, password })).body.data as { token: string }
+}
+
+/** Moves the clock on and lets everything happen that is due by then. */
+export async function moveTo(app: TestApp, now: Date | string): Promise<void> {
+  await app.post('/dev/clock', { now: new Date(now).toISOString() })
+  await app.services.jobs.runAll()
+}
