@@ -9,6 +9,7 @@ import {
   Scripts,
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { AccountPartsContext } from './accounts/web/profile/account-parts.ts'
 import { BookingPartsContext } from './bookings/web/detail/booking-parts.ts'
 import { complaintPart } from './complaints/web/booking-part.ts'
 import { earlyPressScript, repeatEarlyPresses } from './design/server-drawn/early-presses.ts'
@@ -22,10 +23,12 @@ import { prefetchPolicy } from './foundation/web/policy/use-policy.ts'
 import { sessionHintScript } from './foundation/web/session/session-hint.ts'
 import { SpaceReviewsContext } from './listings/web/public/space-reviews.ts'
 import { movePart } from './moving/web/booking-part.ts'
+import { pushPart } from './notices/web/account-part.ts'
 import { paymentParts } from './payments/web/booking-part.ts'
 import { reviewPart } from './reviews/web/booking-part.ts'
 import { SpaceReviews } from './reviews/web/listing-part.ts'
 import { prefetchSiteInfo, useSiteInfo } from './site/web/site-info-query.ts'
+import { workerScript } from './site/web/worker/register-worker.ts'
 import { viewingPart } from './viewings/web/booking-part.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -48,6 +51,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       })),
       { rel: 'stylesheet', href: stylesheet },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+      { rel: 'apple-touch-icon', href: '/icons/app-180.png' },
     ],
   }),
   shellComponent: Document,
@@ -65,6 +70,7 @@ function Document({ children }: { children: ReactNode }) {
         <ScriptOnce>{themeScript}</ScriptOnce>
         <ScriptOnce>{sessionHintScript}</ScriptOnce>
         <ScriptOnce>{earlyPressScript}</ScriptOnce>
+        <ScriptOnce>{workerScript}</ScriptOnce>
       </head>
       <body>
         {children}
@@ -76,10 +82,15 @@ function Document({ children }: { children: ReactNode }) {
 
 /** What other nouns show on the page of a booking. */
 const bookingParts = [complaintPart, reviewPart, movePart, viewingPart, ...paymentParts]
+/** What they show on the page of personal details. */
+const accountParts = [pushPart]
 
 function Page() {
-  const { publicUrl, demo, supportEmail } = useSiteInfo()
-  const facts = useMemo(() => ({ publicUrl, demo, supportEmail }), [publicUrl, demo, supportEmail])
+  const { publicUrl, demo, supportEmail, texts } = useSiteInfo()
+  const facts = useMemo(
+    () => ({ publicUrl, demo, supportEmail, texts }),
+    [publicUrl, demo, supportEmail, texts],
+  )
   useEffect(() => {
     endFirstPage()
     // React brings a part to life for a press, but not while it is still at work itself.
@@ -90,7 +101,9 @@ function Page() {
     <SiteFactsContext value={facts}>
       <BookingPartsContext value={bookingParts}>
         <SpaceReviewsContext value={SpaceReviews}>
-          <Outlet />
+          <AccountPartsContext value={accountParts}>
+            <Outlet />
+          </AccountPartsContext>
         </SpaceReviewsContext>
       </BookingPartsContext>
       <PageAnnouncement />

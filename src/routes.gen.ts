@@ -42,6 +42,7 @@ import { Route as searchWebSavedSavedPageRouteImport } from './search/web/saved/
 import { Route as searchWebSearchPageRouteImport } from './search/web/SearchPage.tsx'
 import { Route as siteWebSupportSupportPageRouteImport } from './site/web/support/SupportPage.tsx'
 import { Route as siteWebLegalTermsPageRouteImport } from './site/web/legal/TermsPage.tsx'
+import { Route as siteWebNoticesWhatWeSendPageRouteImport } from './site/web/notices/WhatWeSendPage.tsx'
 import { Route as movingWebDaySheetDaySheetPageRouteImport } from './moving/web/day-sheet/DaySheetPage.tsx'
 import { Route as rentWebGoodsGoodsNoticesPageRouteImport } from './rent/web/goods/GoodsNoticesPage.tsx'
 import { Route as paymentsWebReceiptReceiptPageRouteImport } from './payments/web/receipt/ReceiptPage.tsx'
@@ -270,6 +271,12 @@ const siteWebLegalTermsPageRoute = siteWebLegalTermsPageRouteImport.update({
   path: '/terms-of-use',
   getParentRoute: () => siteWebLayoutPublicLayoutRoute,
 } as any)
+const siteWebNoticesWhatWeSendPageRoute =
+  siteWebNoticesWhatWeSendPageRouteImport.update({
+    id: '/what-we-send',
+    path: '/what-we-send',
+    getParentRoute: () => siteWebLayoutPublicLayoutRoute,
+  } as any)
 const movingWebDaySheetDaySheetPageRoute =
   movingWebDaySheetDaySheetPageRouteImport.update({
     id: '/day-sheet/$token',
@@ -537,6 +544,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
+  '/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
@@ -609,6 +617,7 @@ export interface FileRoutesByTo {
   '/search': typeof searchWebSearchPageRoute
   '/support': typeof siteWebSupportSupportPageRoute
   '/terms-of-use': typeof siteWebLegalTermsPageRoute
+  '/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
@@ -685,6 +694,7 @@ export interface FileRoutesById {
   '/_public/search': typeof searchWebSearchPageRoute
   '/_public/support': typeof siteWebSupportSupportPageRoute
   '/_public/terms-of-use': typeof siteWebLegalTermsPageRoute
+  '/_public/what-we-send': typeof siteWebNoticesWhatWeSendPageRoute
   '/day-sheet/$token': typeof movingWebDaySheetDaySheetPageRoute
   '/goods-notices/$bookingId': typeof rentWebGoodsGoodsNoticesPageRoute
   '/receipt/$bookingId': typeof paymentsWebReceiptReceiptPageRoute
@@ -759,6 +769,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/support'
     | '/terms-of-use'
+    | '/what-we-send'
     | '/day-sheet/$token'
     | '/goods-notices/$bookingId'
     | '/receipt/$bookingId'
@@ -831,6 +842,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/support'
     | '/terms-of-use'
+    | '/what-we-send'
     | '/day-sheet/$token'
     | '/goods-notices/$bookingId'
     | '/receipt/$bookingId'
@@ -906,6 +918,7 @@ export interface FileRouteTypes {
     | '/_public/search'
     | '/_public/support'
     | '/_public/terms-of-use'
+    | '/_public/what-we-send'
     | '/day-sheet/$token'
     | '/goods-notices/$bookingId'
     | '/receipt/$bookingId'
@@ -1189,6 +1202,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-of-use'
       fullPath: '/terms-of-use'
       preLoaderRoute: typeof siteWebLegalTermsPageRouteImport
+      parentRoute: typeof siteWebLayoutPublicLayoutRoute
+    }
+    '/_public/what-we-send': {
+      id: '/_public/what-we-send'
+      path: '/what-we-send'
+      fullPath: '/what-we-send'
+      preLoaderRoute: typeof siteWebNoticesWhatWeSendPageRouteImport
       parentRoute: typeof siteWebLayoutPublicLayoutRoute
     }
     '/day-sheet/$token': {
@@ -1621,6 +1641,7 @@ interface siteWebLayoutPublicLayoutRouteChildren {
   searchWebSearchPageRoute: typeof searchWebSearchPageRoute
   siteWebSupportSupportPageRoute: typeof siteWebSupportSupportPageRoute
   siteWebLegalTermsPageRoute: typeof siteWebLegalTermsPageRoute
+  siteWebNoticesWhatWeSendPageRoute: typeof siteWebNoticesWhatWeSendPageRoute
   searchWebPlaceTownsPageRoute: typeof searchWebPlaceTownsPageRoute
   bookingsWebByMailAnswerRequestPageRoute: typeof bookingsWebByMailAnswerRequestPageRoute
   bookingsWebBookNowBookPageRoute: typeof bookingsWebBookNowBookPageRoute
@@ -1652,6 +1673,7 @@ const siteWebLayoutPublicLayoutRouteChildren: siteWebLayoutPublicLayoutRouteChil
     searchWebSearchPageRoute: searchWebSearchPageRoute,
     siteWebSupportSupportPageRoute: siteWebSupportSupportPageRoute,
     siteWebLegalTermsPageRoute: siteWebLegalTermsPageRoute,
+    siteWebNoticesWhatWeSendPageRoute: siteWebNoticesWhatWeSendPageRoute,
     searchWebPlaceTownsPageRoute: searchWebPlaceTownsPageRoute,
     bookingsWebByMailAnswerRequestPageRoute:
       bookingsWebByMailAnswerRequestPageRoute,

@@ -24,6 +24,7 @@ export const sitemap = rootRoute('root.tsx', [
     route('/solution/packing-moving', 'site/web/solution/PackingMovingPage.tsx'),
     route('/solution/for-you', 'site/web/solution/ForYouPage.tsx'),
     route('/support', 'site/web/support/SupportPage.tsx'),
+    route('/what-we-send', 'site/web/notices/WhatWeSendPage.tsx'),
     route('/contact', 'site/web/information/ContactPage.tsx'),
     route('/about-us', 'site/web/information/AboutPage.tsx'),
     route('/partner/$id', 'reviews/web/partner/PartnerPage.tsx'),

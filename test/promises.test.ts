@@ -48,7 +48,21 @@ const claims: readonly Claim[] = [
     keptBy: 'src/reviews/server/shown-reviews-table.ts',
   },
   { about: 'reliability', words: /\breliab/i, keptBy: 'src/reviews/server/facts/facts-table.ts' },
-  { about: 'texts', words: /texts start|we (?:will )?text you|by text message/i },
+  {
+    about: 'texts',
+    words: /texts start|we (?:will )?text you|by text message|texts go to/i,
+    keptBy: 'src/notices/server/announce.ts',
+  },
+  {
+    about: 'notifications on devices',
+    words: /you are notified (?:here|on this device)|a notification at once/i,
+    keptBy: 'src/notices/server/push/send-due-push.ts',
+  },
+  {
+    about: 'what is kept for times without a connection',
+    words: /kept on this device/i,
+    keptBy: 'src/foundation/web/offline/papers-store.ts',
+  },
   {
     about: 'disputes',
     words: /open a dispute/i,

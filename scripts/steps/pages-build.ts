@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { say, withProgress } from './progress.ts'
-import { root, run } from './run.ts'
+import { type Finished, root, run } from './run.ts'
 
 const sources = [
   'src/*.{ts,tsx,css}',
@@ -11,6 +11,7 @@ const sources = [
   'src/design/**/*',
   'public/**/*',
   'vite.config.ts',
+  'scripts/build-worker.ts',
   'package-lock.json',
 ]
 const stamp = join(root, 'dist/built-from.txt')
@@ -22,12 +23,16 @@ export async function buildPagesIfStale(): Promise<boolean> {
 
 export async function buildPages(): Promise<boolean> {
   rmSync(stamp, { force: true })
-  const { code, isInterrupted, output } = await withProgress('Building the pages', () =>
-    run('vite', ['build', '--logLevel', 'warn']),
-  )
+  const { code, isInterrupted, output } = await withProgress('Building the pages', () => buildAll())
   if (code === 0) writeFileSync(stamp, fingerprint())
   else if (!isInterrupted) say(`${output}\nThe pages could not be built: see above.`)
   return code === 0
+}
+
+/** The pages, and then what stands beside them: the worker, and what it shows without a connection. */
+async function buildAll(): Promise<Finished> {
+  const pages = await run('vite', ['build', '--logLevel', 'warn'])
+  return pages.code === 0 ? run('node', ['scripts/build-worker.ts']) : pages
 }
 
 function builtFrom(): string | undefined {

@@ -19,6 +19,7 @@ const types = (zone: string): Check => ({
 const checks: readonly Check[] = [
   types('server'),
   types('web'),
+  types('worker'),
   types('rules'),
   types('journeys'),
   { name: 'dead code', run: () => run('knip', ['--no-progress']) },

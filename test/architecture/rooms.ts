@@ -24,7 +24,7 @@ export const acquaintances: Record<string, readonly string[]> = {
     ...['accounts', 'listings', 'search', 'bookings', 'payments', 'moving', 'complaints'],
     ...['messages', 'reviews', 'site', 'viewings'],
   ],
-  site: ['search', 'listings', 'bookings', 'complaints', 'messages', 'reviews'],
+  site: ['notices', 'search', 'listings', 'bookings', 'complaints', 'messages', 'reviews'],
   design: [],
   foundation: [],
 }

@@ -38,7 +38,13 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
   try {
     for (const [index, port] of ports.entries()) {
       const joining = index > 0 && { DATABASE_URL: databaseUrl(await runningConnection(dataDir)) }
-      const settings = { NODE_ENV: 'test', DEMO: '1', PUBLIC_URL: origin, LOG_LEVEL: 'info' }
+      const settings = {
+        NODE_ENV: 'test',
+        DEMO: '1',
+        PUBLIC_URL: origin,
+        LOG_LEVEL: 'info',
+        ALLOW_LOOPBACK_PUSH: '1',
+      }
       programs.push(await startProgram({ dataDir, port, settings: { ...settings, ...joining } }))
     }
   } catch (error) {

@@ -175,6 +175,8 @@ export const copy = {
     how: 'How you get in',
     howHost: 'How the renter gets in',
     askHost: 'Ask the partner',
+    keptOffline: 'Kept on this device for times without a connection, until you log out.',
+    name: 'Name',
     parking: 'Parking',
     parkingPermit: 'You need a permit to park there.',
     noParkingPermit: 'You need no permit to park there.',

@@ -10,6 +10,7 @@ export const publicPages = [
   '/about-us',
   '/support',
   '/contact',
+  '/what-we-send',
   '/signup',
   '/login',
   '/terms-of-use',

@@ -7,6 +7,8 @@ export const SiteInfo = z.strictObject({
   demo: z.boolean(),
   supportEmail: z.string(),
   supportPhone: z.string(),
+  /** Whether anybody carries texts here. */
+  texts: z.boolean(),
   socialLinks: z.array(z.strictObject({ label: z.string(), url: z.string() })),
 })
 

@@ -1,4 +1,5 @@
 import { get, type Route, reply } from '#foundation/server/http/route.ts'
+import { canSendTexts } from '#foundation/server/texts/text-carrier.ts'
 import { SiteInfo } from '#site/rules/site-info.ts'
 import { socialLinks } from '#site/rules/social-links.ts'
 
@@ -12,6 +13,7 @@ export const siteRoutes: readonly Route[] = [
         demo: config.demo,
         supportEmail: config.SUPPORT_EMAIL,
         supportPhone: config.SUPPORT_PHONE,
+        texts: canSendTexts(config),
         socialLinks: socialLinks(config.SOCIAL_LINKS, config.demo),
       }),
   ),

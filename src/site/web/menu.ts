@@ -61,6 +61,7 @@ export const footerMenu: readonly MenuGroup[] = [
       { label: 'About us', to: '/about-us' },
       { label: 'Contact', to: '/contact' },
       { label: 'Help & Support', to: '/support' },
+      { label: 'What we send', to: '/what-we-send' },
       { label: 'Report something', to: '/report' },
       becomePartner,
     ],

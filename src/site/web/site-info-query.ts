@@ -19,6 +19,7 @@ const unknownSite: SiteInfo = {
   publicUrl: '',
   supportEmail: '',
   supportPhone: '',
+  texts: false,
   socialLinks: [],
 }
 

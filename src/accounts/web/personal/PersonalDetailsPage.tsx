@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { BecomePartner } from '../onboarding/BecomePartner.tsx'
+import { useAccountParts } from '../profile/account-parts.ts'
 import { copy } from '../profile/copy.ts'
 import { LoadedProfile } from '../profile/LoadedProfile.tsx'
 import { ProofDialog } from '../reauthentication/ProofDialog.tsx'
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/_dashboard/personal-details')({
 
 function PersonalDetailsPage() {
   useDashboardTitle(copy.personal.title)
+  const parts = useAccountParts()
   return (
     <div className="grid max-w-3xl gap-6">
       <LoadedProfile>
@@ -31,6 +34,11 @@ function PersonalDetailsPage() {
             <SecuritySection me={me} />
             <SessionsSection />
             <PreferencesSection me={me} />
+            <Suspense fallback={null}>
+              {parts.map(({ name, Part }) => (
+                <Part key={name} me={me} />
+              ))}
+            </Suspense>
             {me.role === 'customer' && <BecomePartner />}
             <YourDataSection />
             <ProofDialog />

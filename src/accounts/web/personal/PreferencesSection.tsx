@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { phoneText } from '#accounts/rules/phone.ts'
 import type { User } from '#accounts/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Switch } from '#design/ui/choices/Switch.tsx'
+import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { showFailure } from '../form/show-failure.ts'
@@ -34,6 +36,7 @@ type Flag = (typeof rows)[number]['email' | 'text']
 
 export function PreferencesSection({ me }: { me: User }) {
   const flip = useFlip(me)
+  const { texts } = useSiteFacts()
   const { byEmail, byText, switchName } = copy.preferences
   const cell = (flag: Flag, category: string, channel: string) => (
     <td className="py-3 text-center align-top">
@@ -75,9 +78,14 @@ export function PreferencesSection({ me }: { me: User }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-ink-soft text-sm">{copy.preferences.noTexts}</p>
+      <p className="mt-3 text-ink-soft text-sm">{textWords(texts, me.phone)}</p>
     </Section>
   )
+}
+
+function textWords(texts: boolean, phone: string | null): string {
+  if (!texts) return copy.preferences.noTexts
+  return phone ? copy.preferences.textsTo(phoneText(phone)) : copy.preferences.textsNeedPhone
 }
 
 /** The switch moves at once and goes back if the server did not agree. */

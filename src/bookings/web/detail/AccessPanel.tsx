@@ -4,6 +4,7 @@ import { useChoices } from '#listings/web/queries.ts'
 import type { Reader } from '../api.ts'
 import { copy } from '../copy.ts'
 import { Fact, Facts, Panel } from './Panel.tsx'
+import { useBookingOffline } from './use-booking-offline.ts'
 
 const words = copy.detail
 
@@ -17,6 +18,12 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Reader 
   const size = useLabel('storage-size', storageSize?.name ?? null)
   const when = useLabel('storage-access-period', listing.storageAccessPeriod)
   const how = useLabel('storage-access-type', listing.storageAccessType)
+  const permit = packingPermit ? words.parkingPermit : words.noParkingPermit
+  const isKept = useBookingOffline(booking, side, {
+    when: when ?? words.askHost,
+    how: how ?? words.askHost,
+    parking: packingInstruction ? `${permit}\n${packingInstruction}` : permit,
+  })
   return (
     <Panel heading={words.access}>
       <Facts>
@@ -32,10 +39,11 @@ export function AccessPanel({ booking, side }: { booking: Booking; side: Reader 
         <Fact name={side === 'renter' ? words.when : words.whenHost}>{when ?? words.askHost}</Fact>
         <Fact name={side === 'renter' ? words.how : words.howHost}>{how ?? words.askHost}</Fact>
         <Fact name={words.parking}>
-          {packingPermit ? words.parkingPermit : words.noParkingPermit}
+          {permit}
           {packingInstruction && <span className="block">{packingInstruction}</span>}
         </Fact>
       </Facts>
+      {isKept && <p className="mt-4 text-ink-soft text-sm">{words.keptOffline}</p>}
     </Panel>
   )
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { compress, type Encoding, pickEncoding } from '../http/answering/compression.ts'
-import { commonHeaders } from '../http/answering/security-headers.ts'
+import { commonHeaders, pagePolicy } from '../http/answering/security-headers.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
@@ -53,10 +54,16 @@ function hold(address: string, body: Buffer<ArrayBuffer>): StaticFile {
     headers: {
       ...commonHeaders,
       'content-type': type,
-      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': isHashed ? 'public, max-age=31536000, immutable' : lifeOf(address),
+      ...(type.startsWith('text/html') && { 'content-security-policy': pagePolicy(`${body}`) }),
       etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
     },
   }
+}
+
+/** What is shown without a connection is kept by a worker, which asks for the newest itself. */
+function lifeOf(address: string): string {
+  return /^\/(service-worker|offline)\./.test(address) ? 'no-cache' : 'public, max-age=3600'
 }
 
 /** Each encoding is made once, when somebody first asks for it. */

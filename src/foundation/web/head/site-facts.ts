@@ -5,12 +5,15 @@ export interface SiteFacts {
   publicUrl: string
   demo: boolean
   supportEmail: string
+  /** Whether anybody carries texts here. */
+  texts: boolean
 }
 
 export const SiteFactsContext = createContext<SiteFacts>({
   publicUrl: '',
   demo: false,
   supportEmail: '',
+  texts: false,
 })
 
 export function useSiteFacts(): SiteFacts {

@@ -1,3 +1,4 @@
+import { forgetPapers } from './forget-papers.ts'
 import { forgetAllValues } from './kept-values.ts'
 import { dropSealedRecord, hasSealedRecord, openSealedRecord, sealRecord } from './sealed-record.ts'
 import { markDocument } from './session-hint.ts'
@@ -56,6 +57,7 @@ export async function amendSession(change: Partial<SessionRecord>): Promise<void
 export async function signOut(): Promise<void> {
   setSession(out)
   forgetAllValues()
+  forgetPapers()
   await write(dropSealedRecord, 'signed out')
 }
 
@@ -63,6 +65,7 @@ export async function signOut(): Promise<void> {
 export function expireSession(token: string | undefined): void {
   if (session.status === 'in' && session.record.token !== token) return
   setSession({ status: 'out', expired: true })
+  forgetPapers()
   void write(dropSealedRecord)
   for (const listener of expiryListeners) listener()
 }

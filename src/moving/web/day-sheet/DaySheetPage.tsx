@@ -14,6 +14,7 @@ import { daySheetQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { opening } from './opening-copy.ts'
 import { StopCard } from './StopCard.tsx'
+import { useSheetOffline } from './use-sheet-offline.ts'
 
 export const Route = createFileRoute('/day-sheet/$token')({
   ssr: false,
@@ -54,8 +55,10 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Sheet({ token }: { token: string }) {
   const sheet = useQuery(daySheetQuery(token))
+  const isClosed = isApiFailure(sheet.error, 'day_sheet_closed')
+  useSheetOffline(token, isClosed ? undefined : sheet.data)
   if (sheet.data) return <Stops token={token} sheet={sheet.data} />
-  if (isApiFailure(sheet.error, 'day_sheet_closed')) {
+  if (isClosed && sheet.error) {
     return (
       <>
         <h1 className="sr-only">{opening.title}</h1>

@@ -26,6 +26,12 @@ export const copy = {
   reason: 'What happened',
   confirmFail: 'Say so',
   keep: 'Go back',
+  time: 'When',
+  address: 'Where',
+  contact: 'Ask for',
+  note: 'Note',
+  state: 'So far',
+  done: 'Done',
   saidFailed: 'Everybody concerned has been told',
   unreadable: 'We could not read that picture. Please take another one.',
 }

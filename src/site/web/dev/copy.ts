@@ -3,7 +3,7 @@ export const copy = {
   outbox: {
     title: 'Outbox',
     heading: 'Mail that would have been sent',
-    lead: 'Without a mail server every letter lands here, newest first. This page exists in demonstrations only.',
+    lead: 'Without a mail server every letter lands here, newest first, and so does every text. This page exists in demonstrations only.',
     to: 'To this address only',
     show: 'Show',
     empty: {

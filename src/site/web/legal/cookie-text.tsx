@@ -46,6 +46,21 @@ export const cookieClauses: readonly Clause[] = [
               'The key for it, which no script can read',
               'Until you log out',
             ],
+            [
+              'holdall.offline (IndexedDB)',
+              'How to get into a space you have paid for, and the stops of a driver, encrypted, for times without a connection',
+              'Until you log out, or a day after the booking or the drive is over',
+            ],
+            [
+              'holdall.push',
+              'That notifications on this device are yours, if you switch them on',
+              'Until you switch them off',
+            ],
+            [
+              'holdall-offline (Cache)',
+              'The page that says that there is no connection',
+              'Until you clear the data of this site',
+            ],
             ['holdall.theme', 'Light or dark colours, if you choose', 'Until you choose otherwise'],
             [
               'holdall.hearts',

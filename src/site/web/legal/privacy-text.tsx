@@ -80,6 +80,11 @@ export const privacyClauses: readonly Clause[] = [
               'Contract; legitimate interests',
             ],
             [
+              'Notifications: the address at the push service of your browser, and two keys',
+              'To tell you at once on devices on which you have switched that on',
+              'Consent',
+            ],
+            [
               'Marketing choices',
               'To write to you only about what you have asked for; off until you switch it on',
               'Consent',
@@ -118,8 +123,9 @@ export const privacyClauses: readonly Clause[] = [
             and pays out. It is a controller of its own for the data it has to keep.
           </li>
           <li>
-            <strong>Companies that host our servers and deliver our email</strong> work on our
-            instructions only.
+            <strong>Companies that host our servers and deliver our email and texts</strong> work on
+            our instructions only. The push service of your browser carries notifications that it
+            cannot read.
           </li>
           <li>
             <strong>HMRC and other authorities</strong> receive what the law makes us hand over.

@@ -1,0 +1,46 @@
+import { phoneText } from '#accounts/rules/phone.ts'
+import type { Booking } from '#bookings/rules/wire.ts'
+import { after, dayMs } from '#foundation/rules/time/time.ts'
+import { usePaperOfSession } from '#foundation/web/offline/use-paper.ts'
+import type { Reader } from '../api.ts'
+import { copy } from '../copy.ts'
+
+const words = copy.detail
+
+interface Access {
+  when: string
+  how: string
+  parking: string
+}
+
+/** How to get in is needed at the door, where there may be no connection. */
+export function useBookingOffline(booking: Booking, side: Reader, access: Access): boolean {
+  const { _id, listing, endDate, paymentStatus, cancelledAt } = booking
+  const isPaid = paymentStatus === 'successful' && cancelledAt === null
+  const isKept = side === 'renter' && listing.isExact && isPaid
+  const until = after(new Date(endDate), dayMs)
+  const keeping = isKept ? { until, paper: paperOf(booking, access) } : undefined
+  usePaperOfSession(`/your-storage/${_id}`, keeping)
+  return isKept
+}
+
+function paperOf({ listing, partner }: Booking, { when, how, parking }: Access) {
+  const { firstName, lastName, phone } = partner
+  const name = lastName ? `${firstName} ${lastName}` : firstName
+  const call = phone ? [{ name: words.phone, value: phoneText(phone), phone }] : []
+  return {
+    title: listing.storageTitle,
+    parts: [
+      {
+        heading: words.access,
+        facts: [
+          { name: words.address, value: listing.address },
+          { name: words.when, value: when },
+          { name: words.how, value: how },
+          { name: words.parking, value: parking },
+        ],
+      },
+      { heading: words.partner, facts: [{ name: words.name, value: name }, ...call] },
+    ],
+  }
+}

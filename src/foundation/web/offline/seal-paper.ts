@@ -1,0 +1,45 @@
+import type { Paper } from './paper.ts'
+
+export interface SealedPaper {
+  iv: Uint8Array<ArrayBuffer>
+  sealed: ArrayBuffer
+}
+
+/**
+ * The key is made of the secret that opens the same thing online: the token of a session, or the
+ * end of a link. Whoever has lost it, or logged out, reads nothing here either.
+ */
+async function keyOf(secret: string): Promise<CryptoKey> {
+  const bytes = new TextEncoder().encode(secret)
+  const material = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey'])
+  const info = new TextEncoder().encode('holdall offline papers')
+  const recipe = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info }
+  const cipher = { name: 'AES-GCM', length: 256 }
+  return crypto.subtle.deriveKey(recipe, material, cipher, false, ['encrypt', 'decrypt'])
+}
+
+export async function sealPaper(paper: Paper, secret: string): Promise<SealedPaper> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const plain = new TextEncoder().encode(JSON.stringify(paper))
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(secret), plain)
+  return { iv, sealed }
+}
+
+/** `undefined` for what was sealed with another secret. */
+export async function openPaper(
+  { iv, sealed }: SealedPaper,
+  secret: string,
+): Promise<Paper | undefined> {
+  try {
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(secret), sealed)
+    return JSON.parse(new TextDecoder().decode(plain))
+  } catch {
+    return undefined
+  }
+}
+
+/** The name under which something behind a link is kept; the link itself would be its key. */
+export async function nameOfSecret(secret: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`name ${secret}`))
+  return [...new Uint8Array(hash)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}

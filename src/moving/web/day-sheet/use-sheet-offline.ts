@@ -1,0 +1,35 @@
+import { phoneText } from '#accounts/rules/phone.ts'
+import { formatDay } from '#foundation/rules/time/time.ts'
+import { usePaperOfLink } from '#foundation/web/offline/use-paper.ts'
+import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
+import { windowText } from '#moving/rules/window-text.ts'
+import { copy } from './copy.ts'
+
+/** A van drives where there is no connection; the link is what opens it there too. */
+export function useSheetOffline(token: string, sheet: DaySheet | undefined): void {
+  usePaperOfLink(token, sheet && { until: new Date(sheet.expiresAt), paper: paperOf(sheet) })
+}
+
+function paperOf({ firstName, date, stops }: DaySheet) {
+  const noon = new Date(`${date}T12:00:00Z`)
+  return {
+    title: `${copy.heading(firstName)} on ${formatDay(noon)}`,
+    parts: stops.map((stop, index) => ({
+      heading: `${copy.stop(index + 1, stops.length)}: ${copy[stop.kind]}`,
+      facts: factsOf(stop),
+    })),
+  }
+}
+
+function factsOf({ address, contact, instruction, startsAt, doneAt }: Stop) {
+  const { firstName, phone } = contact
+  return [
+    { name: copy.time, value: windowText(new Date(startsAt)) },
+    { name: copy.address, value: address },
+    phone
+      ? { name: copy.contact, value: `${firstName}, ${phoneText(phone)}`, phone }
+      : { name: copy.contact, value: firstName },
+    ...(instruction ? [{ name: copy.note, value: instruction }] : []),
+    ...(doneAt ? [{ name: copy.state, value: copy.done }] : []),
+  ]
+}

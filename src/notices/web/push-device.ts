@@ -1,0 +1,83 @@
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { push } from './push-api.ts'
+
+export type PushState = 'unsupported' | 'install' | 'refused' | 'dismissed' | 'off' | 'on'
+
+/** Whose notifications this browser shows; on a shared one the next person has not asked. */
+const owner = 'holdall.push'
+
+/** The browser itself could not do it, for whatever reason of its own. */
+export class PushServiceAway extends Error {
+  override name = 'PushServiceAway'
+}
+
+/** How it stands in this browser. Where it is on, the server hears of it again: addresses change. */
+export async function pushState(account: string): Promise<PushState> {
+  const cannot = whyNot()
+  if (cannot) return cannot
+  const subscription = await here()
+  if (!subscription || localStorage.getItem(owner) !== account) return 'off'
+  await push.start(wireOf(subscription)).catch(() => undefined)
+  return 'on'
+}
+
+/** Asks for permission, so it may only follow a press. */
+export async function switchOn(account: string): Promise<PushState> {
+  const permission = await Notification.requestPermission()
+  if (permission === 'denied') return 'refused'
+  if (permission !== 'granted') return 'dismissed'
+  const { key } = await push.key()
+  await push.start(wireOf(await subscribed(key)))
+  localStorage.setItem(owner, account)
+  return 'on'
+}
+
+export async function switchOff(): Promise<PushState> {
+  const subscription = await here()
+  if (subscription) {
+    await push.end(subscription.endpoint).catch((error: unknown) => {
+      if (!isApiFailure(error, 'not_found')) throw error
+    })
+    await subscription.unsubscribe().catch(() => false)
+  }
+  localStorage.removeItem(owner)
+  return 'off'
+}
+
+function whyNot(): PushState | undefined {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) {
+    return Notification.permission === 'denied' ? 'refused' : undefined
+  }
+  return isAppleTouchDevice() ? 'install' : 'unsupported'
+}
+
+/** There the page has to be on the Home Screen first. An iPad calls itself a Mac. */
+function isAppleTouchDevice(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+}
+
+async function here(): Promise<PushSubscription | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? undefined
+}
+
+async function subscribed(key: string): Promise<PushSubscription> {
+  try {
+    await navigator.serviceWorker.register('/service-worker.js')
+    const { pushManager } = await navigator.serviceWorker.ready
+    // One that was made for somebody else, or with another key, would not reach us.
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  } catch {
+    throw new PushServiceAway()
+  }
+}
+
+function wireOf(subscription: PushSubscription) {
+  const { endpoint, keys } = subscription.toJSON()
+  return {
+    endpoint: endpoint ?? '',
+    keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+  }
+}

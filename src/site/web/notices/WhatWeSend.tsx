@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import type { Notice } from '#foundation/rules/notices/notice.ts'
+import { notices } from '#foundation/rules/notices/notices.ts'
+import { DataTable } from '../legal/DataTable.tsx'
+import { PageHero } from '../parts/PageHero.tsx'
+import { pictures } from '../pictures.ts'
+import { useSiteInfo } from '../site-info-query.ts'
+import { copy } from './copy.ts'
+import { head } from './head.ts'
+
+const { operator: _, ...shown } = notices
+const groups = Object.entries(shown) as [keyof typeof shown, readonly Notice[]][]
+
+/** Drawn from the table that the senders ask, so that it cannot say anything else. */
+export function WhatWeSend() {
+  const { texts } = useSiteInfo()
+  return (
+    <>
+      <PageHero
+        above={copy.above}
+        heading={head.title}
+        lead={copy.lead}
+        picture={<pictures.email className="aspect-[4/3]" />}
+      />
+      <div className="mx-auto max-w-page px-4 py-12 sm:px-8">
+        <section aria-labelledby="choosing" className="mb-11 max-w-measure">
+          <h2 id="choosing" className="text-2xl">
+            {copy.choosing}
+          </h2>
+          <p className="mt-3">
+            {copy.chooseWords}{' '}
+            <Link to="/personal-details" hash="preferences" className="underline">
+              {copy.chooseLink}
+            </Link>
+            .
+          </p>
+          <p className="mt-3">{texts ? copy.textsSent : copy.noTexts}</p>
+        </section>
+        {groups.map(([name, group]) => (
+          <section key={name} aria-labelledby={name} className="mb-11">
+            <h2 id={name} className="scroll-mt-24 text-2xl">
+              {copy.groups[name]}
+            </h2>
+            <DataTable caption={copy.groups[name]} columns={copy.columns} rows={group.map(rowOf)} />
+          </section>
+        ))}
+        <section aria-labelledby="marketing" className="max-w-measure">
+          <h2 id="marketing" className="text-2xl">
+            {copy.marketing}
+          </h2>
+          <p className="mt-3">{copy.marketingWords}</p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function rowOf({ when, to, mail, push, text }: Notice): string[] {
+  return [
+    when,
+    copy.to[to],
+    copy.mail[mail],
+    push ? copy.push : copy.never,
+    text ? copy.text[text] : copy.never,
+  ]
+}

@@ -1,0 +1,53 @@
+import type { Notice } from '#foundation/rules/notices/notice.ts'
+import type { NoticeGroup } from '#foundation/rules/notices/notices.ts'
+
+type Shown = Exclude<NoticeGroup, 'operator'>
+
+export const copy = {
+  above: 'Help & Support',
+  lead: 'Everything that Holdall sends to anybody. The list is drawn from the table that the senders themselves go by.',
+  columns: ['When', 'To', 'Email', 'On your devices', 'Text'],
+  groups: {
+    messages: 'Messages',
+    requests: 'Requests',
+    bookings: 'Bookings',
+    rent: 'Rent by the month',
+    reminders: 'Reminders',
+    moving: 'Moving',
+    account: 'Your account',
+    money: 'Money',
+    space: 'Your spaces',
+    reviews: 'Reviews',
+    help: 'Disputes, reports and saved searches',
+  } satisfies Record<Shown, string>,
+  to: {
+    you: 'Whoever it is about',
+    renter: 'The renter',
+    partner: 'The partner',
+    both: 'Renter and partner, whoever has to know',
+    driver: 'The driver',
+    operator: 'The operator',
+  } satisfies Record<Notice['to'], string>,
+  mail: {
+    always: 'Always',
+    asked: 'If you have asked for it there',
+    supportEmail: 'While “Account Support by email” is on',
+    reminderEmail: 'While “Reminders by email” is on',
+    marketingEmail: 'While “Marketing by email” is on',
+  } satisfies Record<Notice['mail'], string>,
+  text: {
+    supportText: 'If “Account Support by text” is on',
+    reminderText: 'If “Reminders by text” is on',
+    marketingText: 'If “Marketing by text” is on',
+  } satisfies Record<NonNullable<Notice['text']>, string>,
+  push: 'Where you have switched notifications on',
+  never: 'No',
+  choosing: 'How to choose',
+  chooseWords: 'Your switches are on your page of personal details:',
+  chooseLink: 'Communication preferences',
+  textsSent: 'Texts go to the telephone number on that page, and to nobody who has not asked.',
+  noTexts: 'This site sends no texts at the moment. Your choice is kept for when it does.',
+  marketing: 'Marketing',
+  marketingWords:
+    'We send no offers and no ideas yet, whichever way the switches of Marketing stand. They are off until you switch them on.',
+}

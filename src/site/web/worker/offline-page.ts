@@ -1,0 +1,77 @@
+import { type ReadablePaper, readPapers } from '#foundation/web/offline/papers-store.ts'
+import { nameOfSecret } from '#foundation/web/offline/seal-paper.ts'
+import { openSealedRecord } from '#foundation/web/session/sealed-record.ts'
+
+/** What this browser keeps for times like this, and the way back. */
+async function showPapers(): Promise<void> {
+  const papers = await papersHere()
+  const place = document.getElementById('papers')
+  if (papers.length === 0 || !place) return
+  const heading = element('h2', 'Kept on this device')
+  place.replaceChildren(heading, ...papers.map(drawn))
+}
+
+/** A day sheet opens by the end of its link, all else by the session. */
+async function papersHere(): Promise<ReadablePaper[]> {
+  const secret = /^\/day-sheet\/([^/]+)$/.exec(location.pathname)?.[1]
+  if (secret) {
+    const name = await nameOfSecret(decodeURIComponent(secret))
+    return (await readPapers(decodeURIComponent(secret))).filter(paper => paper.name === name)
+  }
+  const record = await openSealedRecord()
+  if (!record) return []
+  const papers = await readPapers(record.token)
+  const asked = papers.filter(({ name }) => name === location.pathname)
+  return asked.length > 0 ? asked : papers
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+})
+
+function drawn({ title, parts, keptAt }: ReadablePaper): HTMLElement {
+  const article = document.createElement('article')
+  const kept = element('p', `As it was on ${moment.format(keptAt)}`)
+  kept.className = 'kept'
+  article.append(element('h2', title), kept)
+  for (const { heading, facts } of parts) {
+    const list = document.createElement('dl')
+    for (const { name, value, phone } of facts) {
+      const answer = element('dd', value)
+      if (phone) answer.replaceChildren(callLink(value, phone))
+      list.append(element('dt', name), answer)
+    }
+    article.append(element('h3', heading), list)
+  }
+  return article
+}
+
+function callLink(value: string, phone: string): HTMLElement {
+  const link = element('a', value)
+  link.setAttribute('href', `tel:${phone.replace(/[^+\d]/g, '')}`)
+  return link
+}
+
+function element(name: string, text: string): HTMLElement {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}
+
+/** Loading anew without a connection would show this page again, and lose where one was in it. */
+async function tryAgain(): Promise<void> {
+  const state = document.getElementById('state')
+  if (state) state.textContent = ''
+  try {
+    await fetch('/healthz', { cache: 'no-store' })
+    location.reload()
+  } catch {
+    if (state) state.textContent = 'Still no connection.'
+  }
+}
+
+document.getElementById('again')?.addEventListener('click', () => void tryAgain())
+addEventListener('online', () => location.reload())
+showPapers().catch(() => undefined)

@@ -1,0 +1,109 @@
+import { expect, logIn, test } from '../accounts/people.ts'
+import { expectNoAxeViolations, expectNoSidewaysScroll } from '../fixtures.ts'
+import { payForMoving } from '../moving/moved-things.ts'
+import { narrow } from '../site/addresses.ts'
+import { waitForWorker } from './workers.ts'
+
+const offline = 'You have no connection'
+
+test('opened without a connection it says so, and comes back by itself', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(narrow)
+  await page.goto('/')
+  await waitForWorker(page)
+  await context.setOffline(true)
+  await page.goto('/support')
+  await expect(page.getByRole('heading', { name: offline })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status')).toHaveText('Still no connection.')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'How can we help?' })).toBeVisible()
+  await expect(page).toHaveURL('/support')
+})
+
+test('with a connection every page is the one of the server', async ({ page, request }) => {
+  await page.goto('/')
+  await waitForWorker(page)
+  const answer = await page.goto('/about-us')
+  expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+  const fresh = await request.get('/about-us')
+  expect(answer?.headers().etag).toBe(fresh.headers().etag)
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  // Nothing of a version of the site can outlast it.
+  expect(kept.sort()).toEqual(['/favicon.svg', '/offline.css', '/offline.html', '/offline.js'])
+})
+
+test('it can be installed', async ({ page, request }) => {
+  await page.goto('/')
+  const manifest = await request.get('/site.webmanifest')
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  const { icons, start_url, display } = await manifest.json()
+  expect([start_url, display]).toEqual(['/', 'standalone'])
+  for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200)
+  const client = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors')
+  const known = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')
+  expect(known).toEqual([])
+})
+
+test('how to get in stays readable at the door, until somebody logs out', async ({
+  page,
+  context,
+  request,
+  readMail,
+}) => {
+  const { renter, booking } = await payForMoving(request, readMail)
+  await logIn(page, renter, `/your-storage/${booking}`)
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible()
+  await waitForWorker(page)
+  await context.setOffline(true)
+  await page.goto('/your-storage')
+  await expect(page.getByRole('heading', { name: 'Barn by the canal' })).toBeVisible()
+  await page.goto(`/your-storage/${booking}`)
+  await expect(page.getByText('14 Canary Row')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await context.setOffline(false)
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Log out' }).first().click()
+  await expect(page).not.toHaveURL(/your-storage/)
+  await context.setOffline(true)
+  await page.goto(`/your-storage/${booking}`)
+  await expect(page.getByRole('heading', { name: offline })).toBeVisible()
+  await expect(page.getByText('14 Canary Row')).toHaveCount(0)
+})
+
+test('a driver reads the stops of the day without a connection', async ({
+  page,
+  context,
+  request,
+  readMail,
+}) => {
+  const { host, booking } = await payForMoving(request, readMail)
+  await logIn(page, host, `/bookings/${booking}`)
+  const panel = page.getByRole('region', { name: 'The move' })
+  await panel.getByLabel('Driver', { exact: true }).selectOption('Dan Reid')
+  await panel.getByRole('button', { name: 'Plan the move' }).click()
+  const link = panel.getByRole('link', { name: 'Open the day sheet' })
+  const sheet = (await link.getAttribute('href')) ?? ''
+  await page.goto(sheet)
+  await expect(page.getByRole('heading', { name: 'Dan, your stops' })).toBeVisible()
+  await waitForWorker(page)
+  await context.setOffline(true)
+  await page.goto(sheet)
+  await expect(page.getByRole('heading', { name: offline })).toBeVisible()
+  await expect(page.getByText('1 Mill Lane, York, YO1 7HH')).toBeVisible()
+  await expect(page.getByText('14 Canary Row')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.goto('/day-sheet/another-link')
+  await expect(page.getByRole('heading', { name: offline })).toBeVisible()
+  await expect(page.getByText('1 Mill Lane, York, YO1 7HH')).toHaveCount(0)
+})
