@@ -1,4 +1,5 @@
 import { phoneText } from '#accounts/rules/phone.ts'
+import { endOf } from '#bookings/rules/term/open-end.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { after, dayMs } from '#foundation/rules/time/time.ts'
 import { usePaperOfSession } from '#foundation/web/offline/use-paper.ts'
@@ -18,7 +19,7 @@ export function useBookingOffline(booking: Booking, side: Reader, access: Access
   const { _id, listing, endDate, paymentStatus, cancelledAt } = booking
   const isPaid = paymentStatus === 'successful' && cancelledAt === null
   const isKept = side === 'renter' && listing.isExact && isPaid
-  const until = after(new Date(endDate), dayMs)
+  const until = after(endOf(endDate), dayMs)
   const keeping = isKept ? { until, paper: paperOf(booking, access) } : undefined
   usePaperOfSession(`/your-storage/${_id}`, keeping)
   return isKept

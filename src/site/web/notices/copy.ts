@@ -14,6 +14,7 @@ export const copy = {
     rent: 'Rent by the month',
     reminders: 'Reminders',
     moving: 'Moving',
+    viewings: 'Viewings',
     account: 'Your account',
     money: 'Money',
     space: 'Your spaces',
