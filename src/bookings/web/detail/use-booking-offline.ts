@@ -1,5 +1,4 @@
 import { phoneText } from '#accounts/rules/phone.ts'
-import { endOf } from '#bookings/rules/term/open-end.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { after, dayMs } from '#foundation/rules/time/time.ts'
 import { usePaperOfSession } from '#foundation/web/offline/use-paper.ts'
@@ -19,10 +18,15 @@ export function useBookingOffline(booking: Booking, side: Reader, access: Access
   const { _id, listing, endDate, paymentStatus, cancelledAt } = booking
   const isPaid = paymentStatus === 'successful' && cancelledAt === null
   const isKept = side === 'renter' && listing.isExact && isPaid
-  const until = after(endOf(endDate), dayMs)
+  const until = endDate ? after(new Date(endDate), dayMs) : aMonthFromToday()
   const keeping = isKept ? { until, paper: paperOf(booking, access) } : undefined
   usePaperOfSession(`/your-storage/${_id}`, keeping)
   return isKept
+}
+
+/** Of a booking without an end, until its page has not been opened for so long. */
+function aMonthFromToday(): Date {
+  return after(new Date(new Date().toISOString().slice(0, 10)), 31 * dayMs)
 }
 
 function paperOf({ listing, partner }: Booking, { when, how, parking }: Access) {
