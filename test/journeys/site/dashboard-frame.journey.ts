@@ -33,6 +33,8 @@ test('a partner has the menu of a partner', async ({ page, request, readMail }) 
   for (const name of [
     'Listings',
     'Bookings',
+    'Messages',
+    'Viewings',
     'Personal Details',
     'Bank Details',
     'Account Verification',

@@ -8,7 +8,10 @@ const shown = (role: Role) =>
 test('a partner sees listings, bookings and all account details', () => {
   expect(shown('partner')).toEqual([
     [undefined, ['Listings', 'Bookings', 'Messages', 'Viewings', 'Cancelled Bookings']],
-    ['Account Details', ['Personal Details', 'Bank Details', 'Account Verification', 'Drivers']],
+    [
+      'Account Details',
+      ['Personal Details', 'Bank Details', 'Account Verification', 'Drivers', 'Your Facts'],
+    ],
   ])
 })
 
