@@ -42,8 +42,12 @@ export function found(text: string): string[] {
     .filter(canary => occursIn(plain, canary.toLowerCase()))
 }
 
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
 /** A number within a longer one is another one: a moved pin near by, a part of somebody's id. */
 function occursIn(text: string, canary: string): boolean {
   if (!/^(\d{4}|-?\d+\.\d+)$/.test(canary)) return text.includes(canary)
-  return new RegExp(`(?<![\\da-f.])${canary.replace('.', '\\.')}(?![\\da-f])`).test(text)
+  const alone = new RegExp(`(?<![\\da-f.])${canary.replace('.', '\\.')}(?![\\da-f])`)
+  // A group of an id may be the same four digits by chance.
+  return alone.test(text.replace(uuids, ''))
 }

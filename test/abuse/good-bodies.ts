@@ -1,4 +1,5 @@
 import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { goodsNoticeKinds } from '#rent/rules/goods/goods-dates.ts'
 import { aDriver, anEmail, aPassword, strangerId } from '../factories.ts'
 import { completeForm } from '../listing-form.ts'
 import { sellerDetails } from '../money.ts'
@@ -72,6 +73,16 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'POST /booking/create-payment-link': { bookingId: openBookingId },
     'PATCH /booking/payment/confirm': { bookingId, sessionId: 'cs_x', response: 'success' },
     'POST /booking/quote': term,
+    'POST /booking/free-instead': term,
+    'POST /booking/:id/goods-notices': {
+      kind: goodsNoticeKinds[0],
+      goods: 'Two bicycles and a box',
+    },
+    'POST /dev/cards/:bookingId': { card: 'ok' },
+    'POST /messages/threads': { listing: listing._id },
+    'POST /messages/threads/:id': { text: 'Is it dry in there?' },
+    'POST /messages/threads/:id/read': { upTo: strangerId },
+    'POST /messages/threads/:id/report': { reason: 'Rude words, again and again' },
     'POST /booking': term,
     'PATCH /booking/:id': { approvalStatus: 'approved', reason: 'Come in' },
     'POST /viewings': { listing: listing._id, times: [quarterHour(app.clock.now()).toISOString()] },

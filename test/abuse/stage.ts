@@ -4,6 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { expect } from 'vitest'
 import { type Caller, mayDo } from '#foundation/rules/permissions.ts'
 import type { Route } from '#foundation/server/http/route.ts'
+import { threadIdOf } from '#messages/server/for-bookings/add-line.ts'
 import { apiRoutes } from '../../src/api.ts'
 import { type Answer, type CallOptions, type TestApp, testApp } from '../app-under-test.ts'
 import { aDriver, anOperator, aPassword, type Person, signUp, strangerId } from '../factories.ts'
@@ -48,7 +49,7 @@ async function makeProps(settings: Record<string, string>) {
     mutating: routes.filter(route => route.method !== 'GET'),
     tokenFor: (route: Route) => tokenOf(callerFor(route), { host, renter, operator }),
     /** The address of the call with something behind it that the caller owns. */
-    pathOf: (route: Route) => fill(route.path, { ...owned, host }),
+    pathOf: (route: Route) => fill(route.path, { ...owned, host, renter }),
   }
 }
 
@@ -70,7 +71,8 @@ async function cheapenPasswords({ pool }: TestApp): Promise<void> {
 
 /** A renter pays and books, a host decides, though both might be allowed to ask. */
 function callerFor({ method, path, guarantees }: Route): Caller {
-  const isRenters = /^\/booking(\/cancel|\/create-payment-link|\/payment|$)/.test(path)
+  const isRenters =
+    /^(\/booking(\/cancel|\/create-payment-link|\/payment|$)|\/messages\/threads)/.test(path)
   if (method === 'POST' && isRenters) return 'customer'
   const found = byReach.find(caller => mayDo(caller, guarantees.can))
   if (!found) throw new Error(`Nobody may call ${path}`)
@@ -91,22 +93,26 @@ function tokenOf(caller: Caller, { host, renter, operator }: People): string | u
 
 interface Owned {
   host: Person
+  renter: Person
   listing: { _id: string }
   bookingId: string
   sessionId: string
   driverId: string
 }
 
-function fill(path: string, { host, listing, bookingId, sessionId, driverId }: Owned): string {
+function fill(path: string, owned: Owned): string {
+  const { host, renter, listing, bookingId, sessionId, driverId } = owned
   const ids: Record<string, string> = {
     users: host.user._id,
     listings: listing._id,
     booking: bookingId,
     drivers: driverId,
+    messages: threadIdOf({ listingId: listing._id, renterId: renter.user._id }),
   }
   const noun = path.split('/')[path.startsWith('/admin') ? 2 : 1] ?? ''
   return path
     .replace(':sessionId', sessionId)
+    .replace(':bookingId', bookingId)
     .replace(':kind', 'collected')
     .replace(':id', ids[noun] ?? strangerId)
     .replace(/:\w*[tT]oken/, 'x'.repeat(43))

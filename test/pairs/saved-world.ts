@@ -48,7 +48,7 @@ export class Worlds {
     const statements: string[] = []
     for (const { name, columns } of this.#tables) {
       const { rows } = await this.watcher.query<{ all: string | null }>(
-        `select jsonb_agg(to_jsonb(one))::text as all from ${name} as one`,
+        `select jsonb_agg(to_jsonb(whole_row))::text as all from ${name} as whole_row`,
       )
       const all = rows[0]?.all
       if (!all) continue

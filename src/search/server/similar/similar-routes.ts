@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, type Route } from '#foundation/server/http/route.ts'
 import { ListingCard } from '#listings/rules/wire.ts'
-import { similarCardsAsJson } from './similar-table.ts'
-
-const mostSimilar = 3
+import { findSimilar } from './find-similar.ts'
 
 export const similarRoutes: readonly Route[] = [
   get(
@@ -16,6 +14,6 @@ export const similarRoutes: readonly Route[] = [
       data: z.array(ListingCard),
       fromReplica: true,
     },
-    async (ctx, { params }) => ({ json: await similarCardsAsJson(ctx.db, params.id, mostSimilar) }),
+    async (ctx, { params }) => ({ json: await findSimilar(ctx, params.id) }),
   ),
 ]

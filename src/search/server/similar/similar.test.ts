@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { approvedListing, type Person, pendingListing, signUp } from '#test/factories.ts'
+import {
+  approvedListing,
+  type Person,
+  pendingListing,
+  signUp,
+  strangerId,
+} from '#test/factories.ts'
 
 let app: TestApp
 let host: Person
@@ -42,5 +48,7 @@ it('nothing is like what nobody may see, or lies alone', async () => {
   const alone = await space('Alone', -400)
   expect(await similar(alone._id)).toEqual([])
   const waiting = await pendingListing(app, host, { services: [] })
-  expect(await similar(waiting._id)).toEqual([])
+  for (const id of [waiting._id, strangerId]) {
+    expect((await app.get(`/users/listings/${id}/similar`)).status).toBe(404)
+  }
 })
