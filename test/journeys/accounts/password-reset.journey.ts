@@ -45,6 +45,7 @@ test('a forgotten password is replaced through the link in the mail, which works
     .getByRole('button', { name: /Log out/ })
     .first()
     .click()
+  await expect(page).toHaveURL('/login')
   await page.goto(link)
   await expect(page).toHaveURL('/login')
   await expectSaid(page, 'That link is not right or no longer works.')
