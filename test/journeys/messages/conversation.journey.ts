@@ -151,7 +151,11 @@ test('what could not be sent stays, is tried again, and arrives once', async ({
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Not sent.' })).toBeVisible()
     await page.reload()
+    const answered = page.waitForResponse(
+      response => response.request().method() === 'POST' && response.url().includes('/threads/'),
+    )
     await page.getByRole('button', { name: 'Try again' }).click()
+    await answered
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
     await expect(flow(page, host.firstName).getByText('Second')).toHaveCount(1)
     await page.reload()
