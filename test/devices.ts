@@ -13,6 +13,7 @@ export async function deviceOf(app: TestApp, { token, user }: Person) {
   const { status } = await app.post('/users/push-subscriptions', { endpoint, keys }, { token })
   if (status !== 201) throw new Error(`not subscribed: ${status}`)
   return {
+    switchOff: () => app.delete('/users/push-subscriptions', { token, body: { endpoint } }),
     async told(): Promise<PushNotice[]> {
       const { rows } = await app.pool.query<PushNotice>(
         `select title, body, url, tag from push_message as message

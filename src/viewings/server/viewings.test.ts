@@ -176,10 +176,14 @@ describe('the partner answers', () => {
     const titles = async (device: typeof mine) => (await device.told()).map(({ title }) => title)
     const viewing = await asked(30)
     const about = { url: '/viewings', tag: `viewing-${viewing._id}` }
-    expect(await theirs.told()).toMatchObject([{ ...about, title: expect.stringContaining('Rae would like to see') }])
+    expect(await theirs.told()).toMatchObject([
+      { ...about, title: expect.stringContaining('Rae would like to see') },
+    ])
     expect(await mine.told()).toEqual([])
     await answer(viewing._id, { event: 'offer', times: [at(40)] })
-    expect(await mine.told()).toMatchObject([{ ...about, title: expect.stringContaining('Hal proposes') }])
+    expect(await mine.told()).toMatchObject([
+      { ...about, title: expect.stringContaining('Hal proposes') },
+    ])
     await answer(viewing._id, { event: 'accept', time: at(40) }, story.renter)
     expect((await titles(theirs)).at(-1)).toContain('Rae comes to see')
     const declined = await asked(30)
