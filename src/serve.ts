@@ -84,8 +84,9 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   if (traces) opened.push(traces.close)
   const jobs = createJobRunner(database.connection, allJobs(config), metrics.jobRan, { traces })
   const clock = openClock(config, database.db)
-  const { live, close: closeLive } = openLive(database, clock, log)
+  const { live, close: closeLive } = openLive(database, { config, clock, log })
   opened.push(closeLive)
+  metrics.countStreams(() => live.count())
   const keys = loadKeys(config)
   const { publicUrl } = config
   const sandbox = createSandbox({ db: database.db, clock, publicUrl })

@@ -146,6 +146,18 @@ export const Settings = z.object({
     .min(1)
     .default(100)
     .describe('requests this process works on at once; more are turned away with 503'),
+  STREAMS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(5000)
+    .describe('streams of messages that this process keeps open; more are turned away with 503'),
+  STREAMS_OF_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(100)
+    .describe('streams of messages that one address may keep open at this process'),
   DRAIN_SECONDS: z.coerce
     .number()
     .int()
