@@ -70,6 +70,16 @@ export const BookingRequest = z
   .refine(isByTheMonth.fits, isByTheMonth.else)
 export type BookingRequest = z.infer<typeof BookingRequest>
 
+/** Until when a booking is to go on; the sum and the terms as with any other. */
+export const ExtendRequest = z.strictObject({
+  endDate: when,
+  price: z.number().nullish(),
+  policyVersion: line(40).nullish(),
+})
+export type ExtendRequest = z.infer<typeof ExtendRequest>
+
+export const ExtendQuery = z.strictObject({ endDate: when })
+
 const Line = z.strictObject({
   kind: z.enum(['rent', 'moving', 'packing', 'tax', 'rounding']),
   label: z.string(),
@@ -210,6 +220,11 @@ export const Booking = z.strictObject({
   reason: z.string().nullable(),
   refund: RefundAnswer.nullable(),
   allowed: z.array(BookingAction),
+  /** The booking that this one goes on from, and the one that goes on from this. */
+  extendsBooking: Id.nullable(),
+  extendedBy: Id.nullable(),
+  /** Whether the reader may have it go on by a further booking. */
+  mayExtend: z.boolean(),
   listing: BookedListing,
   partner: Counterpart,
   renter: Counterpart,

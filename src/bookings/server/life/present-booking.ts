@@ -3,6 +3,7 @@ import { allowedActions, stageAt } from '#bookings/rules/life/allowed-actions.ts
 import { bookingLife } from '#bookings/rules/life/booking-life.ts'
 import { approvalStatusOf, type BookingStage } from '#bookings/rules/life/booking-states.ts'
 import type { RentFacts } from '#bookings/rules/life/booking-words.ts'
+import { mayExtend } from '#bookings/rules/life/may-extend.ts'
 import { type Agreement, type CoolingOff, coolingOffOf } from '#bookings/rules/price/cooling-off.ts'
 import { earnings } from '#bookings/rules/price/quote.ts'
 import { moneyBackUntil, type RefundFacts, refundUntil } from '#bookings/rules/price/refund.ts'
@@ -124,6 +125,9 @@ export function presentBooking({
     refund: presentRefund(row),
     allowed: allowedActions(factsOfLife(row), viewer, now),
     threadId: threadIdOf({ listingId: row.listing_id, renterId: row.renter_id }),
+    extendsBooking: row.extends_id,
+    extendedBy: row.extended_by,
+    mayExtend: viewer === 'renter' && mayExtend({ ...row, period: periodOf(row) }, now),
     listing: presentListing(listing, viewer, stage),
     partner: presentPerson(host, known || viewer === 'host'),
     renter: presentPerson(renter, known || viewer === 'renter'),
