@@ -14,7 +14,7 @@ import { ownBooking } from '../life/own-booking.ts'
 import { periodOf, presentBooking } from '../life/present-booking.ts'
 import { type Admit, admitting } from '../pricing/admit.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
-import { type PricedBooking, priceAt } from '../pricing/price-booking.ts'
+import { type PricedBooking, priceAt, refuseUnlessInParts } from '../pricing/price-booking.ts'
 import { freeUnit, holdSpace, takingUnit } from '../units/claim-unit.ts'
 import { holdParties } from '../units/hold-parties.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
@@ -49,11 +49,13 @@ export async function extendBooking(
     const policy = await currentPolicy(tx)
     const booking = await lockExtendable(tx, ctx, id)
     const priced = await priceMonths(ctx, booking, request.endDate, { listing, policy })
+    refuseUnlessInParts(request, priced.term)
     refuseOtherTerms(ctx, request, priced)
     const { period } = priced.term
+    const { instalments } = request
     const only = booking.unit_no ?? undefined
     const unit = await freeUnit(tx, ctx, { listingId, period, units: listing.units, only })
-    const wished = newBooking(ctx, renterId, { ...nothingElse, extendsId: id }, priced)
+    const wished = newBooking(ctx, renterId, { ...nothingElse, instalments, extendsId: id }, priced)
     const concerned = { ...people, listing }
     const given = { space: listing, unit, concerned }
     const event = listing.autoApprove ? 'requestAtOnce' : 'request'

@@ -15,6 +15,7 @@ import {
   type PricedBooking,
   priceAt,
   priceBooking,
+  refuseUnlessInParts,
   refuseUnlessRolling,
 } from '../pricing/price-booking.ts'
 import { freeUnit, holdSpace, takingUnit } from '../units/claim-unit.ts'
@@ -37,6 +38,7 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
     refuseUnlessRolling(request, listing)
     const policy = await currentPolicy(tx)
     const priced = await priceAt(ctx, request, { listing, policy }, async () => place)
+    refuseUnlessInParts(request, priced.term)
     refuseOtherTerms(ctx, request, priced)
     const { period } = priced.term
     const same = { listingId, renterId, period, now: ctx.now }

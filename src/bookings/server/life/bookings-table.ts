@@ -66,6 +66,12 @@ export interface BookingRow {
   notice_by: NoticeGiver | null
   /** Since when a month is not paid although it was asked for every time. */
   arrears_at: Date | null
+  /** Whether it is a fixed term that is paid month by month. */
+  instalments: boolean
+  /** What its first payment is, where that is not all of it. */
+  first_amount: Pence | null
+  /** What the months after the first have brought. */
+  paid_later: Pence
   /** The booking whose months it goes on from, in the same unit. */
   extends_id: string | null
   /** The one that goes on from this, while it may come or has come. */
@@ -127,6 +133,9 @@ export const bookingColumns = [
   'notice_at',
   'notice_by',
   'arrears_at',
+  'instalments',
+  'first_amount',
+  'paid_later',
   'extends_id',
   sql<string | null>`(select later.id from booking as later
     where later.extends_id = booking.id
