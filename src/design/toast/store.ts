@@ -4,6 +4,13 @@ export interface ToastMessage {
   id: number
   tone: ToastTone
   text: string
+  action?: ToastAction | undefined
+}
+
+/** What can be done about it, there and then. */
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 export interface ToastState {
@@ -42,8 +49,13 @@ export function createToastStore() {
     countdown.timer = setTimeout(() => dismiss(id), countdown.remaining)
   }
 
-  const add = (tone: ToastTone, text: string, duration: number, isSpoken = true) => {
-    const message = { id: ++lastId, tone, text }
+  const add = (
+    tone: ToastTone,
+    text: string,
+    duration: number,
+    { isSpoken = true, action }: { isSpoken?: boolean; action?: ToastAction | undefined } = {},
+  ) => {
+    const message = { id: ++lastId, tone, text, action }
     const countdown = { remaining: duration, startedAt: 0 }
     countdowns.set(message.id, countdown)
     if (!paused) run(message.id, countdown)
