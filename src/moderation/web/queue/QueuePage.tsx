@@ -53,19 +53,10 @@ function QueuePage() {
   const total = queue.data?.meta.total ?? 0
   return (
     <ConsoleFrame>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <Select
-          label={words.show}
-          value={status}
-          onChange={event => {
-            const next = event.target.value as QueueStatus
-            void navigate({ search: { status: next, q: q || undefined } })
-          }}
-          options={queueStatuses.map(value => ({ value, label: words.filters[value] }))}
-          className="w-64"
-        />
-        <ShortcutHints />
-      </div>
+      <StatusChoice
+        status={status}
+        onChoose={next => void navigate({ search: { status: next, q: q || undefined } })}
+      />
       <div
         ref={measure}
         className={cx(
@@ -102,5 +93,25 @@ function QueuePage() {
         )}
       </div>
     </ConsoleFrame>
+  )
+}
+
+interface StatusChoiceProps {
+  status: QueueStatus
+  onChoose: (status: QueueStatus) => void
+}
+
+function StatusChoice({ status, onChoose }: StatusChoiceProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <Select
+        label={words.show}
+        value={status}
+        onChange={event => onChoose(event.target.value as QueueStatus)}
+        options={queueStatuses.map(value => ({ value, label: words.filters[value] }))}
+        className="w-64"
+      />
+      <ShortcutHints />
+    </div>
   )
 }

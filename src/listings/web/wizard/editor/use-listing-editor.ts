@@ -46,47 +46,18 @@ const retryMs = 10_000
 /** The form over one listing: what was typed, what of it is saved, and how saving went. */
 export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
   const queries = useQueryClient()
-  const [answers, setAnswers] = useState(() => answersOf(start))
   const [listing, setListing] = useState(start)
-  const [state, setState] = useState<SaveState>({ kind: 'untouched' })
-  const [problems, setProblems] = useState<Problems>({})
-  /** Raised when the answers are replaced as a whole, so that fields with own text start over. */
-  const [generation, setGeneration] = useState(0)
-  const latest = useRef(answers)
-  const saved = useRef(answers)
+  const editing = useAnswers(start)
+  const { answers, latest, saved, replace, change, setState, state, setProblems } = editing
   const [queue] = useState(() => createSaveQueue(listings, start, () => crypto.randomUUID()))
 
-  const replace = (next: Answers) => {
-    latest.current = next
-    setAnswers(next)
-  }
-  const change = (patch: Partial<Answers>) => {
-    replace({ ...latest.current, ...patch })
-    setProblems(before => without(before, Object.keys(patch)))
-    setState(before => (before.kind === 'refused' ? { kind: 'untouched' } : before))
-  }
   const keep = (fresh: Listing) => {
     setListing(fresh)
     onSaved?.(fresh)
     void queries.invalidateQueries({ queryKey: myListingsQuery.queryKey })
   }
 
-  const kept = useKeptForm({
-    name: `listing-${listing?._id ?? 'new'}`,
-    read: () => {
-      const fields = changedFields(saved.current, latest.current)
-      return fields.length > 0 ? pick(latest.current, fields) : undefined
-    },
-    restore: values => {
-      change(fittingAnswers(values))
-      setGeneration(before => before + 1)
-    },
-    reset: () => {
-      replace(saved.current)
-      setProblems({})
-      setGeneration(before => before + 1)
-    },
-  })
+  const kept = useKeptAnswers(listing, editing)
 
   /** Throws what went wrong after noting it, so that the caller can say it or stay silent. */
   const save = async (fields: readonly AnswerField[], extra?: { completed: true }) => {
@@ -140,9 +111,9 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
     listing,
     save,
     state,
-    problems,
+    problems: editing.problems,
     kept,
-    generation,
+    generation: editing.generation,
     isDirty,
     unsaved,
     uploads,
@@ -154,10 +125,67 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
       replace(saved.current)
       setState({ kind: 'untouched' })
       setProblems({})
-      setGeneration(before => before + 1)
+      editing.startFieldsOver()
       keep(fresh)
     },
   }
+}
+
+/** What was typed, what of it the server has, and what it said of that. */
+function useAnswers(start: Listing | undefined) {
+  const [answers, setAnswers] = useState(() => answersOf(start))
+  const [state, setState] = useState<SaveState>({ kind: 'untouched' })
+  const [problems, setProblems] = useState<Problems>({})
+  /** Raised when the answers are replaced as a whole, so that fields with own text start over. */
+  const [generation, setGeneration] = useState(0)
+  const latest = useRef(answers)
+  const saved = useRef(answers)
+
+  const replace = (next: Answers) => {
+    latest.current = next
+    setAnswers(next)
+  }
+  const change = (patch: Partial<Answers>) => {
+    replace({ ...latest.current, ...patch })
+    setProblems(before => without(before, Object.keys(patch)))
+    setState(before => (before.kind === 'refused' ? { kind: 'untouched' } : before))
+  }
+  const startFieldsOver = () => setGeneration(before => before + 1)
+  return {
+    answers,
+    latest,
+    saved,
+    state,
+    setState,
+    problems,
+    setProblems,
+    generation,
+    startFieldsOver,
+    replace,
+    change,
+  }
+}
+
+type Editing = ReturnType<typeof useAnswers>
+
+function useKeptAnswers(listing: Listing | undefined, editing: Editing) {
+  const { latest, saved, change, replace, setProblems, startFieldsOver } = editing
+  return useKeptForm({
+    name: `listing-${listing?._id ?? 'new'}`,
+    read: () => {
+      const fields = changedFields(saved.current, latest.current)
+      return fields.length > 0 ? pick(latest.current, fields) : undefined
+    },
+    restore: values => {
+      change(fittingAnswers(values))
+      startFieldsOver()
+    },
+    reset: () => {
+      replace(saved.current)
+      setProblems({})
+      startFieldsOver()
+    },
+  })
 }
 
 export type ListingEditor = ReturnType<typeof useListingEditor>

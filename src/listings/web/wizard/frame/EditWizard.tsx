@@ -24,24 +24,15 @@ export function EditWizard({ start }: { start: Listing }) {
   const navigate = useNavigate()
   const editor = useListingEditor({ start, autosave: false })
   const { form, missing } = useStepForm(editor, true)
-  const [step, setStep] = useState<WizardStep>(() =>
+  const { step, hasMoved, go, mend } = useSteps(() =>
     start.completed ? 'basics' : firstOpenStep(editor.answers),
   )
-  const [hasMoved, setMoved] = useState(false)
   const [asksForReview, setAsksForReview] = useState(false)
   /** How often sending was tried while something was missing. */
   const [failedPresses, setFailedPresses] = useState(0)
   const [isDone, setDone] = useState(false)
   const isRejected = start.status === 'rejected'
 
-  const go = (to: WizardStep) => {
-    setMoved(true)
-    setStep(to)
-  }
-  const mend = (to: WizardStep) => {
-    go(to)
-    focusFirstFault('main')
-  }
   const finish = () => {
     setDone(true)
     toast.success(copy.updated)
@@ -93,6 +84,20 @@ export function EditWizard({ start }: { start: Listing }) {
       />
     </WizardFrame>
   )
+}
+
+function useSteps(first: () => WizardStep) {
+  const [step, setStep] = useState<WizardStep>(first)
+  const [hasMoved, setMoved] = useState(false)
+  const go = (to: WizardStep) => {
+    setMoved(true)
+    setStep(to)
+  }
+  const mend = (to: WizardStep) => {
+    go(to)
+    focusFirstFault('main')
+  }
+  return { step, hasMoved, go, mend }
 }
 
 /** Where the listing stands with the operator, and what that means for an edit. */
