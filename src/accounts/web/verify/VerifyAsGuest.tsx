@@ -5,6 +5,7 @@ import { toast } from '#design/toast/toast.ts'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { AuthPanel, textLink } from '../AuthPanel.tsx'
 import { accounts } from '../api.ts'
+import type { AuthSearch } from '../auth-search.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
 import { enter } from '../start-session.ts'
@@ -14,10 +15,12 @@ import { ResendCode } from './ResendCode.tsx'
 interface VerifyAsGuestProps {
   initialCode?: string | undefined
   initialEmail?: string | undefined
+  /** Where they were going, for the log-in to know as well. */
+  back: AuthSearch
 }
 
 /** For somebody who opens the link of the email on another device than they signed up with. */
-export function VerifyAsGuest({ initialCode, initialEmail = '' }: VerifyAsGuestProps) {
+export function VerifyAsGuest({ initialCode, initialEmail = '', back }: VerifyAsGuestProps) {
   const { email, type, error, checkedEmail } = useTypedEmail(initialEmail)
   const [until, setUntil] = useState(0)
   const verify = async (otp: string) => {
@@ -36,7 +39,7 @@ export function VerifyAsGuest({ initialCode, initialEmail = '' }: VerifyAsGuestP
       heading={copy.title}
       intro={copy.introElsewhere}
       footer={
-        <Link to="/login" className={textLink}>
+        <Link to="/login" search={back} className={textLink}>
           {copy.logIn}
         </Link>
       }
