@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { IconButton } from '#design/ui/actions/IconButton.tsx'
 import { cx } from '#design/ui/base/cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#design/ui/icons/ArrowIcons.tsx'
@@ -36,28 +36,8 @@ const arrowSteps: Record<string, number> = {
 export function ClosedDaysMonth({ today, periods, chosen, onPick }: ClosedDaysMonthProps) {
   const headingId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const [focusDay, setFocusDay] = useState(today)
-  const month = focusDay.slice(0, 7)
+  const { focusDay, setFocusDay, month, turn, onKeyDown } = useFocusDay(today, grid)
   const words = copy.unavailable
-
-  const turn = (by: 1 | -1) => {
-    const first = `${addMonths(month, by)}-01`
-    setFocusDay(first < today ? today : first)
-  }
-  const moveTo = (day: string) => {
-    if (day < today) return
-    setFocusDay(day)
-    // The button of that day may stand on a month that is only now being drawn.
-    requestAnimationFrame(() =>
-      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
-    )
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = arrowSteps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    moveTo(dayAfter(focusDay, step))
-  }
   return (
     <div>
       <MonthTurner {...{ headingId, month, today }} onTurn={turn} />
@@ -97,6 +77,32 @@ export function ClosedDaysMonth({ today, periods, chosen, onPick }: ClosedDaysMo
       <Legend />
     </div>
   )
+}
+
+/** The one day that Tab reaches, and the month around it; arrows go on from there. */
+function useFocusDay(today: string, grid: RefObject<HTMLTableElement | null>) {
+  const [focusDay, setFocusDay] = useState(today)
+  const month = focusDay.slice(0, 7)
+
+  const turn = (by: 1 | -1) => {
+    const first = `${addMonths(month, by)}-01`
+    setFocusDay(first < today ? today : first)
+  }
+  const moveTo = (day: string) => {
+    if (day < today) return
+    setFocusDay(day)
+    // The button of that day may stand on a month that is only now being drawn.
+    requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = arrowSteps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    moveTo(dayAfter(focusDay, step))
+  }
+  return { focusDay, setFocusDay, month, turn, onKeyDown }
 }
 
 interface MonthTurnerProps {

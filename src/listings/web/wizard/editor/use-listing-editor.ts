@@ -16,7 +16,7 @@ import {
 } from '../answers.ts'
 import { mergedMedia } from '../uploads/media-order.ts'
 import { type Uploaded, uploadFile } from '../uploads/upload-file.ts'
-import { useUploads } from '../uploads/use-uploads.ts'
+import { type Sending, useUploads } from '../uploads/use-uploads.ts'
 import { createSaveQueue } from './save-queue.ts'
 import { useAutosave } from './use-autosave.ts'
 
@@ -48,7 +48,7 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
   const queries = useQueryClient()
   const [listing, setListing] = useState(start)
   const editing = useAnswers(start)
-  const { answers, latest, saved, replace, change, setState, state, setProblems } = editing
+  const { answers, latest, saved, change, state } = editing
   const [queue] = useState(() => createSaveQueue(listings, start, () => crypto.randomUUID()))
 
   const keep = (fresh: Listing) => {
@@ -59,38 +59,15 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
 
   const kept = useKeptAnswers(listing, editing)
 
-  /** Throws what went wrong after noting it, so that the caller can say it or stay silent. */
-  const save = async (fields: readonly AnswerField[], extra?: { completed: true }) => {
-    let sent = latest.current
-    setState({ kind: 'saving' })
-    try {
-      const fresh = await queue.save(() => {
-        sent = latest.current
-        return { ...pick(tidied(sent), fields), ...extra }
-      })
-      saved.current = { ...saved.current, ...pick(sent, fields) }
-      setState({ kind: 'saved', at: Date.now() })
-      setProblems({})
-      kept.forget()
-      keep(fresh)
-      return fresh
-    } catch (error) {
-      setState({ kind: afterFailure(error) })
-      if (isApiFailure(error)) setProblems(problemsIn(error.fields))
-      throw error
-    }
-  }
+  const save = saving({ editing, queue, kept, keep })
+  const uploads = useUploads(sending({ editing, queue, keep }))
 
-  const uploads = useUploads(async sending => {
-    const fresh = await queue.adopt(async before => {
-      if (!before) throw new Error('there is no listing to upload to yet')
-      const uploaded = await uploadFile({ listingId: before._id, ...sending })
-      change({ image: mergedMedia(latest.current.image, saved.current.image, uploaded.urls) })
-      saved.current = { ...saved.current, image: uploaded.urls }
-      return withMedia(before, uploaded)
-    })
+  /** Gives up what is here for what the server has. */
+  const reload = async () => {
+    const fresh = await queue.adopt(before => listings.read(before?._id ?? ''))
+    editing.startOver(answersOf(fresh))
     keep(fresh)
-  })
+  }
 
   const unsaved = changedFields(saved.current, answers)
   const isDirty = unsaved.length > 0
@@ -118,16 +95,7 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
     unsaved,
     uploads,
     latestAnswers: () => latest.current,
-    /** Gives up what is here for what the server has. */
-    reload: async () => {
-      const fresh = await queue.adopt(before => listings.read(before?._id ?? ''))
-      saved.current = answersOf(fresh)
-      replace(saved.current)
-      setState({ kind: 'untouched' })
-      setProblems({})
-      editing.startFieldsOver()
-      keep(fresh)
-    },
+    reload,
   }
 }
 
@@ -151,6 +119,13 @@ function useAnswers(start: Listing | undefined) {
     setState(before => (before.kind === 'refused' ? { kind: 'untouched' } : before))
   }
   const startFieldsOver = () => setGeneration(before => before + 1)
+  const startOver = (fresh: Answers) => {
+    saved.current = fresh
+    replace(fresh)
+    setState({ kind: 'untouched' })
+    setProblems({})
+    startFieldsOver()
+  }
   return {
     answers,
     latest,
@@ -161,12 +136,59 @@ function useAnswers(start: Listing | undefined) {
     setProblems,
     generation,
     startFieldsOver,
+    startOver,
     replace,
     change,
   }
 }
 
 type Editing = ReturnType<typeof useAnswers>
+
+interface Saving {
+  editing: Editing
+  queue: ReturnType<typeof createSaveQueue>
+  kept: ReturnType<typeof useKeptForm>
+  keep: (fresh: Listing) => void
+}
+
+/** Each answered list holds all that went before, and what was put in order here meanwhile. */
+function sending({ editing: { change, latest, saved }, queue, keep }: Omit<Saving, 'kept'>) {
+  return async (file: Sending) => {
+    const fresh = await queue.adopt(async before => {
+      if (!before) throw new Error('there is no listing to upload to yet')
+      const uploaded = await uploadFile({ listingId: before._id, ...file })
+      change({ image: mergedMedia(latest.current.image, saved.current.image, uploaded.urls) })
+      saved.current = { ...saved.current, image: uploaded.urls }
+      return withMedia(before, uploaded)
+    })
+    keep(fresh)
+  }
+}
+
+/** Throws what went wrong after noting it, so that the caller can say it or stay silent. */
+function saving({ editing, queue, kept, keep }: Saving) {
+  const { latest, saved, setState, setProblems } = editing
+  return async (fields: readonly AnswerField[], extra?: { completed: true }) => {
+    let sent = latest.current
+    setState({ kind: 'saving' })
+    try {
+      const fresh = await queue.save(() => {
+        sent = latest.current
+        return { ...pick(tidied(sent), fields), ...extra }
+      })
+      saved.current = { ...saved.current, ...pick(sent, fields) }
+      setState({ kind: 'saved', at: Date.now() })
+      setProblems({})
+      kept.forget()
+      keep(fresh)
+      return fresh
+    } catch (error) {
+      setState({ kind: afterFailure(error) })
+      if (isApiFailure(error)) setProblems(problemsIn(error.fields))
+      throw error
+    }
+  }
+}
 
 function useKeptAnswers(listing: Listing | undefined, editing: Editing) {
   const { latest, saved, change, replace, setProblems, startFieldsOver } = editing

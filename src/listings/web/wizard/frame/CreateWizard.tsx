@@ -40,24 +40,7 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
     visitStep,
   })
   const { publish, isPublished, failedPresses } = usePublishing(editor, missing.size)
-  /** Days that were to be closed must not be lost on the way on. */
-  const finishPeriod = async () => {
-    if (step !== 'availability') await go('availability')
-    form.halfPeriod.tell()
-  }
-  const next = useAction(async () => {
-    const following = stepAfter(step, 1)
-    const comesBy = step === 'basics' || step === 'space'
-    if (form.halfPeriod.isThere && !comesBy) return finishPeriod()
-    if (!following) return publish()
-    const saved = await editor.save(stepFields[step])
-    await go(following, saved._id)
-  }, atForm)
-  const saveAndExit = useAction(async () => {
-    await editor.uploads.settled()
-    await editor.save(stepFields[step])
-    await leave()
-  }, atForm)
+  const { next, saveAndExit } = useButtons({ step, editor, form, go, leave, publish })
   const previous = stepAfter(step, -1)
   return (
     <WizardFrame
@@ -87,6 +70,35 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
       <PublishDialog open={isPublished} listing={editor.listing} onProceed={leave} />
     </WizardFrame>
   )
+}
+
+interface Pressed extends Pick<ReturnType<typeof useWalk>, 'go' | 'leave'> {
+  step: WizardStep
+  editor: ListingEditor
+  form: ReturnType<typeof useStepForm>['form']
+  publish: () => Promise<void>
+}
+
+function useButtons({ step, editor, form, go, leave, publish }: Pressed) {
+  /** Days that were to be closed must not be lost on the way on. */
+  const finishPeriod = async () => {
+    if (step !== 'availability') await go('availability')
+    form.halfPeriod.tell()
+  }
+  const next = useAction(async () => {
+    const following = stepAfter(step, 1)
+    const comesBy = step === 'basics' || step === 'space'
+    if (form.halfPeriod.isThere && !comesBy) return finishPeriod()
+    if (!following) return publish()
+    const saved = await editor.save(stepFields[step])
+    await go(following, saved._id)
+  }, atForm)
+  const saveAndExit = useAction(async () => {
+    await editor.uploads.settled()
+    await editor.save(stepFields[step])
+    await leave()
+  }, atForm)
+  return { next, saveAndExit }
 }
 
 interface Walk {
