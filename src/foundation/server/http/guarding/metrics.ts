@@ -45,23 +45,10 @@ export function createMetrics(): Metrics {
     labelNames: ['job'],
     registers: [registry],
   })
-  const oldestMail = new Gauge({
-    name: 'mail_oldest_waiting_seconds',
-    help: 'For how long the oldest letter has waited to be sent',
-    registers: [registry],
-  })
-  const oldestJob = new Gauge({
-    name: 'job_oldest_waiting_seconds',
-    help: 'For how long the oldest job that is due has waited to be begun',
-    registers: [registry],
-  })
   return {
     registry,
     countStreams: count => void watchStreams(registry, count),
-    waits({ mail, queue }) {
-      oldestMail.set(mail)
-      oldestJob.set(queue)
-    },
+    waits: waitGauges(registry),
     jobRan(job, isWell) {
       if (isWell) jobDone.labels(job).setToCurrentTime()
       else jobFailed.labels(job).inc()
@@ -83,4 +70,21 @@ function watchStreams(registry: Registry, count: () => number): Gauge {
       this.set(count())
     },
   })
+}
+
+function waitGauges(registry: Registry): Metrics['waits'] {
+  const oldestMail = new Gauge({
+    name: 'mail_oldest_waiting_seconds',
+    help: 'For how long the oldest letter has waited to be sent',
+    registers: [registry],
+  })
+  const oldestJob = new Gauge({
+    name: 'job_oldest_waiting_seconds',
+    help: 'For how long the oldest job that is due has waited to be begun',
+    registers: [registry],
+  })
+  return ({ mail, queue }) => {
+    oldestMail.set(mail)
+    oldestJob.set(queue)
+  }
 }
