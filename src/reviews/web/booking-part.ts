@@ -1,7 +1,10 @@
 import { lazy } from 'react'
 import type { BookingPart } from '#bookings/web/detail/booking-parts.ts'
 
-export const reviewPart: BookingPart = {
-  place: 'facts',
-  Part: lazy(() => import('./booking/ReviewPanel.tsx')),
-}
+const Part = lazy(() => import('./booking/ReviewPart.tsx'))
+
+/** On the page of a booking, and beside a request that waits. */
+export const reviewParts: readonly BookingPart[] = [
+  { place: 'facts', Part },
+  { place: 'waiting', Part },
+]
