@@ -25,7 +25,7 @@ import { SpaceReviewsContext } from './listings/web/public/space-reviews.ts'
 import { movePart } from './moving/web/booking-part.ts'
 import { pushPart } from './notices/web/account-part.ts'
 import { paymentParts } from './payments/web/booking-part.ts'
-import { reviewPart } from './reviews/web/booking-part.ts'
+import { reviewParts } from './reviews/web/booking-part.ts'
 import { SpaceReviews } from './reviews/web/listing-part.ts'
 import { prefetchSiteInfo, useSiteInfo } from './site/web/site-info-query.ts'
 import { workerScript } from './site/web/worker/register-worker.ts'
@@ -81,7 +81,7 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /** What other nouns show on the page of a booking. */
-const bookingParts = [complaintPart, reviewPart, movePart, viewingPart, ...paymentParts]
+const bookingParts = [complaintPart, ...reviewParts, movePart, viewingPart, ...paymentParts]
 /** What they show on the page of personal details. */
 const accountParts = [pushPart]
 

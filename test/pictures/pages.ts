@@ -37,6 +37,7 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
     call('/admin/people', people.operator),
   ])
   const [first, second] = listed
+  const partner = await hostOf(origin, listed)
   const paid = rented.find(booking => booking.paymentStatus === 'successful')
   return {
     visitor: [
@@ -58,6 +59,8 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       '/privacy-policy',
       '/cookie-policy',
       '/review-policy',
+      '/what-we-send',
+      ...pathsTo('/partner', partner),
       '/dev/kit',
       '/dev/outbox',
       '/nothing-here',
@@ -74,6 +77,7 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       ...pathsTo('/checkout', second),
       '/messages',
       ...pathsTo('/messages', asked[0]),
+      '/viewings',
       '/cancelled-bookings',
       '/personal-details',
       '/onboarding',
@@ -86,6 +90,8 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       ...oneOfEach(let_).flatMap(booking => pathsTo('/bookings', booking)),
       '/messages',
       ...pathsTo('/messages', answered[0]),
+      '/viewings',
+      '/facts',
       '/drivers',
       '/bank-details',
       '/account-verification',
@@ -100,6 +106,7 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       ...pathsTo('/admin/bookings', paid),
       '/admin/disputes',
       '/admin/reports',
+      '/admin/reviews',
       '/admin/takedowns',
       '/admin/documents',
       '/admin/money',
@@ -108,6 +115,15 @@ export async function pagesOf(origin: string): Promise<Record<Who, readonly stri
       '/admin/audit',
     ],
   }
+}
+
+/** Of a space that people have written about. */
+async function hostOf(origin: string, listed: readonly Found[]): Promise<Found | undefined> {
+  const reviewed = listed.find(({ rating }) => rating !== null)
+  if (!reviewed) return undefined
+  const response = await fetch(`${origin}/api/v1/users/listings/${reviewed._id}`)
+  const { data } = (await response.json()) as { data: { host: Found } }
+  return data.host
 }
 
 async function logIn(origin: string, email: string): Promise<string> {

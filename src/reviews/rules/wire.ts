@@ -61,6 +61,14 @@ export const PublicReview = z.strictObject({
 })
 export type PublicReview = z.infer<typeof PublicReview>
 
+/** On the page of a partner, where it says which space it is about while that is let. */
+export const PartnerReview = PublicReview.extend({ space: z.string().nullable() })
+export type PartnerReview = z.infer<typeof PartnerReview>
+
+/** How a renter stands who waits for an answer, from enough reviews on. */
+export const Standing = z.strictObject({ bookingId: Id, rating: Rating })
+export type Standing = z.infer<typeof Standing>
+
 export const ReviewsQuery = Paging.extend({
   limit: z.coerce.number().int().min(1).max(50).default(10),
   stars: z.coerce.number().int().min(1).max(mostStars).optional(),

@@ -1,17 +1,24 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Paging } from '#foundation/rules/paging.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { shownRating } from '#listings/rules/rating.ts'
+import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import { readPublicListing } from '#listings/server/public/read-public-listing.ts'
 import { reviewTime } from '#reviews/rules/review-terms.ts'
 import type {
   BookingReviews,
+  PartnerReview,
   PublicReview,
   ReviewsMeta,
   ReviewsQuery,
+  Standing,
 } from '#reviews/rules/wire.ts'
+import { findPartner } from './facts/partner-table.ts'
 import { presentBookingReview, presentShown } from './present-review.ts'
 import { requireSide } from './require-side.ts'
-import { reviewsOfBooking, sumOfRenter } from './reviews-table.ts'
+import { reviewsOfBooking, standingsOfAsking, sumOfRenter } from './reviews-table.ts'
 import { countShown, shownReviews, summaryOf } from './shown-reviews-table.ts'
 
 /** What anybody reads about a space, and what all of it says together. */
@@ -34,6 +41,35 @@ export async function readReviews(
       aspects: aspects ?? {},
     },
   }
+}
+
+/** What renters say of everything that a partner lets out, the newest first. */
+export async function readPartnerReviews(
+  ctx: Context,
+  partnerId: string,
+  { page, limit }: Paging,
+): Promise<{ reviews: PartnerReview[]; total: number }> {
+  const isThere = await findPartner(ctx.db, partnerId, ctx.now)
+  if (!isThere) return fail('not_found')
+  const rows = await shownReviews(ctx.db, { partnerId, limit, offset: (page - 1) * limit })
+  const spaces = await findBookables(
+    ctx.db,
+    rows.map(row => row.listing_id),
+  )
+  const reviews = rows.map(row => {
+    const space = spaces.get(row.listing_id)
+    return { ...presentShown(row), space: space?.isApproved ? space.title : null }
+  })
+  return { reviews, total: await countShown(ctx.db, { partnerId }) }
+}
+
+/** The renters who wait for this partner's answer, with what other partners say of them. */
+export async function readStandings(ctx: Context): Promise<Standing[]> {
+  const rows = await standingsOfAsking(ctx.db, requirePerson(ctx).id)
+  return rows.flatMap(({ booking_id: bookingId, ...sum }) => {
+    const rating = shownRating(sum)
+    return rating ? [{ bookingId, rating }] : []
+  })
 }
 
 /** What the two sides of a booking see: their own at once, the other's once it is shown. */

@@ -133,6 +133,21 @@ export async function sumOfRenter(
   return rows[0] ?? { count: 0, sum: 0 }
 }
 
+const mostAsking = 100
+
+/** Of everybody who waits for the answer of a partner, those who have been reviewed. */
+export async function standingsOfAsking(
+  db: Db,
+  hostId: string,
+): Promise<{ booking_id: string; count: number; sum: number }[]> {
+  const { rows } = await sql<{ booking_id: string; count: number; sum: number }>`
+    select booking.id as booking_id, count(*)::int as count, sum(rating)::int as sum
+    from booking join review on subject_id = booking.renter_id
+    where host_id = ${hostId} and stage = 'pending' and state = 'revealed' and author_side = 'host'
+    group by booking.id order by booking.id desc limit ${mostAsking}`.execute(db)
+  return rows
+}
+
 export async function reviewsOfPerson(db: Db, userId: string): Promise<ReviewRow[]> {
   return table(db)
     .selectFrom('review')

@@ -418,6 +418,49 @@ it.each([
   expect(found.heldBecause).toContain(what)
 })
 
+describe('of a partner', () => {
+  const ofPartner = (query = '') =>
+    app.get(`/users/partners/${host.user._id}/reviews${query}`, stranger)
+
+  it('all that renters say stands on one page, with the space while it is let', async () => {
+    const { id, listingId } = await arrange()
+    await write(id)
+    expect((await ofPartner()).body).toMatchObject({ data: [], meta: { total: 0 } })
+    await writeBack(id)
+    const { body } = await ofPartner()
+    expect(body.meta).toEqual({ page: 1, limit: 12, total: 1 })
+    expect(body.data).toMatchObject([
+      { rating: 4, text: fromRenter.text, by: { firstName: 'Rowan' }, space: expect.any(String) },
+    ])
+    expect((await ofPartner('?page=2')).body.data).toEqual([])
+    expect(JSON.stringify(body)).not.toContain(fromHost.text)
+    await app.delete(`/listings/${listingId}`, host)
+    expect((await ofPartner()).body.data).toMatchObject([{ space: null }])
+    const nobody = `/users/partners/${renter.user._id}/reviews`
+    expect((await app.get(nobody, stranger)).status).toBe(404)
+  })
+})
+
+describe('a renter who asks', () => {
+  it('is shown with what enough partners say of them, to the partner they ask', async () => {
+    await arrange()
+    const standings = async (person = host) => (await app.get('/users/standings', person)).body.data
+    for (const rating of [5, 4, 3]) {
+      const { id, end } = await book()
+      await passTo(after(end, hourMs))
+      await write(id)
+      await app.post(`/booking/${id}/review`, { ...fromHost, rating }, host)
+      expect(await standings()).toEqual([])
+    }
+    const { id } = await askedBooking(app, { host, renter }, { hours: 48 })
+    expect(await standings()).toEqual([{ bookingId: id, rating: { average: 4, count: 3 } }])
+    expect(await standings(stranger)).toEqual([])
+    expect((await app.get('/users/standings', renter)).status).toBe(403)
+    await app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, host)
+    expect(await standings()).toEqual([])
+  })
+})
+
 describe('both sides are asked', () => {
   it('once it is over, and once more before their time is over, unless they have written', async () => {
     const { id, end } = await arrange()

@@ -8,6 +8,7 @@ import {
   BookingReview,
   BookingReviews,
   ConsoleReview,
+  PartnerReview,
   PublicReview,
   ResponseForm,
   ReviewDecision,
@@ -16,10 +17,16 @@ import {
   ReviewReport,
   ReviewsMeta,
   ReviewsQuery,
+  Standing,
 } from '#reviews/rules/wire.ts'
 import { answerReview, reportReview } from './answer-review.ts'
 import { readOwnFacts, readPartner } from './facts/read-facts.ts'
-import { readBookingReviews, readReviews } from './read-reviews.ts'
+import {
+  readBookingReviews,
+  readPartnerReviews,
+  readReviews,
+  readStandings,
+} from './read-reviews.ts'
 import { decideReview, readReviewDesk } from './review-desk.ts'
 import { correctReview, writeReview } from './write-review.ts'
 
@@ -55,8 +62,37 @@ const factsRoutes: readonly Route[] = [
   ),
 ]
 
+const aroundPeople: readonly Route[] = [
+  get(
+    '/users/partners/:id/reviews',
+    {
+      summary: 'What renters say of all that a partner lets out, the newest first',
+      can: 'review:read',
+      params,
+      query: PartnerQuery,
+      data: z.array(PartnerReview),
+      meta: PageInfo,
+      cacheFor: 1,
+    },
+    async (ctx, { params: { id }, query }) => {
+      const { reviews, total } = await readPartnerReviews(ctx, id, query)
+      return reply(reviews, undefined, { meta: { page: query.page, limit: query.limit, total } })
+    },
+  ),
+  get(
+    '/users/standings',
+    {
+      summary: 'What other partners say of the renters who wait for an answer, where enough did',
+      can: 'facts:read:own',
+      data: z.array(Standing),
+    },
+    async ctx => reply(await readStandings(ctx)),
+  ),
+]
+
 export const reviewRoutes: readonly Route[] = [
   ...factsRoutes,
+  ...aroundPeople,
   get(
     '/users/listings/:id/reviews',
     {

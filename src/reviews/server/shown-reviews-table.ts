@@ -5,6 +5,7 @@ import type { Aspects } from '#reviews/rules/wire.ts'
 
 export interface ShownRow {
   id: string
+  listing_id: string
   rating: number | null
   aspects: Aspects
   text: string | null
@@ -17,32 +18,43 @@ export interface ShownRow {
   cancelled_at: Date | null
 }
 
-interface Wanted {
-  listingId: string
+/** Of one space, or of all that one partner lets out. */
+type About = { listingId: string } | { partnerId: string }
+
+interface Filter {
   stars?: number | undefined
   q?: string | undefined
 }
 
+type Wanted = About & Filter
+
+const reviewsAbout = (about: About) =>
+  'listingId' in about
+    ? sql`review.listing_id = ${about.listingId}`
+    : sql`review.subject_id = ${about.partnerId}`
+const bookingsAbout = (about: About) =>
+  'listingId' in about ? sql`listing_id = ${about.listingId}` : sql`host_id = ${about.partnerId}`
+
 /** A review says from when to when its writer stored there. */
-const written = ({ listingId, stars, q = '' }: Wanted) => sql`
-  select review.id, rating::int, aspects, review.text, revealed_at as at, starts_at,
+const written = ({ stars, q = '', ...about }: Wanted) => sql`
+  select review.id, review.listing_id, rating::int, aspects, review.text, revealed_at as at, starts_at,
     least(ends_at, coalesce(cancelled_at, ends_at)) as ran_until,
     person.card ->> 'firstName' as first_name, response, responded_at,
     null::timestamptz as cancelled_at
   from review
   join booking on booking.id = booking_id
   left join public_person as person on person.id = author_id
-  where review.listing_id = ${listingId} and review.state = 'revealed' and author_side = 'renter'
+  where ${reviewsAbout(about)} and review.state = 'revealed' and author_side = 'renter'
     and ${stars === undefined ? sql`true` : sql`rating = ${stars}`}
     and ${q === '' ? sql`true` : sql`lower(review.text) like ${likePattern(q.toLowerCase())}`}`
 
 /** Stands there by itself, with no stars to choose it by and no words to find it by. */
-const cancelled = ({ listingId }: Wanted) => sql`
-  select id, null::int as rating, '{}'::jsonb as aspects, null::text as text, cancelled_at as at,
+const cancelled = (about: About) => sql`
+  select id, listing_id, null::int as rating, '{}'::jsonb as aspects, null::text as text, cancelled_at as at,
     starts_at, null::timestamptz as ran_until, null::text as first_name, null::text as response,
     null::timestamptz as responded_at, cancelled_at
   from booking
-  where listing_id = ${listingId} and stage = 'cancelled' and cancelled_by = 'host'
+  where ${bookingsAbout(about)} and stage = 'cancelled' and cancelled_by = 'host'
     and paid_at is not null`
 
 function shown(wanted: Wanted): RawBuilder<unknown> {

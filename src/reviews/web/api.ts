@@ -8,6 +8,7 @@ import type {
   ReviewForm,
   ReviewReport,
   ReviewsMeta,
+  Standing,
 } from '../rules/wire.ts'
 
 const at = (bookingId: string) => `/booking/${encodeURIComponent(bookingId)}/review`
@@ -31,6 +32,7 @@ export const reviews = {
   respond: (id: string, form: ResponseForm, idempotencyKey: string) =>
     api.post<BookingReview>(`${review(id)}/response`, form, { idempotencyKey }),
   report: (id: string, form: ReviewReport) => api.post<null>(`${review(id)}/report`, form),
+  standings: (signal: AbortSignal) => api.get<Standing[]>('/users/standings', { signal }),
   ownFacts: (signal: AbortSignal) => api.get<OwnFacts>('/users/facts', { signal }),
   ofSpace: (listingId: string, { page, stars, q }: WantedReviews, signal: AbortSignal) => {
     const asked = new URLSearchParams({ page: String(page), limit: String(reviewPageSize) })

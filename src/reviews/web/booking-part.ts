@@ -1,7 +1,10 @@
 import type { BookingPart } from '#bookings/web/detail/booking-parts.ts'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 
-export const reviewPart: BookingPart = {
-  place: 'facts',
-  Part: lazyPart(() => import('./booking/ReviewPanel.tsx')),
-}
+const Part = lazyPart(() => import('./booking/ReviewPart.tsx'))
+
+/** On the page of a booking, and beside a request that waits. */
+export const reviewParts: readonly BookingPart[] = [
+  { place: 'facts', Part },
+  { place: 'waiting', Part },
+]

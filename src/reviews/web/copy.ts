@@ -11,6 +11,9 @@ export const copy = {
   noStars: 'No stars yet',
   former: 'Former member',
 
+  standing: (rating: Rating) =>
+    `${rating.average.toFixed(1)} of 5 stars from ${rating.count} partners`,
+
   panel: {
     heading: 'Reviews',
     failed: 'The reviews of this booking could not be loaded',

@@ -21,6 +21,12 @@ export const ownFactsQuery = queryOptions({
   refetchOnMount: 'always',
 })
 
+export const standingsQuery = queryOptions({
+  queryKey: ['reviews', 'standings'],
+  queryFn: ({ signal }) => reviews.standings(signal),
+  staleTime: 60_000,
+})
+
 export function useRenewReviews() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['reviews'] })

@@ -38,3 +38,19 @@ test('a partner has a page that leads to their spaces', async ({ page, request }
   await expect(page.getByText('Requests answered')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the newest reviews stand on the page of the space', async ({ page, request }) => {
+    const { _id, rating } = await reviewedSpace(request)
+    const answer = await request.get(`/api/v1/users/listings/${_id}/reviews?limit=1`)
+    const { data } = await answer.json()
+    await page.goto(`/book/${_id}`)
+    // What stands for browsers without scripts is markup to this one, which only runs none.
+    const markup = await page.content()
+    expect(markup).toContain(data[0].text.slice(0, 20))
+    const written = markup.match(/of 5 stars<\/h3>/g)?.length ?? 0
+    expect(written).toBe(Math.min(10, rating?.count ?? 0))
+  })
+})

@@ -65,6 +65,7 @@ function ListingWithBooking({ read, drawnAt }: { read: ReadListing; drawnAt: str
   return (
     <ListingPage
       {...read}
+      isOwn={isOwn}
       bookNow={<BookNowPanel choice={choice} />}
       bookNowBar={<BookNowBar choice={choice} />}
       availability={<Availability {...read} />}

@@ -5,11 +5,16 @@ import type { Reader } from '../api.ts'
 export interface BookingPartProps {
   booking: Booking
   side: Reader
+  /** In the list of those that wait for the partner, where there is room for a line. */
+  isWaiting?: boolean
 }
 
-/** Among the facts of a booking, or beside them: where the deeds are, or after the price. */
+/**
+ * Among the facts of a booking, or beside them: where the deeds are, or after the price; or in the
+ * list of those that wait for the partner.
+ */
 export interface BookingPart {
-  place: 'facts' | 'deeds' | 'money'
+  place: 'facts' | 'deeds' | 'money' | 'waiting'
   Part: ComponentType<BookingPartProps>
 }
 

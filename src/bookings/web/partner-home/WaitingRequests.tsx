@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import { soonestFirst } from '#bookings/rules/life/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
+import { useBookingParts } from '../detail/booking-parts.ts'
 import { BookingLink } from '../list/BookingLink.tsx'
 import { periodText } from '../list/period-text.ts'
 import { bookingsQuery } from '../queries.ts'
@@ -38,6 +39,7 @@ export function WaitingRequests() {
 
 function WaitingRequest({ booking }: { booking: Booking }) {
   const { _id, renter, listing, expiresAt, earnings } = booking
+  const parts = useBookingParts('waiting')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 sm:px-5">
       <div className="min-w-0">
@@ -45,6 +47,12 @@ function WaitingRequest({ booking }: { booking: Booking }) {
           {words.asks(renter.firstName, listing.storageTitle)}
         </BookingLink>
         <p className="text-balance text-ink-soft text-sm">{periodText(booking)}</p>
+        <Suspense fallback={null}>
+          {parts.map(({ Part }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts are the same all the time
+            <Part key={index} booking={booking} side="host" isWaiting />
+          ))}
+        </Suspense>
       </div>
       <p className="text-sm lg:text-right">
         {expiresAt && (

@@ -7,7 +7,7 @@ import { squareFeet } from '#listings/rules/space-size.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 import { about } from './drawn-about.ts'
-import type { ListingWords } from './read-listing.ts'
+import type { FirstReview, ListingWords } from './read-listing.ts'
 import { SpaceReviewsContext } from './space-reviews.ts'
 
 const Dimensions = lazyPart(() => import('./dimensions/Dimensions.tsx'))
@@ -15,9 +15,10 @@ const Dimensions = lazyPart(() => import('./dimensions/Dimensions.tsx'))
 interface AboutTabsProps {
   listing: PublicListing
   words: ListingWords
+  reviews: readonly FirstReview[]
 }
 
-export function AboutTabs({ listing, words }: AboutTabsProps) {
+export function AboutTabs({ listing, words, reviews }: AboutTabsProps) {
   const feet = listing.storageSize ? squareFeet(listing.storageSize.name) : undefined
   const SpaceReviews = use(SpaceReviewsContext)
   return (
@@ -50,7 +51,7 @@ export function AboutTabs({ listing, words }: AboutTabsProps) {
           },
         ]}
       />
-      <ServerDrawn of={about.noScriptTabs} with={{ listing }} className="contents" />
+      <ServerDrawn of={about.noScriptTabs} with={{ listing, reviews }} className="contents" />
     </>
   )
 }

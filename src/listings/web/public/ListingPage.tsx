@@ -12,6 +12,8 @@ import type { ReadListing } from './read-listing.ts'
 const PreviewBanner = lazyPart(() => import('./PreviewBanner.tsx'))
 
 export interface ListingPageProps extends ReadListing {
+  /** Nobody asks themselves, or comes to see what is theirs. */
+  isOwn: boolean
   /** Stands beside the page, and on a phone under the thumb. */
   bookNow: ReactNode
   bookNowBar: ReactNode
@@ -20,7 +22,7 @@ export interface ListingPageProps extends ReadListing {
 
 /** The public page of one listing. What books it comes from outside. */
 export function ListingPage(props: ListingPageProps) {
-  const { listing, words, similar, bookNow, bookNowBar, availability } = props
+  const { listing, words, similar, reviews, isOwn, bookNow, bookNowBar, availability } = props
   return (
     <>
       <ListingHead listing={listing} words={words} />
@@ -29,7 +31,10 @@ export function ListingPage(props: ListingPageProps) {
           <PreviewBanner listing={listing} />
         </Suspense>
       )}
-      <div className="mx-auto grid max-w-page gap-x-10 xl:gap-x-12 px-4 pb-16 sm:px-8 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div
+        data-own={isOwn || undefined}
+        className="mx-auto grid max-w-page gap-x-10 xl:gap-x-12 px-4 pb-16 sm:px-8 sm:pt-6 lg:grid-cols-[minmax(0,1fr)_25rem]"
+      >
         <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <Gallery
             title={listing.storageTitle || words.type || ''}
@@ -38,7 +43,7 @@ export function ListingPage(props: ListingPageProps) {
           />
           <ListingTitle listing={listing} words={words} />
           <ServerDrawn of={about.keyFacts} with={{ listing, words }} />
-          <AboutTabs listing={listing} words={words} />
+          <AboutTabs listing={listing} words={words} reviews={reviews} />
           {availability}
           <LocationSection listing={listing} />
         </div>

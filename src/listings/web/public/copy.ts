@@ -32,7 +32,7 @@ export const copy = {
     report: 'Report this listing',
   },
 
-  withoutScript: 'The reviews are listed once JavaScript is on.',
+  withoutScript: 'With JavaScript on, all reviews are here, to be chosen by stars and searched.',
 
   similar: {
     heading: 'Similar Listings',
@@ -44,6 +44,8 @@ export const copy = {
     details: 'Listing Details',
     dimensions: 'Dimensions',
     review: 'Review',
+    byWithStars: (name: string, stars: number) => `${name}: ${stars} of 5 stars`,
+    answer: (text: string) => `The partner answers: ${text}`,
   },
 
   where: {

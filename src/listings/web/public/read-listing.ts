@@ -21,15 +21,27 @@ export interface LengthChoice {
   months: number
 }
 
+/** The newest of what renters say, for browsers in which the tab of reviews cannot open. */
+export interface FirstReview {
+  _id: string
+  rating: number | null
+  text: string
+  createdAt: string
+  by: { firstName: string }
+  response: { text: string } | null
+}
+
 export interface ReadListing {
   listing: PublicListing
   words: ListingWords
   similar: readonly ListingCard[]
+  reviews: readonly FirstReview[]
 }
 
 /** Undefined for whoever may not see it, which is the same as its not being there. */
 export async function readListing(id: string, signal?: AbortSignal) {
   const similar = readSimilar(id, signal)
+  const reviews = readFirstReviews(id, signal)
   const listing = await api
     .get<PublicListing>(`/users/listings/${encodeURIComponent(id)}`, { signal })
     .catch(error => {
@@ -38,13 +50,24 @@ export async function readListing(id: string, signal?: AbortSignal) {
     })
   if (!listing) return undefined
   const words = await wordsOf(listing)
-  return { listing, words, similar: await similar } satisfies ReadListing
+  return {
+    ...{ listing, words },
+    similar: await similar,
+    reviews: await reviews,
+  } satisfies ReadListing
 }
 
 /** The page is worth reading without them. */
 function readSimilar(id: string, signal?: AbortSignal): Promise<readonly ListingCard[]> {
   const path = `/users/listings/${encodeURIComponent(id)}/similar`
   return api.get<ListingCard[]>(path, { signal }).catch(() => [])
+}
+
+/** Only on the server: whoever can load more of the page can open the tab. */
+async function readFirstReviews(id: string, signal?: AbortSignal): Promise<readonly FirstReview[]> {
+  if (typeof window !== 'undefined') return []
+  const path = `/users/listings/${encodeURIComponent(id)}/reviews?limit=10`
+  return api.get<FirstReview[]>(path, { signal }).catch(() => [])
 }
 
 async function wordsOf(listing: PublicListing): Promise<ListingWords> {

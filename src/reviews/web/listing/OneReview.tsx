@@ -10,14 +10,19 @@ import { Stars } from '../Stars.tsx'
 
 const ReportReview = lazyPart(() => import('./ReportReview.tsx'))
 
+interface OneReviewProps {
+  review: PublicReview
+  heading?: 'h2' | 'h3'
+}
+
 /** What one renter says of a space; or the line that stands there by itself. */
-export function OneReview({ review }: { review: PublicReview }) {
+export function OneReview({ review, heading: Heading = 'h2' }: OneReviewProps) {
   const { rating, text, by, createdAt, stayed, response } = review
   if (rating === null) return <AutomaticLine review={review} />
   return (
     <article className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-base">{by.firstName}</h2>
+        <Heading className="text-base">{by.firstName}</Heading>
         <Stars rating={rating} />
         <time dateTime={createdAt} className="text-ink-soft text-sm">
           {formatDay(new Date(createdAt))}

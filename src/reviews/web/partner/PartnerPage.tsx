@@ -12,6 +12,7 @@ import { RatingText } from '#listings/web/card/RatingText.tsx'
 import { FactsList } from '#listings/web/public/about/FactsList.tsx'
 import type { PartnerPage as Partner } from '../../rules/facts-wire.ts'
 import { copy } from './copy.ts'
+import { ReviewsOfPartner } from './ReviewsOfPartner.tsx'
 import type { ReadPartner } from './read-partner.ts'
 
 export const Route = createFileRoute('/_public/partner/$id')({
@@ -46,6 +47,7 @@ function PartnerPage() {
         </ul>
         <Pagination page={page} pageCount={Math.ceil(total / pageSize)} onPage={setPage} />
       </section>
+      <ReviewsOfPartner id={partner._id} first={loaded.reviews} />
     </div>
   )
 }

@@ -12,5 +12,9 @@ export const copy = {
   },
   facts: 'How this partner keeps bookings',
   noFacts: `No figures yet: they are counted from ${fewestForFacts} requests on.`,
+  reviews: (total: number) => (total === 1 ? '1 review' : `${total} reviews`),
+  noReviews: 'Nobody has reviewed these spaces yet.',
+  about: (space: string) => `About ${space}`,
+  policy: 'How reviews come about',
   spaces: (total: number) => (total === 1 ? '1 space' : `${total} spaces`),
 }

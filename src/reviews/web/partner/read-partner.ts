@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { api } from '#foundation/web/api/api.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import type { PartnerPage } from '../../rules/facts-wire.ts'
+import type { PartnerReview } from '../../rules/wire.ts'
 
 const pageSize = 24
 
@@ -9,6 +10,28 @@ export interface ReadPartner {
   partner: PartnerPage
   total: number
   pageSize: number
+}
+
+export interface LoadedPartner extends ReadPartner {
+  /** The newest. */
+  reviews: PartnerReviews
+}
+
+export interface PartnerReviews {
+  rows: readonly PartnerReview[]
+  total: number
+}
+
+export const reviewsAPage = 10
+
+export async function readPartnerReviews(
+  id: string,
+  page: number,
+  signal?: AbortSignal,
+): Promise<PartnerReviews> {
+  const path = `/users/partners/${encodeURIComponent(id)}/reviews?page=${page}&limit=${reviewsAPage}`
+  const { data, meta } = await api.page<PartnerReview[], { total: number }>(path, { signal })
+  return { rows: data, total: meta.total }
 }
 
 export async function readPartner(
@@ -22,9 +45,10 @@ export async function readPartner(
 }
 
 /** Whoever lets nothing out has no page. */
-export async function loadPartner(id: string): Promise<ReadPartner> {
+export async function loadPartner(id: string): Promise<LoadedPartner> {
   try {
-    return await readPartner(id, 1)
+    const [partner, reviews] = await Promise.all([readPartner(id, 1), readPartnerReviews(id, 1)])
+    return { ...partner, reviews }
   } catch (error) {
     if (isApiFailure(error, 'not_found') || isApiFailure(error, 'malformed')) throw notFound()
     throw error

@@ -78,6 +78,11 @@ export const cookieClauses: readonly Clause[] = [
               'Until you send or empty it, or log out',
             ],
             [
+              'holdall.replies',
+              'The quick replies that a partner has written',
+              'Until you clear the data of this site',
+            ],
+            [
               'Booking and form drafts',
               'What you have entered and not sent yet, so that nothing typed is lost',
               'Until you close the tab, 24 hours at most for bookings',

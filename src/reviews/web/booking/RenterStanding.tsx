@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
+import { copy } from '../copy.ts'
+import { standingsQuery } from '../queries.ts'
+import { Stars } from '../Stars.tsx'
+
+/** Beside a request: what other partners say of whoever asks, once enough of them have. */
+export function RenterStanding({ booking }: BookingPartProps) {
+  const { data = [] } = useQuery(standingsQuery)
+  const rating = data.find(({ bookingId }) => bookingId === booking._id)?.rating
+  if (!rating) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+      <Stars rating={rating.average} />
+      {copy.standing(rating)}
+    </p>
+  )
+}
