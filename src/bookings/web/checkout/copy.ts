@@ -57,7 +57,7 @@ export const copy = {
   pickup: {
     legend: 'Where to collect from',
     address: 'Pickup address',
-    addressHelp: 'Choose a town from the list, or enter a postcode below.',
+    addressHelp: 'Your whole address, such as 14 Stonegate, York YO1 8ZW, or a town from the list.',
     door: 'House and street',
     postcode: 'Postcode',
     map: 'Where your things are collected and where they go',
