@@ -39,8 +39,9 @@ export async function sceneByTheMonth(
     threadId: threadIdOf({ listingId, renterId }),
     viewings: { asked: '', offered: '', agreed: '' },
   }
-  if (wishes.has('card declines')) await changeCard(services, scene, 'declines later')
-  if (wishes.has('notice given')) await giveNotice(renter, bookingId)
+  if (stage === 'rented' && wishes.has('card declines'))
+    await changeCard(services, scene, 'declines later')
+  if (stage === 'rented' && wishes.has('notice given')) await giveNotice(renter, bookingId)
   return scene
 }
 
