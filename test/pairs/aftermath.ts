@@ -10,6 +10,7 @@ import { after, dayMs, minuteMs } from '#foundation/rules/time/time.ts'
 import { type Bookable, findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { followMoves } from '#moving/server/moves/follow-moves.ts'
 import { announceSandbox } from '#payments/server/announce-sandbox.ts'
+import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { moveMoney } from '#payments/server/sending/move-money.ts'
 import { processWebhooks } from '#payments/server/webhooks/process-webhooks.ts'
 import { showDueReviews } from '#reviews/server/due/show-due-reviews.ts'
@@ -49,6 +50,7 @@ export function answerOf(outcome: PromiseSettledResult<unknown>): string {
 export async function standing(app: TestApp): Promise<string> {
   const { rows } = await app.pool.query(`select jsonb_build_array(
     (select jsonb_agg(to_jsonb(one) - array['id', 'created_at', 'consented_at', 'approved_at', 'paid_at', 'cancelled_at'] order by renter_id, stage) from booking as one),
+    (select jsonb_agg(jsonb_build_array(month, state, trying_since is null) order by booking_id, month) from rent_month),
     (select jsonb_agg(to_jsonb(one) - array['id', 'session_id', 'url', 'created_at', 'paid_at', 'next_check_at'] order by attempt) from payment as one),
     (select jsonb_agg(jsonb_build_array(kind, state, amount, slice, attempts) order by kind, slice, state) from money_movement),
     (select jsonb_agg(jsonb_build_array(state, amount) order by opened_at) from dispute),
@@ -152,7 +154,8 @@ function without(first: readonly string[], second: readonly string[]): string[] 
 
 /** The jobs that bookings, their money and all that is said about them wait for. */
 const jobs = [
-  ...[announceSandbox, processWebhooks, expireBookings, moveMoney, followMoves],
+  ...[announceSandbox, processWebhooks, expireBookings, chargeRent, announceSandbox],
+  ...[moveMoney, followMoves],
   ...[followViewings, showDueReviews],
 ]
 
@@ -172,7 +175,12 @@ export async function leftWaiting(app: TestApp): Promise<string[]> {
      select 'a cancelled booking whose money nobody has looked at' from booking
        where stage = 'cancelled' and paid_at is not null and settled_at is null
      union all
-     select 'a payment that is ' || state from payment where state in ('creating', 'open')
+     select 'a payment that is ' || state from payment
+       where state in ('creating', 'open') and not exists (
+         select from rent_month
+         where rent_month.booking_id = payment.booking_id
+           and rent_month.month = payment.month and rent_month.state = 'failed'
+       )
      union all
      select kind || ' that is ' || state from money_movement
        where state in ('due', 'sending') and not exists (

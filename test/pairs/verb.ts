@@ -15,7 +15,7 @@ export interface Verb {
   stages: readonly Stage[]
   wishes?: readonly Wish[]
   /** When it is begun, where that matters. */
-  at?: 'deadline' | 'payday' | 'over'
+  at?: 'deadline' | 'payday' | 'over' | 'rentday'
   run(playing: Playing): Promise<unknown>
 }
 

@@ -37,6 +37,7 @@ import {
   type Wish,
   wanted,
 } from './cast.ts'
+import { rentVerbs } from './rent-verbs.ts'
 import type { Name } from './schedule.ts'
 import { talkVerbs } from './talk-verbs.ts'
 import { any, host, operator, type Playing, renter, rival, type Verb } from './verb.ts'
@@ -44,11 +45,14 @@ import { any, host, operator, type Playing, renter, rival, type Verb } from './v
 /** A moment before what was asked for or approved in the beginning runs out. */
 const deadline = after(beginning, dayMs)
 const payday = after(period.start, 25 * hourMs)
+/** The next month of rent is due. */
+const rentday = new Date('2027-03-27T01:00:00Z')
 const justBefore = after(deadline, -1)
 
 /** When both begin: of two at once the one whose time comes later is not ahead by more. */
 export function timesOf(verbs: Record<Name, Verb>): Record<Name, Date> {
   const all = [verbs.A, verbs.B]
+  if (all.some(({ at }) => at === 'rentday')) return { A: rentday, B: rentday }
   if (all.some(({ at }) => at === 'over')) return { A: over, B: over }
   if (all.some(({ at }) => at === 'payday')) return { A: payday, B: payday }
   if (!all.some(({ at }) => at === 'deadline')) return { A: beginning, B: beginning }
@@ -127,12 +131,12 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: 'cancel-by-renter',
-    stages: ['paid'],
+    stages: ['paid', 'let'],
     run: playing => cancelBooking(renter(playing), playing.scene.bookingId),
   },
   {
     name: 'cancel-by-host',
-    stages: ['paid'],
+    stages: ['paid', 'let'],
     run: playing =>
       answerBooking(host(playing), playing.scene.bookingId, { approvalStatus: 'disapproved' }),
   },
@@ -202,7 +206,7 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: 'suspend-host',
-    stages: any,
+    stages: [...any, 'rented', 'let'],
     run: playing =>
       suspendPerson(operator(playing), playing.scene.hostId, {
         suspended: true,
@@ -269,7 +273,7 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: 'refund-part',
-    stages: ['paid'],
+    stages: ['paid', 'rented'],
     run: ({ services, scene, who }) =>
       transaction(services.db, tx =>
         refundPart(tx, systemContext(services, 'pair'), scene.bookingId, pence(5000), {
@@ -310,6 +314,7 @@ export const verbs: readonly Verb[] = [
   },
   { name: 'payout', stages: ['paid'], at: 'payday', run: ({ services }) => moveMoney(services) },
   ...talkVerbs,
+  ...rentVerbs,
 ]
 
 export interface Pair {
@@ -335,6 +340,8 @@ function stagesOf(first: Verb, second: Verb): readonly Stage[] {
   const both = first.stages.filter(stage => second.stages.includes(stage))
   if (both.length === any.length) return ['pending']
   if (both.length > 0) return both
+  const isOfRent = [first, second].some(({ stages }) => !any.some(one => stages.includes(one)))
+  if (isOfRent) return []
   const own = [first.stages[0], second.stages[0]].filter(stage => stage !== undefined)
   return own.filter(stage => hasSubject(first, stage) && hasSubject(second, stage))
 }

@@ -13,6 +13,7 @@ import { localMedia } from '#foundation/server/media/stores/local-media.ts'
 import { embeddedGazetteer } from '#foundation/server/places/embedded-gazetteer.ts'
 import { openProvider, type Send } from '#foundation/server/provider/open-provider.ts'
 import { announceSandbox } from '../announce-sandbox.ts'
+import { chargeRent } from '../charging/charge-rent.ts'
 import { leftToGiveBack } from '../movements/left-to-give-back.ts'
 import { createPaymentLink } from '../paying/create-payment-link.ts'
 import { createSandbox } from '../sandbox/sandbox-api.ts'
@@ -25,7 +26,7 @@ export interface Orders {
   connection: ClientConfig
   settings: Record<string, string>
   deploymentKey: string
-  story: 'payout' | 'cancel' | 'part'
+  story: 'payout' | 'cancel' | 'part' | 'rent'
   bookingId: string
   renterId: string
   /** The payout is due by then. */
@@ -116,6 +117,13 @@ async function main(): Promise<void> {
     },
   })
   watchStatements()
+  if (orders.story === 'rent') {
+    clock.moveTo(new Date(orders.later))
+    await chargeRent(services)
+    await announceSandbox(services)
+    await database.close()
+    return
+  }
   const { bookingId } = orders
   const { sessionId } = await createPaymentLink(asRenter(), { bookingId })
   await transaction(db, tx =>

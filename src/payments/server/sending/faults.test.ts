@@ -1,11 +1,21 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
+import { dayOf } from '#rent/rules/schedule/months.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { type Person, signUp } from '#test/factories.ts'
-import { approvedBooking, expectLegalEnd, onboard, payLink, recover } from '#test/money.ts'
+import {
+  approvedBooking,
+  balancesOf,
+  expectLegalEnd,
+  onboard,
+  payLink,
+  recover,
+} from '#test/money.ts'
+import { loggedIn, monthAhead, rollingBooking } from '#test/rent.ts'
+import { brokenInvariants } from '../books/invariants-table.ts'
 import type { Orders } from './dying-application.fixture.ts'
 
 const fixture = fileURLToPath(new URL('dying-application.fixture.ts', import.meta.url))
@@ -63,6 +73,36 @@ async function arrange(story: Story, die: Death | null) {
     die,
   }
   return { booking, orders }
+}
+
+/** A month of rent is due, and the program dies while it is taken. */
+async function dieTakingRent(die: Death): Promise<boolean> {
+  await app.post('/dev/clock', { now: null })
+  const parties = { host: await again(host), renter: await again(renter) }
+  const { id } = await rollingBooking(app, parties)
+  const month = monthAhead(app, 2)
+  const later = after(dayOf(monthAhead(app, 1), 27), hourMs)
+  const { orders } = await arrange('rent', die)
+  const { wasKilled } = await run({ ...orders, bookingId: id, later: later.toISOString() })
+  for (const minutes of [1, 7, 14]) await recover(app, after(later, minutes * minuteMs))
+  const { rows } = await app.pool.query(
+    `select state, (
+       select count(*)::int from sandbox.object where type = 'payment_intent'
+         and body -> 'metadata' ->> 'booking_id' = $1 and body -> 'metadata' ->> 'month' = $2
+         and body ->> 'status' = 'succeeded'
+     ) as taken
+     from rent_month where booking_id = $1::uuid and month = $2`,
+    [id, month],
+  )
+  expect(rows).toEqual([{ state: 'paid', taken: 1 }])
+  expect(await brokenInvariants(app.db)).toEqual([])
+  const { total, clearing, provider } = await balancesOf(app)
+  expect([total, clearing]).toEqual([0, provider])
+  return wasKilled
+}
+
+async function again(person: Person): Promise<Person> {
+  return { ...person, ...(await loggedIn(app, person)) }
 }
 
 /** False when the story was over before the step at which it was to die. */
@@ -127,6 +167,31 @@ describe('killed', () => {
     '%s, it comes to a legal end by itself',
     async (_, story, die) => expect(await dieAndRecover(story, die)).toBe(true),
     60_000,
+  )
+
+  const takingRent: readonly [name: string, die: Death][] = [
+    ['before the turn is taken', { when: 'before', step: 'update "rent_month" set', nth: 1 }],
+    ['after the turn is taken', { when: 'after', step: 'update "rent_month" set', nth: 1 }],
+    ['before the intent', { when: 'before', step: 'POST /v1/payment_intents', nth: 1 }],
+    ['after the intent', { when: 'after', step: 'POST /v1/payment_intents', nth: 1 }],
+    ['after it is taken', { when: 'after', step: '/confirm', nth: 1 }],
+    ['before it is in the books', { when: 'before', step: 'into ledger_entry', nth: 1 }],
+    ['after it is in the books', { when: 'after', step: 'into ledger_entry', nth: 1 }],
+  ]
+  it.each(isFull ? takingRent : takingRent.filter(([name]) => name.startsWith('after')))(
+    '%s, a month of rent is taken once',
+    async (_, die) => expect(await dieTakingRent(die)).toBe(true),
+    60_000,
+  )
+
+  it.runIf(isFull)(
+    'at every step of taking rent, it is taken once',
+    async () => {
+      let nth = 1
+      while (await dieTakingRent({ when: 'after', step: '', nth })) nth += 1
+      expect(nth).toBeGreaterThan(50)
+    },
+    1_800_000,
   )
 
   const wholeStories: Story[] = isFull ? ['payout', 'cancel', 'part'] : []

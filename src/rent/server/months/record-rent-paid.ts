@@ -76,6 +76,7 @@ export async function reviveMonths(
     await changeMonth(tx, ctx, month, 'revive', { by, given: { booking } })
   }
   const last = await lastMonth(tx, bookingId)
-  const isToCome = last?.state === 'due'
+  // One that is being asked for at this moment has its next planned at its beginning, or never.
+  const isToCome = last?.state === 'due' && last.trying_since === null
   if (!isToCome) await planIfWanted(tx, booking, next(last?.month ?? monthAt(booking.period.start)))
 }

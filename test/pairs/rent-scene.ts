@@ -1,0 +1,72 @@
+import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
+import { type Services, systemContext } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { threadIdOf } from '#messages/server/thread/thread-id.ts'
+import { paymentsOfBooking } from '#payments/server/attempts/payments-table.ts'
+import { findKeptCard } from '#payments/server/cards/kept-cards-table.ts'
+import { createPaymentLink } from '#payments/server/paying/create-payment-link.ts'
+import { syncPayment } from '#payments/server/paying/sync-payment.ts'
+import { changeManner } from '#payments/server/sandbox/kept-cards.ts'
+import { payWith } from '#payments/server/sandbox/sessions.ts'
+import { type CardManner, cards } from '#payments/server/sandbox/test-cards.ts'
+import { giveNotice } from '#rent/server/give-notice.ts'
+import type { TestApp } from '#test/app-under-test.ts'
+import { personContext } from '../../demo/person-context.ts'
+import type { Cast, Scene, Wish } from './cast.ts'
+
+/** Paid by the month: `rented` goes on until notice is given, `let` is one month, to be extended. */
+export async function sceneByTheMonth(
+  app: TestApp,
+  cast: Cast,
+  stage: 'rented' | 'let',
+  wishes: ReadonlySet<Wish>,
+): Promise<Scene> {
+  const { services, pool } = app
+  const { listingId, renterId } = cast
+  const terms = 'update listing set auto_approve = true, rolling = true where id = $1'
+  await pool.query(terms, [listingId])
+  const renter = personContext(services, renterId, 'customer', services.clock.now())
+  const month = aMonth(cast, '2027-03')
+  const wish = stage === 'rented' ? { ...month, rolling: true, endDate: null } : month
+  const { _id: bookingId } = await requestBooking(renter, wish)
+  const { sessionId } = await createPaymentLink(renter, { bookingId })
+  await transaction(services.db, tx => payWith(work(services, tx), sessionId, cards.success))
+  const [paid] = await paymentsOfBooking(services.db, bookingId)
+  if (paid) await syncPayment(systemContext(services, 'pair'), paid)
+  const scene: Scene = {
+    ...cast,
+    ...{ bookingId, answerToken: '', disputeId: '', refundId: '', complaintId: '', reviewId: '' },
+    threadId: threadIdOf({ listingId, renterId }),
+    viewings: { asked: '', offered: '', agreed: '' },
+  }
+  if (stage === 'rented' && wishes.has('card declines'))
+    await changeCard(services, scene, 'declines later')
+  if (stage === 'rented' && wishes.has('notice given')) await giveNotice(renter, bookingId)
+  return scene
+}
+
+export const aMonth = ({ listingId }: Cast, month: string) => ({
+  storageListing: listingId,
+  startDate: month,
+  endDate: month,
+  type: 'monthly' as const,
+  moving: false,
+  packing: false,
+})
+
+/** What the card that is kept does from now on. */
+export async function changeCard(
+  services: Services,
+  { bookingId }: Scene,
+  manner: CardManner,
+): Promise<void> {
+  const kept = await findKeptCard(services.db, bookingId)
+  if (!kept) throw new Error('No card is kept')
+  await transaction(services.db, tx => changeManner(work(services, tx), kept.method_id, manner))
+}
+
+const work = ({ clock, config }: Services, tx: Parameters<typeof payWith>[0]['tx']) => ({
+  tx,
+  now: clock.now(),
+  publicUrl: config.publicUrl,
+})

@@ -1,0 +1,64 @@
+import { extendBooking } from '#bookings/server/deciding/extend-booking.ts'
+import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
+import { systemContext } from '#foundation/server/context.ts'
+import { findKeptCard } from '#payments/server/cards/kept-cards-table.ts'
+import { syncMethod } from '#payments/server/cards/sync-card.ts'
+import { chargeRent } from '#payments/server/charging/charge-rent.ts'
+import { giveNotice, takeBackNotice } from '#rent/server/give-notice.ts'
+import { aMonth, changeCard } from './rent-scene.ts'
+import { host, renter, rival, type Verb } from './verb.ts'
+
+/** What becomes of a booking that is paid month by month, and of one that is extended. */
+export const rentVerbs: readonly Verb[] = [
+  {
+    name: 'charge-rent',
+    stages: ['rented'],
+    at: 'rentday',
+    run: ({ services }) => chargeRent(services),
+  },
+  {
+    name: 'charge-in-vain',
+    stages: ['rented'],
+    wishes: ['card declines'],
+    at: 'rentday',
+    run: ({ services }) => chargeRent(services),
+  },
+  {
+    name: 'card-works-again',
+    stages: ['rented'],
+    wishes: ['card declines'],
+    at: 'rentday',
+    async run({ services, scene }) {
+      await changeCard(services, scene, 'ok')
+      const card = await findKeptCard(services.db, scene.bookingId)
+      await syncMethod(systemContext(services, 'pair'), card?.method_id ?? '')
+    },
+  },
+  {
+    name: 'notice-by-renter',
+    stages: ['rented'],
+    run: playing => giveNotice(renter(playing), playing.scene.bookingId),
+  },
+  {
+    name: 'notice-by-host',
+    stages: ['rented'],
+    run: playing => giveNotice(host(playing), playing.scene.bookingId),
+  },
+  {
+    name: 'take-back-notice',
+    stages: ['rented'],
+    wishes: ['notice given'],
+    run: playing => takeBackNotice(renter(playing), playing.scene.bookingId),
+  },
+  {
+    name: 'request-after',
+    stages: ['rented', 'let'],
+    wishes: ['notice given'],
+    run: playing => requestBooking(rival(playing), aMonth(playing.scene, '2027-05')),
+  },
+  {
+    name: 'extend',
+    stages: ['let'],
+    run: playing => extendBooking(renter(playing), playing.scene.bookingId, { endDate: '2027-05' }),
+  },
+]
