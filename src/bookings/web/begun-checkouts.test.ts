@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { begunCheckouts, forgetBegun, rememberBegun, takeUp } from './begun-checkouts.ts'
+import { begunCheckouts, forgetBegun } from './begun-checkouts.ts'
+import { rememberBegun, takeUp } from './checkout/take-up.ts'
 import { type BookingDraft, keepDraft, readDraft } from './draft.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
@@ -34,9 +35,10 @@ const ids = (local = store(), ownerId = 'rita', at = now) =>
 
 it('a begun checkout is found again in another tab, with its dates', () => {
   const local = begin()
-  const [begun] = begunCheckouts(local, 'rita', days(2))
   const tab = store()
-  if (begun) takeUp(begun, tab, days(2))
+  takeUp({ local, tab }, { listingId: 'attic', ownerId: 'somebody else' }, days(2))
+  expect(readDraft(tab, 'attic', days(2))).toBeUndefined()
+  takeUp({ local, tab }, { listingId: 'attic', ownerId: 'rita' }, days(2))
   expect(readDraft(tab, 'attic', days(2))).toEqual(draftOf('attic'))
 })
 
@@ -63,9 +65,9 @@ it('what was never chosen is not begun, and what cannot be read is left out', ()
 })
 
 it('newer dates of a tab are not exchanged for older ones', () => {
-  const [begun] = begunCheckouts(begin(), 'rita', now)
+  const local = begin()
   const tab = store()
   keepDraft(tab, { ...draftOf('attic'), endDate: '2026-09' }, now)
-  if (begun) takeUp(begun, tab, now)
+  takeUp({ local, tab }, { listingId: 'attic', ownerId: 'rita' }, now)
   expect(readDraft(tab, 'attic', now)?.endDate).toBe('2026-09')
 })

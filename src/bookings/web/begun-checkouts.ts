@@ -1,4 +1,4 @@
-import { type BookingDraft, keepDraft, readDraft } from './draft.ts'
+import type { BookingDraft } from './draft.ts'
 
 const key = 'holdall.begun'
 const most = 3
@@ -13,18 +13,12 @@ export interface BegunCheckout {
   begunAt: number
 }
 
-type Cupboard = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type Cupboard = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What was chosen for a space, the latest first. */
-export function rememberBegun(
-  { local, tab }: { local: Cupboard; tab: Cupboard },
-  { listingId, ...whose }: { listingId: string; ownerId: string; title: string },
-  now: Date,
-): void {
-  const draft = readDraft(tab, listingId, now)
-  if (!draft) return
-  const others = readAll(local).filter(one => one.draft.listingId !== listingId)
-  write(local, [{ ...whose, draft, begunAt: now.getTime() }, ...others])
+/** The latest first, each space once. */
+export function addBegun(local: Cupboard, begun: BegunCheckout): void {
+  const others = readAll(local).filter(one => one.draft.listingId !== begun.draft.listingId)
+  write(local, [begun, ...others])
 }
 
 export function forgetBegun(local: Cupboard, listingId: string): void {
@@ -38,11 +32,6 @@ export function begunCheckouts(local: Cupboard, ownerId: string, now: Date): Beg
   return readAll(local).filter(
     one => one.ownerId === ownerId && now.getTime() - one.begunAt < keptForMs,
   )
-}
-
-/** The dates are then where the checkout looks for them; newer ones of this tab stay. */
-export function takeUp({ draft }: BegunCheckout, tab: Cupboard, now: Date): void {
-  if (!readDraft(tab, draft.listingId, now)) keepDraft(tab, draft, now)
 }
 
 function readAll(local: Cupboard): BegunCheckout[] {

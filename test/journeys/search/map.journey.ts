@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { expectWholeCircle } from '../maps.ts'
 import { narrow, wide } from '../site/addresses.ts'
 
@@ -112,4 +112,27 @@ test('a postcode area is a circle as wide as what is known of it, and said so', 
   await page.goto('/search?s=ls6&map=true')
   await expect(page.getByText(/We know only roughly where LS6 is: up to \d+ km/)).toBeVisible()
   await expectWholeCircle(map(page), data.aboutKm * 1000)
+})
+
+test('on a phone a pressed pin shows its space over the foot of the map', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.goto('/search?s=york&map=true')
+  const pin = map(page)
+    .getByRole('button', { name: /with tax$/ })
+    .first()
+  const [title = ''] = ((await pin.getAttribute('aria-label')) ?? '').split(', £')
+  await pin.click()
+  const preview = page.getByRole('region', { name: 'Chosen on the map' })
+  await expect(preview.getByRole('link', { name: title })).toBeFocused()
+  await expect(preview.getByText(/^£[\d.,]+ per (month|hour), with tax$/)).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+  await pin.click()
+  await preview.getByRole('button', { name: 'Close' }).click()
+  await expect(preview).toHaveCount(0)
+  await pin.click()
+  await preview.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })

@@ -1,17 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { requireRole } from '#foundation/web/signed-in/guards.ts'
 import type { ReadListing } from '#listings/web/public/read-listing.ts'
-import { rememberBegun } from '../begun-checkouts.ts'
 import { NotAvailable } from '../book-now/NotAvailable.tsx'
 import { CannotBook } from './CannotBook.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { copy } from './copy.ts'
 import { PaymentPolicy } from './PaymentPolicy.tsx'
 import { Summary } from './Summary.tsx'
+import { rememberBegun, takeUp } from './take-up.ts'
 import { type Checkout, useCheckout } from './use-checkout.ts'
 import { usePlaceBooking } from './use-place-booking.ts'
 
@@ -58,6 +58,12 @@ interface CheckoutBodyProps {
 }
 
 function CheckoutBody({ read, drawnAt, session }: CheckoutBodyProps) {
+  const { listing } = read
+  // Before the form looks for what was chosen.
+  useState(() => {
+    const whose = { listingId: listing._id, ownerId: session._id }
+    takeUp({ local: localStorage, tab: sessionStorage }, whose, new Date())
+  })
   const checkout = useCheckout({ read, drawnAt })
   const placing = usePlaceBooking(checkout, session.role)
   useRemembered(checkout, session._id)

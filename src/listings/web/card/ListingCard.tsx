@@ -11,6 +11,7 @@ import type { ListingCard as Listing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 import { DoorText, type PricedToDoor } from './DoorText.tsx'
 import { ListingPicture } from './ListingPicture.tsx'
+import { lateCopy } from './late-copy.ts'
 import { RateText } from './RateText.tsx'
 import { RatingText } from './RatingText.tsx'
 import { storageScene } from './storage-scenes.ts'
@@ -75,7 +76,7 @@ export function ListingCard({
         </p>
         <RatingText rating={listing.rating} createdAt={listing.createdAt} />
         {listing.freeFrom && (
-          <p className="font-semibold text-sm">{copy.freeFrom(listing.freeFrom)}</p>
+          <p className="font-semibold text-sm">{lateCopy.freeFrom(listing.freeFrom)}</p>
         )}
         {away && <p className="text-ink-soft text-sm">{away}</p>}
         <Traits listing={listing} />

@@ -4,6 +4,7 @@ import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { isNewlyListed } from '#listings/rules/newly-listed.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
+import { lateCopy } from './late-copy.ts'
 
 interface RatingTextProps {
   rating: ListingCard['rating'] | undefined
@@ -28,7 +29,7 @@ export function RatingText({ rating, createdAt, className }: RatingTextProps) {
       ) : (
         // A demo may have been taken to another time since the server drew this.
         <span suppressHydrationWarning className="text-ink-soft">
-          {createdAt && isNewlyListed({ createdAt }, serverNow()) ? copy.isNew : copy.noRating}
+          {createdAt && isNewlyListed({ createdAt }, serverNow()) ? copy.isNew : lateCopy.noRating}
         </span>
       )}
     </p>

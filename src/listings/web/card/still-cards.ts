@@ -3,12 +3,22 @@ import { leaf } from './leaf-pictures.ts'
 
 const shortestSwipe = 40
 
+interface Swipe {
+  button: HTMLElement
+  x: number
+  y: number
+}
+
+let begun: Swipe | undefined
+
 /** What is pressed or swiped on cards, most of which the server drew and React does not look after. */
 export function onCardEvent(event: MouseEvent | PointerEvent): void {
-  const { target } = event
+  const { target, type } = event
   if (!(target instanceof Element)) return
-  if (event.type === 'pointerdown') followSwipe(event, target)
-  else press(target)
+  if (type === 'click') press(target)
+  // Events come here in their order, even those of a swipe that was over before this code came.
+  if (type === 'pointerup' && begun) endSwipe(begun, event)
+  begun = type === 'pointerdown' ? beginSwipe(event, target) : undefined
 }
 
 function press(target: Element): void {
@@ -18,18 +28,22 @@ function press(target: Element): void {
   if (button) void leaf(button, 1)
 }
 
-function followSwipe(start: MouseEvent, target: Element): void {
-  if (!('pointerType' in start) || start.pointerType !== 'touch') return
+function beginSwipe(event: MouseEvent | PointerEvent, target: Element): Swipe | undefined {
+  if (!('pointerType' in event) || event.pointerType !== 'touch') return undefined
   const button = target.closest('article')?.querySelector<HTMLElement>('[data-leaf]')
-  const picture = button?.parentElement?.getBoundingClientRect()
-  if (!button || !picture || start.clientY > picture.bottom) return
-  const end = ({ clientX, clientY }: PointerEvent) => {
-    const across = clientX - start.clientX
-    const isSwipe = Math.abs(across) > Math.max(shortestSwipe, Math.abs(clientY - start.clientY))
-    if (isSwipe) void leaf(button, across < 0 ? 1 : -1)
-  }
-  document.addEventListener('pointerup', end, { once: true })
-  document.addEventListener('pointercancel', () => document.removeEventListener('pointerup', end), {
-    once: true,
-  })
+  const picture = button?.parentElement
+  return button && isOver(picture, event)
+    ? { button, x: event.clientX, y: event.clientY }
+    : undefined
+}
+
+/** The link of a card lies over its picture. */
+function isOver(picture: Element | null | undefined, { clientY }: MouseEvent): boolean {
+  return picture != null && clientY <= picture.getBoundingClientRect().bottom
+}
+
+function endSwipe({ button, x, y }: Swipe, { clientX, clientY }: MouseEvent): void {
+  const across = clientX - x
+  const isSwipe = Math.abs(across) > Math.max(shortestSwipe, Math.abs(clientY - y))
+  if (isSwipe) void leaf(button, across < 0 ? 1 : -1)
 }

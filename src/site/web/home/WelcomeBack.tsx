@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { begunCheckouts, takeUp } from '#bookings/web/begun-checkouts.ts'
+import { begunCheckouts } from '#bookings/web/begun-checkouts.ts'
 import { standingOf } from '#bookings/web/list/standing.ts'
 import { bookingsQuery } from '#bookings/web/queries.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
@@ -76,12 +76,7 @@ function Begun({ ownerId }: { ownerId: string }) {
       <ul className="grid">
         {begun.map(one => (
           <li key={one.draft.listingId}>
-            <Link
-              to="/checkout/$id"
-              params={{ id: one.draft.listingId }}
-              onClick={() => takeUp(one, sessionStorage, new Date())}
-              className={link}
-            >
+            <Link to="/checkout/$id" params={{ id: one.draft.listingId }} className={link}>
               {one.title || copy.untitled}
             </Link>
           </li>

@@ -1,0 +1,30 @@
+import { addBegun, begunCheckouts, type Cupboard } from '../begun-checkouts.ts'
+import { keepDraft, readDraft } from '../draft.ts'
+
+interface Stores {
+  local: Cupboard
+  tab: Cupboard
+}
+
+interface Begun {
+  listingId: string
+  ownerId: string
+}
+
+/** What was chosen for a space, so that it is found again in another tab. */
+export function rememberBegun(
+  { local, tab }: Stores,
+  { listingId, ...whose }: Begun & { title: string },
+  now: Date,
+): void {
+  const draft = readDraft(tab, listingId, now)
+  if (draft) addBegun(local, { ...whose, draft, begunAt: now.getTime() })
+}
+
+/** The dates are then where the checkout looks for them; newer ones of this tab stay. */
+export function takeUp({ local, tab }: Stores, { listingId, ownerId }: Begun, now: Date): void {
+  if (readDraft(tab, listingId, now)) return
+  const all = begunCheckouts(local, ownerId, now)
+  const begun = all.find(({ draft }) => draft.listingId === listingId)
+  if (begun) keepDraft(tab, begun.draft, now)
+}

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { phone } from '../accounts/people.ts'
+import { expect, test } from '../fixtures.ts'
+
+test.use(phone)
+
+/** A finger on the picture of the first card, moved by so many pixels. */
+async function swipe(page: Page, across: number, down = 0): Promise<void> {
+  const card = page.getByRole('article').first()
+  await card.scrollIntoViewIfNeeded()
+  const box = await card.boundingBox()
+  const from = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 90 }
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd' ? [] : [{ x: from.x + across * share, y: from.y + down * share }],
+    })
+  await touch('touchStart', 0)
+  for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share)
+  await touch('touchEnd', 1)
+}
+
+test('the pictures of a card are leafed through by swiping, from the very first swipe', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  const count = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /next picture/ })
+  await expect(count).toHaveText(/^1 \//)
+  await swipe(page, -120)
+  await expect(count).toHaveText(/^2 \//)
+  await swipe(page, 120)
+  await expect(count).toHaveText(/^1 \//)
+  await swipe(page, -20)
+  await expect(count, 'a touch is no swipe').toHaveText(/^1 \//)
+  await expect(page).toHaveURL('/search')
+})
