@@ -20,6 +20,8 @@ import type { RenderPage } from './foundation/server/pages/render-page.ts'
 import { servePages } from './foundation/server/pages/serve-pages.ts'
 import type { StaticFiles } from './foundation/server/pages/static-files.ts'
 import { mapSources } from './foundation/server/places/map-sources.ts'
+import type { StreetFile } from './foundation/server/streets/street-file.ts'
+import { streetFilePath } from './foundation/server/streets/street-source.ts'
 import type { Traces } from './foundation/server/tracing/send-spans.ts'
 import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { sandboxPages } from './payments/server/sandbox/sandbox-pages.ts'
@@ -36,6 +38,8 @@ export interface AppParts {
   isDatabaseThere?: () => Promise<boolean>
   /** Only where somebody collects them. */
   traces?: Traces | undefined
+  /** Only where the operator's map of streets lies on this machine. */
+  streets?: StreetFile | undefined
   /** Left out where only the API is wanted: in tests of verbs and beside the Vite server. */
   pages?: { render: RenderPage; files: StaticFiles }
 }
@@ -92,6 +96,9 @@ export function createApp({ services, metrics, pages, ...parts }: AppParts) {
   app.get('/media/:name', c =>
     guardAndServeMedia(services, mediaGuards, c.req.raw, c.req.param('name')),
   )
+
+  const { streets } = parts
+  if (streets) app.get(streetFilePath, c => streets.answer(c.req.raw))
 
   if (pages) {
     const callInside = async (request: Request) => app.fetch(request, { inside: true })

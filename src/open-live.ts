@@ -1,6 +1,7 @@
 import { openSince } from './accounts/server/sessions/session-life.ts'
 import { sessionsStillOpen } from './accounts/server/sessions/sessions-table.ts'
 import type { Clock } from './foundation/server/clock.ts'
+import type { Config } from './foundation/server/config.ts'
 import { keepListening } from './foundation/server/database/opening/keep-listening.ts'
 import type { Database } from './foundation/server/database/opening/open-database.ts'
 import { liveChannel } from './foundation/server/live/inbox-table.ts'
@@ -9,6 +10,13 @@ import type { Log } from './foundation/server/log.ts'
 
 const sweepMs = 10_000
 
+type Limits = Pick<Config, 'STREAMS_OF_ADDRESS' | 'STREAMS_AT_ONCE'>
+
+export const mostStreams = (config: Limits) => ({
+  ofAddress: config.STREAMS_OF_ADDRESS,
+  inAll: config.STREAMS_AT_ONCE,
+})
+
 interface OpenLive {
   live: Live
   isListening(): boolean
@@ -16,10 +24,14 @@ interface OpenLive {
 }
 
 /** The streams of this process, told by all of them through one connection to the database. */
-export function openLive({ db, connection }: Database, clock: Clock, log: Log): OpenLive {
+export function openLive(
+  { db, connection }: Database,
+  { config, clock, log }: { config: Limits; clock: Clock; log: Log },
+): OpenLive {
   const live = new LiveStreams({
     db,
     log,
+    most: mostStreams(config),
     areOpen: ids => sessionsStillOpen(db, ids, openSince(clock.now())),
   })
   const sweep = () =>

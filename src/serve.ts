@@ -25,6 +25,8 @@ import { loadRenderer } from './foundation/server/pages/render-page.ts'
 import { loadStaticFiles } from './foundation/server/pages/static-files.ts'
 import { openGeocoder } from './foundation/server/places/open-geocoder.ts'
 import { openProvider } from './foundation/server/provider/open-provider.ts'
+import { openStreetFile } from './foundation/server/streets/street-file.ts'
+import { isStreetUrl } from './foundation/server/streets/street-source.ts'
 import { openTraces } from './foundation/server/tracing/send-spans.ts'
 import { allJobs } from './jobs.ts'
 import { openLive } from './open-live.ts'
@@ -62,6 +64,7 @@ export function serve(pagesBuilt: Promise<boolean> = Promise.resolve(true)): voi
 async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
+  const streets = await openStreets(config)
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.dataDir,
@@ -84,8 +87,9 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   if (traces) opened.push(traces.close)
   const jobs = createJobRunner(database.connection, allJobs(config), metrics.jobRan, { traces })
   const clock = openClock(config, database.db)
-  const { live, close: closeLive } = openLive(database, clock, log)
+  const { live, close: closeLive } = openLive(database, { config, clock, log })
   opened.push(closeLive)
+  metrics.countStreams(() => live.count())
   const keys = loadKeys(config)
   const { publicUrl } = config
   const sandbox = createSandbox({ db: database.db, clock, publicUrl })
@@ -119,6 +123,7 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
     services,
     metrics,
     traces,
+    streets,
     isDraining: () => isStopping,
     isDatabaseThere: pulse.isAnswering,
     ...(pages && { pages }),
@@ -140,6 +145,10 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
 function followReplicas(config: Config, { pool: primary }: Database, log: Log): Replicas {
   const { DATABASE_REPLICA_URLS: urls, DATABASE_POOL: connections } = config
   return openReplicas({ urls, primary, connections, log })
+}
+
+function openStreets({ MAP_TILES: tiles }: Config) {
+  return tiles && !isStreetUrl(tiles) ? openStreetFile(tiles) : undefined
 }
 
 /** Every job looks for what is due, so one that nobody wakes misses nothing. */

@@ -21,6 +21,7 @@ import type { Traces } from '#foundation/server/tracing/send-spans.ts'
 import { createSandbox } from '#payments/server/sandbox/sandbox-api.ts'
 import { createApp } from '../src/app.ts'
 import { allJobs } from '../src/jobs.ts'
+import { mostStreams } from '../src/open-live.ts'
 import { testDatabase } from './database.ts'
 
 export interface CallOptions {
@@ -71,6 +72,7 @@ export async function testApp(settings: Record<string, string> = {}, parts: Part
   const live = new LiveStreams({
     db: database.db,
     log: parts.log ?? createLog('silent'),
+    most: mostStreams(config),
     areOpen: ids => sessionsStillOpen(database.db, ids, openSince(clock.now())),
   })
   const services: Services = {

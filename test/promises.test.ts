@@ -113,6 +113,21 @@ const claims: readonly Claim[] = [
     words: /hidden (?:from the other side|until booked)/i,
     keptBy: 'src/messages/rules/masking/masking.ts',
   },
+  {
+    about: 'viewings that are forgotten with an account',
+    words: /'Viewings', 'Until one of the two deletes the account'/,
+    keptBy: 'src/viewings/server/account-leaving.ts',
+  },
+  {
+    about: 'last searches that stay in the browser',
+    words: /last searches are kept in your browser/,
+    keptBy: 'src/search/web/last/last-searches.ts',
+  },
+  {
+    about: 'where a device is',
+    words: /we keep the pin, and nothing else of where you are/,
+    keptBy: 'src/listings/web/wizard/basics/MyLocation.tsx',
+  },
   { about: 'notices', words: /(?:we|holdall) (?:will )?(?:prepare|write)s? (?:them|the notices)/i },
   {
     about: 'refunds',

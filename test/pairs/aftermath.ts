@@ -12,7 +12,9 @@ import { followMoves } from '#moving/server/moves/follow-moves.ts'
 import { announceSandbox } from '#payments/server/announce-sandbox.ts'
 import { moveMoney } from '#payments/server/sending/move-money.ts'
 import { processWebhooks } from '#payments/server/webhooks/process-webhooks.ts'
+import { showDueReviews } from '#reviews/server/due/show-due-reviews.ts'
 import type { TestApp } from '#test/app-under-test.ts'
+import { followViewings } from '#viewings/server/follow-viewings.ts'
 import { brokenInvariants } from '../../checks/invariants.ts'
 import type { Cast } from './cast.ts'
 
@@ -52,6 +54,9 @@ export async function standing(app: TestApp): Promise<string> {
     (select jsonb_agg(jsonb_build_array(state, amount) order by opened_at) from dispute),
     (select jsonb_agg(jsonb_build_array(state, available, host_suspended, deleted_at is null, storage_number)) from listing),
     (select jsonb_agg(jsonb_build_array(suspended_at is null, deleted_at is null) order by id) from users),
+    (select jsonb_agg(jsonb_build_array(blocked_by, last_number, renter_unread, partner_unread)) from message_thread),
+    (select jsonb_agg(jsonb_build_array(state, starts_at, proposed, reason) order by id) from viewing),
+    (select jsonb_agg(jsonb_build_array(author_side, state, response is null, removed_because) order by author_side) from review),
     (select jsonb_agg(kind order by kind, to_address) from outbox_mail)
   )::text as standing`)
   return rows[0].standing
@@ -145,8 +150,11 @@ function without(first: readonly string[], second: readonly string[]): string[] 
   })
 }
 
-/** The jobs that bookings and their money wait for. */
-const jobs = [announceSandbox, processWebhooks, expireBookings, moveMoney, followMoves]
+/** The jobs that bookings, their money and all that is said about them wait for. */
+const jobs = [
+  ...[announceSandbox, processWebhooks, expireBookings, moveMoney, followMoves],
+  ...[followViewings, showDueReviews],
+]
 
 /** Nobody does anything any more, and the jobs run for as long as anything could take. */
 export async function letTimePass(app: TestApp, from: Date): Promise<void> {
@@ -172,6 +180,10 @@ export async function leftWaiting(app: TestApp): Promise<string[]> {
        ) and not exists (
          select from booking where id = booking_id and contested_at is not null
        )
+     union all
+     select 'a viewing that is ' || state from viewing where state in ('asked', 'offered', 'agreed')
+     union all
+     select 'a review that is ' || state from review where state = 'written'
      union all
      select 'an event of the provider' from webhook_event where processed_at is null`,
   )

@@ -5,20 +5,28 @@ import { openComplaint } from '#complaints/server/open-complaint.ts'
 import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { threadIdOf } from '#messages/server/thread/thread-id.ts'
 import { paymentsOfBooking } from '#payments/server/attempts/payments-table.ts'
 import { syncDispute } from '#payments/server/disputes/sync-dispute.ts'
 import { createPaymentLink } from '#payments/server/paying/create-payment-link.ts'
 import { syncPayment } from '#payments/server/paying/sync-payment.ts'
 import { lockObject } from '#payments/server/sandbox/sandbox-table.ts'
 import { cards, closeDispute, openDispute, payWith } from '#payments/server/sandbox/sessions.ts'
+import { writeReview } from '#reviews/server/write-review.ts'
 import type { TestApp } from '#test/app-under-test.ts'
 import { anOperator, approvedListing, signUp } from '#test/factories.ts'
 import { onboard } from '#test/money.ts'
+import { answerViewing } from '#viewings/server/answer-viewing.ts'
+import { askForViewing } from '#viewings/server/ask-for-viewing.ts'
 import { personContext } from '../../demo/person-context.ts'
 
 export const beginning = new Date('2027-03-01T09:00:00Z')
 const start = after(beginning, 3 * dayMs)
 export const period = { start, end: after(start, 60 * hourMs) }
+export const over = after(period.end, hourMs)
+/** When the renter would come to see the space. */
+export const seenAt = after(beginning, dayMs)
+export const review = { rating: 4, aspects: {}, text: 'All as agreed, and gladly again.' }
 
 /** Where the booking stands that both verbs are about. */
 export type Stage = 'pending' | 'approved' | 'paid'
@@ -32,6 +40,8 @@ export type Wish =
   | 'dispute opened'
   | 'dispute lost'
   | 'complaint answered'
+  | 'reviewed'
+  | 'viewings'
 
 /** Who plays in every run, and what it is about. */
 export interface Cast {
@@ -52,6 +62,10 @@ export interface Scene extends Cast {
   disputeId: string
   refundId: string
   complaintId: string
+  /** What the renter wrote, seen by everybody. */
+  reviewId: string
+  threadId: string
+  viewings: Readonly<Record<'asked' | 'offered' | 'agreed', string>>
 }
 
 export async function castOf(app: TestApp): Promise<Cast> {
@@ -104,7 +118,11 @@ export async function setTheScene(
   const answerToken = await mailedToken(app, bookingId)
   const host = personContext(services, hostId, 'partner', beginning)
   if (stage !== 'pending') await answerBooking(host, bookingId, { approvalStatus: 'approved' })
-  const made = { bookingId, answerToken, disputeId: '', refundId: '', complaintId: '' }
+  const made = {
+    ...{ bookingId, answerToken, disputeId: '', refundId: '', complaintId: '', reviewId: '' },
+    threadId: threadIdOf({ listingId, renterId }),
+    viewings: wishes.has('viewings') ? await viewings(services, cast) : noViewings,
+  }
   const scene: Scene = { ...cast, ...made }
   if (stage === 'paid' || (stage === 'approved' && wishes.has('card charged'))) {
     await charge(services, scene)
@@ -115,7 +133,33 @@ export async function setTheScene(
     stage === 'paid' && wishes.has('complaint answered') ? await complaint(services, scene) : {}
   const terms = 'update listing set auto_approve = $2 where id = $1'
   await pool.query(terms, [listingId, wishes.has('approves at once')])
-  return { ...scene, ...news, ...told }
+  const reviewId = wishes.has('reviewed') ? await reviewed(services, scene) : ''
+  return { ...scene, ...news, ...told, reviewId }
+}
+
+/** Both have written, so both of it is seen. */
+async function reviewed(services: Services, { bookingId, ...scene }: Scene): Promise<string> {
+  const clock = { ...services.clock, now: () => over }
+  const then = { ...services, clock }
+  const renter = personContext(then, scene.renterId, 'customer', over)
+  const { _id: reviewId } = await writeReview(renter, bookingId, review)
+  await writeReview(personContext(then, scene.hostId, 'partner', over), bookingId, review)
+  return reviewId
+}
+
+const noViewings = { asked: '', offered: '', agreed: '' }
+
+/** One of each that somebody can still do something with. */
+async function viewings(services: Services, cast: Cast): Promise<Scene['viewings']> {
+  const { listingId: listing, renterId, hostId } = cast
+  const renter = personContext(services, renterId, 'customer', beginning)
+  const host = personContext(services, hostId, 'partner', beginning)
+  const time = seenAt.toISOString()
+  const ask = async () => (await askForViewing(renter, { listing, times: [time] }))._id
+  const made = { asked: await ask(), offered: await ask(), agreed: await ask() }
+  await answerViewing(host, made.offered, { event: 'offer', times: [time] })
+  await answerViewing(host, made.agreed, { event: 'pick', time })
+  return made
 }
 
 async function mailedToken({ pool }: TestApp, bookingId: string): Promise<string> {

@@ -11,6 +11,7 @@ import {
 import { allPairs, type Pair } from './verbs.ts'
 
 const isFull = process.env.FAULTS === 'all'
+/** One pair, or several with commas between them. */
 const { PAIR: onlyPair, STAGE: onlyStage, SCHEDULE: onlySchedule } = process.env
 const mostDoubles = Number(process.env.DOUBLE_SWITCHES ?? 40)
 const goOnFrom = Number(process.env.FROM ?? 1)
@@ -25,7 +26,7 @@ afterAll(() => Promise.all(lanes.map(lane => lane.close())))
 
 const wanted = allPairs().filter(
   ({ name, stage }) =>
-    (onlyPair === undefined || name.includes(onlyPair)) &&
+    (onlyPair === undefined || onlyPair.split(',').some(one => name.includes(one))) &&
     (onlyStage === undefined || stage === onlyStage),
 )
 const isWhole = isFull || onlyPair !== undefined

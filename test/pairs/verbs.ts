@@ -9,7 +9,7 @@ import { openComplaint } from '#complaints/server/open-complaint.ts'
 import { withdrawComplaint } from '#complaints/server/withdraw-complaint.ts'
 import { pence } from '#foundation/rules/money.ts'
 import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
-import { type Context, type Services, systemContext, visitor } from '#foundation/server/context.ts'
+import { type Context, systemContext, visitor } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { ListingForm } from '#listings/rules/wire.ts'
 import { changeListing } from '#listings/server/editing/change-listing.ts'
@@ -22,32 +22,28 @@ import { createPaymentLink } from '#payments/server/paying/create-payment-link.t
 import { moveMoney } from '#payments/server/sending/move-money.ts'
 import { refundPart } from '#payments/server/sending/refund-part.ts'
 import { syncRefund } from '#payments/server/sending/sync-refund.ts'
+import { answerReview } from '#reviews/server/answer-review.ts'
+import { decideReview as removeReview } from '#reviews/server/review-desk.ts'
 import { writeReview } from '#reviews/server/write-review.ts'
-import { personContext } from '../../demo/person-context.ts'
 import { accountHooks, listingHooks } from '../../src/hooks.ts'
-import { beginning, payment, period, type Scene, type Stage, type Wish, wanted } from './cast.ts'
+import {
+  beginning,
+  over,
+  payment,
+  period,
+  review,
+  type Scene,
+  type Stage,
+  type Wish,
+  wanted,
+} from './cast.ts'
 import type { Name } from './schedule.ts'
-
-interface Playing {
-  services: Services
-  scene: Scene
-  who: Name
-}
-
-export interface Verb {
-  name: string
-  /** Where the booking stands that it is about; any other stage would only be refused. */
-  stages: readonly Stage[]
-  wishes?: readonly Wish[]
-  /** When it is begun, where that matters. */
-  at?: 'deadline' | 'payday' | 'over'
-  run(playing: Playing): Promise<unknown>
-}
+import { talkVerbs } from './talk-verbs.ts'
+import { any, host, operator, type Playing, renter, rival, type Verb } from './verb.ts'
 
 /** A moment before what was asked for or approved in the beginning runs out. */
 const deadline = after(beginning, dayMs)
 const payday = after(period.start, 25 * hourMs)
-const over = after(period.end, hourMs)
 const justBefore = after(deadline, -1)
 
 /** When both begin: of two at once the one whose time comes later is not ahead by more. */
@@ -60,14 +56,6 @@ export function timesOf(verbs: Record<Name, Verb>): Record<Name, Date> {
   return { A: time(verbs.A), B: time(verbs.B) }
 }
 
-const renter = ({ services, scene }: Playing) =>
-  personContext(services, scene.renterId, 'customer', services.clock.now())
-const host = ({ services, scene }: Playing) =>
-  personContext(services, scene.hostId, 'partner', services.clock.now())
-const operator = ({ services, scene }: Playing) =>
-  personContext(services, scene.operatorId, 'admin', services.clock.now())
-const rival = ({ services, scene, who }: Playing) =>
-  personContext(services, scene.rivals[who], 'customer', services.clock.now())
 const provider = ({ services }: Playing): Context => systemContext(services, 'pair')
 
 const change =
@@ -89,16 +77,14 @@ const closed = {
   reason: 'Painting',
 }
 
-const review = { rating: 4, aspects: {}, text: 'All as agreed, and gladly again.' }
-
 const newsOfMoney: readonly Wish[] = [
   'refunded outside',
   'dispute opened',
   'dispute lost',
   'complaint answered',
+  'reviewed',
 ]
 const open: readonly Stage[] = ['pending', 'approved']
-const any: readonly Stage[] = ['pending', 'approved', 'paid']
 
 export const verbs: readonly Verb[] = [
   {
@@ -304,7 +290,26 @@ export const verbs: readonly Verb[] = [
     at: 'over',
     run: playing => writeReview(host(playing), playing.scene.bookingId, review),
   },
+  {
+    name: 'review-answered',
+    stages: ['paid'],
+    wishes: ['reviewed'],
+    at: 'over',
+    run: playing => answerReview(host(playing), playing.scene.reviewId, { text: 'Come again.' }),
+  },
+  {
+    name: 'review-removed',
+    stages: ['paid'],
+    wishes: ['reviewed'],
+    at: 'over',
+    run: playing =>
+      removeReview(operator(playing), playing.scene.reviewId, {
+        status: 'removed',
+        reason: 'It names somebody.',
+      }),
+  },
   { name: 'payout', stages: ['paid'], at: 'payday', run: ({ services }) => moveMoney(services) },
+  ...talkVerbs,
 ]
 
 export interface Pair {

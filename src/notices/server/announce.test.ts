@@ -8,8 +8,9 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { sendDueTexts } from '#foundation/server/texts/send-due-texts.ts'
 import { createTextCarrier } from '#foundation/server/texts/text-carrier.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { deviceOf } from '#test/devices.ts'
 import { mailTo, type Person, signUp } from '#test/factories.ts'
-import { announce } from './announce.ts'
+import { type Announcement, announce } from './announce.ts'
 
 const flags = ['supportEmail', 'supportText', 'reminderEmail', 'reminderText'] as const
 const letter = {
@@ -37,11 +38,18 @@ async function somebody(wishes: Record<string, unknown> = {}): Promise<Person> {
   return person
 }
 
-async function tell(person: Person, kind: NoticeKind, config = app.services.config) {
+async function tell(
+  person: Person,
+  kind: NoticeKind,
+  config = app.services.config,
+  more: Partial<Announcement> = {},
+) {
   const to = await findPerson(app.db, person.user._id)
   if (!to) throw new Error('nobody there')
   const ctx = { now: app.clock.now(), jobs: app.services.jobs, config }
-  await transaction(app.db, tx => announce(tx, ctx, [{ to, kind, letter, about: 'booking-7' }]))
+  await transaction(app.db, tx =>
+    announce(tx, ctx, [{ to, kind, letter, about: 'booking-7', ...more }]),
+  )
 }
 
 const textsOf = async (person: Person) =>
@@ -98,25 +106,24 @@ describe('telling somebody', () => {
 
   it('puts a push down for a device with the page that it opens, and none for a reminder', async () => {
     const person = await somebody({ reminderEmail: true })
-    const endpoint = `https://push.example/${person.user._id}`
-    const p256dh =
-      'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM'
-    const keys = { p256dh, auth: 'tBHItJI5svbpez7KI4CCXg' }
-    await app.post('/users/push-subscriptions', { endpoint, keys }, { token: person.token })
+    const device = await deviceOf(app, person)
     await tell(person, 'booking.startsTomorrow')
     await tell(person, 'booking.requested')
-    const { rows } = await app.pool.query(
-      `select title, body, url, tag from push_message
-       join push_subscription on push_subscription.id = subscription_id where endpoint = $1`,
-      [endpoint],
-    )
-    expect(rows).toEqual([
+    expect(await device.told()).toEqual([
       {
         ...{ title: 'News for you', body: 'Something happened' },
         ...{ url: '/bookings/7', tag: 'booking-7' },
       },
     ])
   })
+})
+
+it('of what somebody has just done themselves leaves their devices alone', async () => {
+  const person = await somebody()
+  const device = await deviceOf(app, person)
+  await tell(person, 'viewing.asked', app.services.config, { isReceipt: true })
+  expect(await newsTo(person)).toHaveLength(1)
+  expect(await device.told()).toEqual([])
 })
 
 describe('texts', () => {

@@ -14,6 +14,10 @@ export interface Announcement {
   letter: Letter
   /** What it is about: the newest notification takes the place of the others about the same. */
   about: string
+  /** A file for calendars that goes with the mail. */
+  calendar?: string
+  /** Of what the reader has just done themselves: it goes into their mailbox, not on their screens. */
+  isReceipt?: boolean
 }
 
 type Telling = Pick<Context, 'now' | 'jobs' | 'config'>
@@ -30,13 +34,18 @@ export async function announce(
     ctx,
     all
       .filter(({ notice, to }) => mayMail(notice, to))
-      .map(({ to, kind, letter }) => ({ to: to.email, kind, letter })),
+      .map(({ to, kind, letter, calendar }) => ({
+        to: to.email,
+        kind,
+        letter,
+        ...(calendar && { calendar }),
+      })),
   )
   await tellAllByPush(
     tx,
     ctx,
     all
-      .filter(({ notice, to }) => notice.push && !to.isSuspended)
+      .filter(({ notice, to, isReceipt }) => notice.push && !isReceipt && !to.isSuspended)
       .map(({ to, letter, about }) => ({
         account: to._id,
         title: letter.heading,

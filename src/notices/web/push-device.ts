@@ -17,7 +17,7 @@ export async function pushState(account: string): Promise<PushState> {
   if (cannot) return cannot
   const subscription = await here()
   if (!subscription || localStorage.getItem(owner) !== account) return 'off'
-  await push.start(wireOf(subscription)).catch(() => undefined)
+  await renew(subscription).catch(() => undefined)
   return 'on'
 }
 
@@ -60,6 +60,19 @@ function isAppleTouchDevice(): boolean {
 async function here(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? undefined
+}
+
+/** What was subscribed to with a key that has been changed since would never hear of us. */
+async function renew(subscription: PushSubscription): Promise<void> {
+  const { key } = await push.key()
+  const isOurs = keyOf(subscription) === key
+  await push.start(wireOf(isOurs ? subscription : await subscribed(key)))
+}
+
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
+  const text = btoa(String.fromCharCode(...bytes))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
 async function subscribed(key: string): Promise<PushSubscription> {

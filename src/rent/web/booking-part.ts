@@ -5,3 +5,8 @@ export const rentPart: BookingPart = {
   place: 'facts',
   Part: lazyPart(() => import('./RentPanel.tsx')),
 }
+
+export const extendPart: BookingPart = {
+  place: 'facts',
+  Part: lazyPart(() => import('./extend/ExtendPanel.tsx')),
+}

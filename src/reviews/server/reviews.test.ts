@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { askedBooking, recordPaid } from '#test/bookings.ts'
+import { deviceOf } from '#test/devices.ts'
 import { again, anOperator, approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
 import { askForReviews } from './due/ask-for-reviews.ts'
 import { keepMean } from './due/keep-mean.ts'
@@ -420,8 +421,12 @@ it.each([
 describe('both sides are asked', () => {
   it('once it is over, and once more before their time is over, unless they have written', async () => {
     const { id, end } = await arrange()
+    const device = await deviceOf(app, host)
     await askForReviews(app.services)
     await askForReviews(app.services)
+    expect(await device.told()).toMatchObject([
+      { title: 'How was Rowan as a renter?', url: `/bookings/${id}`, tag: `review-${id}` },
+    ])
     const asked = async (person: Person) =>
       (await mailTo(app, person.email)).filter(({ text }) => text.includes('Give stars')).length
     expect([await asked(renter), await asked(host)]).toEqual([1, 1])

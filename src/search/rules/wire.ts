@@ -110,6 +110,8 @@ export type SearchMeta = z.infer<typeof SearchMeta>
 
 /** A result; with a wish for a price to the door also its sum, or why there is none. */
 export const FoundListing = ListingCard.extend({
+  /** The day from which it can be had, where it is taken or closed now and that is known. */
+  freeFrom: z.string().optional(),
   door: DoorPrice.nullable().optional(),
   doorRefusal: z.string().nullable().optional(),
 })

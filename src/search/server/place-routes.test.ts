@@ -39,7 +39,10 @@ describe('places', () => {
   })
 
   it('says whether there is a street map', async () => {
-    expect((await app.get('/map')).body.data).toEqual({ streetStyleUrl: null })
+    expect((await app.get('/map')).body.data).toEqual({
+      streetStyleUrl: null,
+      streetTilesUrl: null,
+    })
   })
 
   it.each(['/places', '/places/geocode'])('%s refuses what is no question', async path => {
@@ -84,7 +87,16 @@ describe('a deployment with a street map', () => {
   it('tells pages where its style is', async () => {
     const streetStyleUrl = 'https://tiles.example/styles/calm'
     const app = await testApp({ MAP_STYLE_URL: streetStyleUrl })
-    expect((await app.get('/map')).body.data).toEqual({ streetStyleUrl })
+    expect((await app.get('/map')).body.data).toEqual({ streetStyleUrl, streetTilesUrl: null })
+    await app.close()
+  })
+
+  it.each([
+    ['/srv/uk.pmtiles', '/map/streets.pmtiles'],
+    ['https://maps.example/uk.pmtiles', 'https://maps.example/uk.pmtiles'],
+  ])('tells pages where its own file is: %s', async (MAP_TILES, streetTilesUrl) => {
+    const app = await testApp({ MAP_TILES })
+    expect((await app.get('/map')).body.data).toEqual({ streetStyleUrl: null, streetTilesUrl })
     await app.close()
   })
 })

@@ -1,10 +1,8 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
-import { mayMail } from '#foundation/rules/notices/may-tell.ts'
-import { noticeOf } from '#foundation/rules/notices/notices.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { postMails } from '#foundation/server/mail/post-mail.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { announce } from '#notices/server/announce.ts'
 import type { ViewingWords } from '#viewings/rules/viewing-life.ts'
 import { viewingLetters } from './viewing-letters.ts'
 import type { ViewingRow } from './viewings-table.ts'
@@ -25,11 +23,11 @@ export async function announceViewing(
   const site = ctx.config.publicUrl
   const letters = viewingLetters(news, { viewing, host, renter, listing, site, now })
   const kind = `viewing.${news}` as const
-  await postMails(
+  const about = `viewing-${viewing.id}`
+  const doer = ctx.actor.kind === 'person' ? ctx.actor.id : undefined
+  await announce(
     tx,
     ctx,
-    letters
-      .filter(({ to }) => mayMail(noticeOf(kind), to))
-      .map(({ to, ...rest }) => ({ to: to.email, kind, ...rest })),
+    letters.map(one => ({ ...one, kind, about, isReceipt: one.to._id === doer })),
   )
 }

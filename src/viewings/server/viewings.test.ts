@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { deviceOf } from '#test/devices.ts'
 import {
   anOperator,
   approvedListing,
@@ -167,6 +168,32 @@ describe('the partner answers', () => {
     }
     expect(await mine('renter')).toEqual([])
     expect((await mine('host', 'past')).length).toBe(4)
+  })
+
+  it('and devices show each step to whom it is news', async () => {
+    const theirs = await deviceOf(story.app, story.host)
+    const mine = await deviceOf(story.app, story.renter)
+    const titles = async (device: typeof mine) => (await device.told()).map(({ title }) => title)
+    const viewing = await asked(30)
+    const about = { url: '/viewings', tag: `viewing-${viewing._id}` }
+    expect(await theirs.told()).toMatchObject([
+      { ...about, title: expect.stringContaining('Rae would like to see') },
+    ])
+    expect(await mine.told()).toEqual([])
+    await answer(viewing._id, { event: 'offer', times: [at(40)] })
+    expect(await mine.told()).toMatchObject([
+      { ...about, title: expect.stringContaining('Hal proposes') },
+    ])
+    await answer(viewing._id, { event: 'accept', time: at(40) }, story.renter)
+    expect((await titles(theirs)).at(-1)).toContain('Rae comes to see')
+    const declined = await asked(30)
+    await answer(declined._id, { event: 'decline' })
+    expect((await titles(mine)).at(-1)).toContain('You cannot see')
+    await passTo(after(new Date(at(40)), -2 * hourMs))
+    expect((await titles(mine)).at(-1)).toContain('is soon')
+    expect((await titles(theirs)).at(-1)).toContain('soon comes to see')
+    const all = JSON.stringify([await mine.told(), await theirs.told()])
+    expect(all).not.toContain(exactAddress())
   })
 
   it('of answers at once one wins, and the same press again is the same', async () => {

@@ -30,6 +30,9 @@ test('a partner rents from another partner, whose price changes meanwhile', asyn
   await page.getByRole('link', { name: 'Back to the listing' }).click()
   const panel = page.getByRole('complementary', { name: 'Book this space' })
   await expect(panel).toContainText('You cannot book a space that you let.')
+  for (const name of ['Ask a question', 'Ask to see it']) {
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  }
   await chooseMonth(page, 'First month', monthName(1))
   await expect(panel.getByText('1 month at £100')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Book Now', exact: true })).toBeDisabled()

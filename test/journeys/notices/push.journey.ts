@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Worker } from '@playwright/test'
 import { pushService } from '#test/push-service.ts'
 import { expect, expectSaid, logIn, openAccount, test } from '../accounts/people.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
@@ -11,15 +11,23 @@ const state = (page: Page) => page.getByTestId('push-state')
 /** A browser without a push service of its own: what it subscribes to is the stand-in. */
 async function subscribeTo(page: Page, device: { endpoint: string; keys: object }): Promise<void> {
   await page.addInitScript(given => {
+    const key = () => sessionStorage.getItem('subscribed')
+    const bytesOf = (text: string) =>
+      Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign =>
+        sign.charCodeAt(0),
+      )
     const subscription = {
       endpoint: given.endpoint,
       toJSON: () => given,
+      get options() {
+        return { applicationServerKey: bytesOf(key() ?? '').buffer }
+      },
       unsubscribe: async () => sessionStorage.removeItem('subscribed') === undefined,
     }
-    const here = () => (sessionStorage.getItem('subscribed') ? subscription : null)
+    const here = () => (key() ? subscription : null)
     PushManager.prototype.getSubscription = async () => here() as PushSubscription | null
-    PushManager.prototype.subscribe = async () => {
-      sessionStorage.setItem('subscribed', 'yes')
+    PushManager.prototype.subscribe = async options => {
+      sessionStorage.setItem('subscribed', String(options?.applicationServerKey))
       return subscription as unknown as PushSubscription
     }
   }, device)
@@ -42,8 +50,12 @@ test('a switch asks when it is pressed, and news arrive encrypted until it is of
   await expectSaid(page, 'You are notified here from now on')
   await expect(notify(page)).toBeChecked()
   await expectNoAxeViolations(page)
+  const key = () => page.evaluate(() => sessionStorage.getItem('subscribed'))
+  const ours = await key()
+  await page.evaluate(() => sessionStorage.setItem('subscribed', 'AQID'))
   await page.reload()
   await expect(notify(page)).toBeChecked()
+  expect(await key(), 'what was made with another key is made anew').toBe(ours)
 
   const moved = await payForMoving(request, readMail, renter)
   const titles = () => service.noticesOf(device.endpoint).map(({ title }) => title)
@@ -84,7 +96,49 @@ test('a notification is shown by the worker and opens the page that it is about'
       return all.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }))
     })
   await expect.poll(shown).toEqual([notice])
+
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  expect(await press(worker)).toEqual([`opened ${baseURL}/support`])
+  await page.goto('/support')
+  expect(await press(worker)).toEqual([`went to ${baseURL}/support`])
 })
+
+/** What workers have and pages lack. */
+interface InWorker {
+  registration: ServiceWorkerRegistration
+  clients: { openWindow(url: string): Promise<unknown> }
+  WindowClient: { prototype: { url: string; focus(): Promise<unknown> } }
+  NotificationEvent: new (name: string, of: { notification: Notification }) => Event
+  dispatchEvent(event: Event): boolean
+}
+
+/** No tool can press a notification, so its worker hears that somebody did, and what it does is noted. */
+function press(worker: Worker): Promise<string[]> {
+  return worker.evaluate(async () => {
+    const scope = globalThis as unknown as InWorker
+    const done: string[] = []
+    const pressed = new Promise<void>(resolve => {
+      const note = (what: string) => {
+        done.push(what)
+        resolve()
+      }
+      scope.clients.openWindow = async url => {
+        note(`opened ${url}`)
+        return null
+      }
+      scope.WindowClient.prototype.focus = async function focus() {
+        note(`went to ${this.url}`)
+        return this
+      }
+    })
+    await scope.registration.showNotification('Ada has paid', { data: { url: '/support' } })
+    const [notification] = await scope.registration.getNotifications()
+    if (!notification) throw new Error('Nothing was shown')
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+    await pressed
+    return done
+  })
+}
 
 test('it says plainly what a browser refuses or cannot do', async ({ page, request, readMail }) => {
   const person = await openAccount(request, readMail, 'customer')

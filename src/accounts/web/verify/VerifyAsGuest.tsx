@@ -5,6 +5,7 @@ import { toast } from '#design/toast/toast.ts'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { AuthPanel, textLink } from '../AuthPanel.tsx'
 import { accounts } from '../api.ts'
+import type { AuthSearch } from '../auth-search.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
 import { enter } from '../start-session.ts'
@@ -14,20 +15,14 @@ import { ResendCode } from './ResendCode.tsx'
 interface VerifyAsGuestProps {
   initialCode?: string | undefined
   initialEmail?: string | undefined
+  /** Where they were going, for the log-in to know as well. */
+  back: AuthSearch
 }
 
 /** For somebody who opens the link of the email on another device than they signed up with. */
-export function VerifyAsGuest({ initialCode, initialEmail = '' }: VerifyAsGuestProps) {
-  const [email, setEmail] = useState(initialEmail)
-  const [error, setError] = useState<string>()
+export function VerifyAsGuest({ initialCode, initialEmail = '', back }: VerifyAsGuestProps) {
+  const { email, type, error, checkedEmail } = useTypedEmail(initialEmail)
   const [until, setUntil] = useState(0)
-  const checkedEmail = (): string | undefined => {
-    const checked = Email.safeParse(email)
-    if (checked.success) return checked.data
-    setError(checked.error.issues[0]?.message)
-    document.getElementById(emailId)?.focus()
-    return undefined
-  }
   const verify = async (otp: string) => {
     const mailbox = checkedEmail()
     if (!mailbox) return
@@ -44,7 +39,7 @@ export function VerifyAsGuest({ initialCode, initialEmail = '' }: VerifyAsGuestP
       heading={copy.title}
       intro={copy.introElsewhere}
       footer={
-        <Link to="/login" className={textLink}>
+        <Link to="/login" search={back} className={textLink}>
           {copy.logIn}
         </Link>
       }
@@ -64,10 +59,7 @@ export function VerifyAsGuest({ initialCode, initialEmail = '' }: VerifyAsGuestP
             required
             value={email}
             error={error}
-            onChange={event => {
-              setEmail(event.target.value)
-              setError(undefined)
-            }}
+            onChange={event => type(event.target.value)}
           />
         }
       />
@@ -82,3 +74,21 @@ export function VerifyAsGuest({ initialCode, initialEmail = '' }: VerifyAsGuestP
 }
 
 const emailId = 'verify-email'
+
+function useTypedEmail(initialEmail: string) {
+  const [email, setEmail] = useState(initialEmail)
+  const [error, setError] = useState<string>()
+  const type = (text: string) => {
+    setEmail(text)
+    setError(undefined)
+  }
+  /** As it may be sent; `undefined` where the field says what is wrong. */
+  const checkedEmail = (): string | undefined => {
+    const checked = Email.safeParse(email)
+    if (checked.success) return checked.data
+    setError(checked.error.issues[0]?.message)
+    document.getElementById(emailId)?.focus()
+    return undefined
+  }
+  return { email, type, error, checkedEmail }
+}

@@ -4,9 +4,11 @@ import { useEffect } from 'react'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { amendSession } from '#foundation/web/session/session-store.ts'
+import { loginAddress } from '#foundation/web/signed-in/guards.ts'
 import { logOut } from '#foundation/web/signed-in/log-out.ts'
 import { AuthPanel } from '../AuthPanel.tsx'
 import { accounts, type VerificationState } from '../api.ts'
+import type { AuthSearch } from '../auth-search.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
 import { enter } from '../start-session.ts'
 import { copy } from './copy.ts'
@@ -14,8 +16,14 @@ import { DemoMail } from './DemoMail.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { verificationQuery } from './verification-query.ts'
 
+interface VerifyMyEmailProps {
+  initialCode?: string | undefined
+  /** Where they were going, for whichever account they log in with instead. */
+  back: AuthSearch
+}
+
 /** For somebody who has just signed up or logged in: the session says whose address it is. */
-export function VerifyMyEmail({ initialCode }: { initialCode?: string | undefined }) {
+export function VerifyMyEmail({ initialCode, back }: VerifyMyEmailProps) {
   const router = useRouter()
   const queries = useQueryClient()
   const { data: state, isError, dataUpdatedAt } = useQuery(verificationQuery)
@@ -36,7 +44,7 @@ export function VerifyMyEmail({ initialCode }: { initialCode?: string | undefine
     )
   const leave = async () => {
     await logOut()
-    router.history.push('/login')
+    router.history.push(back.redirect ? loginAddress(back.redirect) : '/login')
   }
   return (
     <AuthPanel

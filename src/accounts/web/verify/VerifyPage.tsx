@@ -24,14 +24,16 @@ export const Route = createFileRoute('/_auth/verify')({
 })
 
 function VerifyPage() {
-  const { code, email } = Route.useSearch()
+  const { code, email, ...back } = Route.useSearch()
   const session = useSession()
   return (
     <>
       <PageHead title={copy.title} secret />
       {session.status === 'unknown' && <Opening />}
-      {session.status === 'in' && <VerifyMyEmail initialCode={code} />}
-      {session.status === 'out' && <VerifyAsGuest initialCode={code} initialEmail={email} />}
+      {session.status === 'in' && <VerifyMyEmail initialCode={code} back={back} />}
+      {session.status === 'out' && (
+        <VerifyAsGuest initialCode={code} initialEmail={email} back={back} />
+      )}
     </>
   )
 }

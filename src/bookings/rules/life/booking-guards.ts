@@ -37,9 +37,11 @@ export const notOver: BookingGuard = ({ by, period, now }) => {
 
 /** What goes on month by month is cancelled while money comes back, and then ended by notice. */
 export const endsWithoutNotice: BookingGuard = ({ rent, now }) =>
-  rent && now > rent.moneyBackUntil ? 'booking_needs_notice' : undefined
+  rent?.goesOn && now > rent.moneyBackUntil ? 'booking_needs_notice' : undefined
 
-export const rolls: BookingGuard = ({ rent }) => (rent ? undefined : 'notice_not_possible')
+/** What has an end is ended before it only by a partner who is not paid. */
+export const rolls: BookingGuard = ({ rent, by }) =>
+  rent?.goesOn || (rent?.inArrears && by !== 'renter') ? undefined : 'notice_not_possible'
 export const noNotice: BookingGuard = ({ rent }) =>
   rent?.noticeBy ? 'notice_given_already' : undefined
 export const runsOn: BookingGuard = ({ period, now }) =>

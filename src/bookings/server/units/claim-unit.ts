@@ -50,6 +50,8 @@ interface Wish {
   listingId: string
   period: Period
   units: number
+  /** The one unit that will do: where somebody's things are already. */
+  only?: number | undefined
 }
 
 /** A unit for the period; whatever has run out in it lets go of its own first. */

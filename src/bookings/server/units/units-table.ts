@@ -73,8 +73,16 @@ export async function findRoom(
     listingId,
     period,
     units,
+    only,
     now,
-  }: { listingId: string; period: Period; units: number; now: Date },
+  }: {
+    listingId: string
+    period: Period
+    units: number
+    /** The one unit that will do. */
+    only?: number | undefined
+    now: Date
+  },
 ): Promise<Room> {
   const { rows } = await sql<Room>`
     with held as materialized (
@@ -90,7 +98,8 @@ export async function findRoom(
     select
       (
         select unit from generate_series(1, ${units}::int) as unit
-        where not exists (select from held where unit_no = unit)
+        where unit = coalesce(${only ?? null}::int, unit)
+          and not exists (select from held where unit_no = unit)
           and (
             not exists (select from held where unit_no > ${units}::int)
             or (select at_once from most) < ${units}::int

@@ -6,12 +6,12 @@ import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { ListingPage } from '#listings/web/public/ListingPage.tsx'
 import { ListingSkeleton } from '#listings/web/public/ListingSkeleton.tsx'
 import type { ReadListing } from '#listings/web/public/read-listing.ts'
+import { useIsHost } from '#listings/web/public/use-is-host.ts'
 import { BookNowBar } from './BookNowBar.tsx'
 import { BookNowPanel } from './BookNowPanel.tsx'
 import { Availability } from './calendar/Availability.tsx'
 import { missingPage } from './missing-page.ts'
 import { useBookNow } from './use-book-now.ts'
-import { useIsOwn } from './use-is-own.ts'
 
 const { NotAvailable } = missingPage()
 
@@ -60,7 +60,7 @@ function HiddenListing() {
 function ListingWithBooking({ read, drawnAt }: { read: ReadListing; drawnAt: string }) {
   const searched = Route.useSearch()
   const { listing, words } = read
-  const isOwn = useIsOwn(listing)
+  const isOwn = useIsHost(listing)
   const choice = useBookNow({ listing, words, drawnAt, searched, isOwn })
   return (
     <ListingPage

@@ -29,6 +29,7 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   const [consent, setConsent] = useState(false)
   const [startAsked, setStartAsked] = useState(false)
   const [isOpenEnded, setOpenEnded] = useState(false)
+  const [isInParts, setInParts] = useState(false)
   const setMoving = (moving: boolean) => setServices(before => ({ ...before, moving }))
   const setPacking = (packing: boolean) => setServices(before => ({ ...before, packing }))
   const setParts = (edit: (before: PickupParts) => PickupParts) =>
@@ -77,6 +78,8 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   const isFresh = quote !== undefined && !asked.isPlaceholderData && typed === pickup
   const distanceKm = isFresh && pickup !== undefined ? quote.distanceKm : null
 
+  const parted = quote?.instalments ?? null
+
   const mustAskForStart = quote?.coolingOff?.beginsWithin ?? false
 
   return {
@@ -86,6 +89,10 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
     mayRoll,
     rolling,
     setOpenEnded,
+    /** What it is month by month, where that may be chosen. */
+    parted,
+    instalments: parted !== null && isInParts,
+    setInParts,
     moving,
     setMoving,
     packing,

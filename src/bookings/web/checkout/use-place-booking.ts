@@ -24,7 +24,8 @@ interface PriceChange {
 }
 
 /** Sends the form once, however often it is pressed or the answer gets lost on the way. */
-export function usePlaceBooking({ wish, quote, missing, startAsked }: Checkout, role: Role) {
+export function usePlaceBooking(checkout: Checkout, role: Role) {
+  const { wish, quote, missing, startAsked, instalments } = checkout
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { keyFor, forgetKey } = useKey()
@@ -44,7 +45,8 @@ export function usePlaceBooking({ wish, quote, missing, startAsked }: Checkout, 
       if (role === 'customer') void navigate({ ...underItsTab(booking), replace: true })
       else void navigate({ href: homeOf(role), replace: true })
     },
-    onError: (error, { price, policyVersion, startWithinCoolingOff: _asked, ...asked }) => {
+    onError: (error, { price, policyVersion, ...body }) => {
+      const { startWithinCoolingOff: _asked, instalments: _inParts, ...asked } = body
       running.current = false
       toast.error(wordsOf(error))
       setFault(wordsOf(error))
@@ -74,6 +76,7 @@ export function usePlaceBooking({ wish, quote, missing, startAsked }: Checkout, 
       price,
       policyVersion,
       ...(startWithinCoolingOff && { startWithinCoolingOff }),
+      ...(instalments && { instalments }),
     })
   }
   // What was booked stays busy until the next page is there, so it cannot be booked again.

@@ -167,6 +167,7 @@ const viewings = [
     when: 'Somebody asks to see a space, proposes times or agrees to one',
     to: 'both',
     mail: 'always',
+    push: true,
   },
   {
     kinds: [
@@ -180,12 +181,14 @@ const viewings = [
     when: 'A viewing does not take place',
     to: 'both',
     mail: 'always',
+    push: true,
   },
   {
     kinds: ['viewing.reminder'],
     when: 'A viewing is about to take place: two hours before',
     to: 'both',
     mail: 'reminderEmail',
+    push: true,
   },
 ] as const satisfies readonly Notice[]
 

@@ -98,6 +98,7 @@ const reviews = [
     when: 'You may review a booking, and once more before you no longer may',
     to: 'both',
     mail: 'reminderEmail',
+    push: true,
   },
   {
     kinds: ['review.written', 'review.revealed', 'review.answered'],

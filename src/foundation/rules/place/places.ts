@@ -57,6 +57,11 @@ export const PlaceQuery = z.strictObject({
 })
 
 /** What the browser must know to draw maps; without a street map it draws the embedded one. */
-export const MapInfo = z.strictObject({ streetStyleUrl: z.string().nullable() })
+export const MapInfo = z.strictObject({
+  /** The style of somebody else's street map. */
+  streetStyleUrl: z.string().nullable(),
+  /** The operator's own file of streets, which we draw ourselves. */
+  streetTilesUrl: z.string().nullable(),
+})
 
 export type MapInfo = z.infer<typeof MapInfo>

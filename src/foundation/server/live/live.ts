@@ -18,17 +18,19 @@ export interface Live {
   /** Looks for what was missed, and at whose session is over. */
   sweep(): Promise<void>
   end(): void
+  /** How many streams are open here. */
+  count(): number
 }
 
 interface Parts {
   db: Db
   log: Log
   areOpen: AreOpen
+  most: { ofAddress: number; inAll: number }
 }
 
+/** More than anybody has windows. */
 const mostOfAccount = 10
-const mostOfAddress = 100
-const mostInAll = 5000
 const atOnce = 200
 /** Many wishes within a moment are told in one go. */
 const momentMs = 5
@@ -106,6 +108,10 @@ export class LiveStreams implements Live {
     }
   }
 
+  count(): number {
+    return this.#count
+  }
+
   #all(): Stream[] {
     return [...this.#accounts.values()].flatMap(({ streams }) => [...streams])
   }
@@ -113,10 +119,11 @@ export class LiveStreams implements Live {
   #refuseTooMany({ accountId, address }: Reader): void {
     const ofAccount = this.#accounts.get(accountId)?.streams.size ?? 0
     const ofAddress = this.#perAddress.get(address) ?? 0
-    if (ofAccount >= mostOfAccount || ofAddress >= mostOfAddress) {
+    const { most } = this.#parts
+    if (ofAccount >= mostOfAccount || ofAddress >= most.ofAddress) {
       fail('too_many_requests', { retryAfter: 30 })
     }
-    if (this.#count >= mostInAll) fail('unavailable', { retryAfter: 30 })
+    if (this.#count >= most.inAll) fail('unavailable', { retryAfter: 30 })
   }
 
   #forget(stream: Stream): void {
@@ -178,4 +185,5 @@ export const nobodyListens: Live = {
   heard: () => undefined,
   sweep: async () => undefined,
   end: () => undefined,
+  count: () => 0,
 }

@@ -51,16 +51,20 @@ export function landingFrom(
   const asked = 'redirect' in search ? returnPath(search.redirect) : undefined
   if (record.isVerified) return asked ?? homeOf(record.role)
   if (pathname === '/verify') return undefined
-  return asked ? `/verify?redirect=${encodeURIComponent(asked)}` : '/verify'
+  return asked ? verifyAddress(asked) : '/verify'
 }
 
 export function loginAddress(comeBackTo: string): string {
   return `/login?redirect=${encodeURIComponent(comeBackTo)}`
 }
 
+export function verifyAddress(comeBackTo: string): string {
+  return `/verify?redirect=${encodeURIComponent(comeBackTo)}`
+}
+
 async function verified(href: string): Promise<SessionRecord> {
   const session = await whenSessionKnown()
   if (session.status !== 'in') throw redirect({ href: loginAddress(href) })
-  if (!session.record.isVerified) throw redirect({ href: '/verify' })
+  if (!session.record.isVerified) throw redirect({ href: verifyAddress(href) })
   return session.record
 }

@@ -6,9 +6,11 @@ import type { PublicListing } from '#listings/rules/wire.ts'
 import { HeartButton } from '../favourites/HeartButton.tsx'
 import { copy } from './copy.ts'
 import { FlagIcon, ShareIcon } from './icons.tsx'
+import { useIsHost } from './use-is-host.ts'
 
 export function ListingActions({ listing }: { listing: PublicListing }) {
   const { publicUrl } = useSiteFacts()
+  const isHost = useIsHost(listing)
   const url = `${publicUrl}/book/${listing._id}`
   const share = () => shareLink(listing.storageTitle, url)
   return (
@@ -18,14 +20,16 @@ export function ListingActions({ listing }: { listing: PublicListing }) {
         <ShareIcon />
         {copy.actions.share}
       </button>
-      <Link
-        to="/viewings/ask/$listing"
-        params={{ listing: listing._id }}
-        rel="nofollow"
-        className={actionClass}
-      >
-        {copy.actions.see}
-      </Link>
+      {!isHost && (
+        <Link
+          to="/viewings/ask/$listing"
+          params={{ listing: listing._id }}
+          rel="nofollow"
+          className={actionClass}
+        >
+          {copy.actions.see}
+        </Link>
+      )}
       <Link to="/report" search={{ listing: listing._id }} rel="nofollow" className={actionClass}>
         <FlagIcon />
         {copy.actions.report}

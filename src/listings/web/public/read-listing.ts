@@ -41,12 +41,6 @@ export async function readListing(id: string, signal?: AbortSignal) {
   return { listing, words, similar: await similar } satisfies ReadListing
 }
 
-/** The page that the server drew is the same for everybody, so its host asks again as themselves. */
-export async function readIsOwn(id: string, signal: AbortSignal): Promise<boolean> {
-  const path = `/users/listings/${encodeURIComponent(id)}`
-  return (await api.get<PublicListing>(path, { signal })).own
-}
-
 /** The page is worth reading without them. */
 function readSimilar(id: string, signal?: AbortSignal): Promise<readonly ListingCard[]> {
   const path = `/users/listings/${encodeURIComponent(id)}/similar`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#foundation/server/log.ts'
@@ -163,8 +164,43 @@ describe('what is told live', () => {
     await listen(renter)
   })
 
+  it('refuses more streams of one address than an office needs, and counts those that are open', async () => {
+    const { config } = app.services
+    expect([config.STREAMS_OF_ADDRESS, config.STREAMS_AT_ONCE]).toEqual([100, 5000])
+    const small = await testApp({ STREAMS_OF_ADDRESS: '3', STREAMS_AT_ONCE: '5' })
+    try {
+      const { live } = small.services
+      const present = async () => []
+      const open = async (address: string) => {
+        const accountId = randomUUID()
+        return live.open({ accountId, sessionId: randomUUID(), address }, present)
+      }
+      const office = await Promise.all([1, 2, 3].map(() => open('192.0.2.1')))
+      await expect(open('192.0.2.1')).rejects.toMatchObject({ code: 'too_many_requests' })
+      const presses = await Promise.allSettled([1, 2, 3, 4].map(() => open('192.0.2.2')))
+      const refusals = presses.flatMap(one => (one.status === 'rejected' ? [one.reason.code] : []))
+      expect(refusals).toEqual(['unavailable', 'unavailable'])
+      expect(live.count()).toBe(5)
+      await office[0]?.cancel()
+      await office[0]?.cancel()
+      expect(live.count()).toBe(4)
+      await open('192.0.2.1')
+      await expect(open('192.0.2.1')).rejects.toMatchObject({ code: 'too_many_requests' })
+      // All of their sessions are over, so nobody listens any more.
+      await live.sweep()
+      expect(live.count()).toBe(0)
+      await Promise.all([1, 2, 3].map(() => open('192.0.2.1')))
+      expect(live.count()).toBe(3)
+    } finally {
+      await small.close()
+    }
+  })
+
   it('reaches those who listen to another process', async () => {
-    const other = openLive(app.database, app.clock, createLog('silent'))
+    const other = openLive(app.database, {
+      ...{ config: app.services.config, clock: app.clock },
+      log: createLog('silent'),
+    })
     try {
       const { renter, write } = await talk()
       const { rows } = await app.pool.query('select id from session where user_id = $1', [

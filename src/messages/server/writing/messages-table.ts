@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { mailAfterMs, mailPauseMs } from '#messages/rules/message-terms.ts'
 import type { Sender } from '#messages/rules/wire.ts'
 
 export interface MessageRow {
@@ -21,6 +22,20 @@ export interface NewMessageRow extends Omit<MessageRow, 'number'> {
 }
 
 const table = (db: Db) => db.$extendTables<{ message: MessageRow }>()
+
+/**
+ * A mail tells one side of what is still unread then, and never more than one in an hour. It is
+ * asked for with the message itself: a row that is written twice in a transaction looks at its
+ * listing again, which somebody may hold who waits for the row.
+ */
+const mailDue = (side: 'renter' | 'partner') => {
+  const [due, mailed, unread] = [`${side}_mail_due`, `${side}_mailed_at`, `${side}_unread`]
+  return sql`case when ${sql.ref(`excluded.${unread}`)} = 0 then ${sql.ref(`known.${due}`)}
+    else coalesce(${sql.ref(`known.${due}`)}, greatest(
+      excluded.last_at + ${mailAfterMs} * interval '1 millisecond',
+      ${sql.ref(`known.${mailed}`)} + ${mailPauseMs} * interval '1 millisecond'
+    )) end`
+}
 
 /**
  * Adds messages to their conversations, which begin with the first: numbered without a gap, with
@@ -56,6 +71,8 @@ export async function appendMessages(tx: Db, rows: readonly NewMessageRow[]): Pr
         last_at = greatest(known.last_at, excluded.last_at),
         renter_unread = known.renter_unread + excluded.renter_unread,
         partner_unread = known.partner_unread + excluded.partner_unread,
+        renter_mail_due = ${mailDue('renter')},
+        partner_mail_due = ${mailDue('partner')},
         bookings = array(
           select unnest(excluded.bookings) except select unnest(known.bookings)
         ) || known.bookings

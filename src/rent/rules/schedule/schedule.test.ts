@@ -9,7 +9,7 @@ import { firstPolicy as policy } from '#foundation/rules/policy.ts'
 import { after, dayMs, hourMs, inLondon } from '#foundation/rules/time/time.ts'
 import { nextTry, tries } from './due-times.ts'
 import { calendarMonth, dayOf, monthAt, next } from './months.ts'
-import { type Rented, type Rhythm, rollingMonth, scheduleOf } from './schedule.ts'
+import { laterMonth, type Rented, type Rhythm, scheduleOf } from './schedule.ts'
 
 function fixedTerm(now: Date, from: string, to: string): Term {
   const term = readTerm('monthly', from, to, { now, notice: {} })
@@ -74,7 +74,7 @@ describe('the months of a booking', () => {
       '2027-03 £108 2027-02-27T00:00:00.000Z',
       '2027-04 £108 2027-03-27T00:00:00.000Z',
     ])
-    expect(rollingMonth(rolling, calendarMonth('2090-06')).dueAt).toEqual(dayOf('2090-05', 27))
+    expect(laterMonth(rolling, calendarMonth('2090-06')).dueAt).toEqual(dayOf('2090-05', 27))
   })
 
   it('take nothing more while the first may still go back', () => {
@@ -168,7 +168,7 @@ describe('whatever is booked', () => {
         const { booking, schedule, rhythm } = anyRented(wish)
         if (rhythm !== 'rolling') return
         for (const { period, ...month } of schedule) {
-          const alone = rollingMonth(booking, { month: month.month, period })
+          const alone = laterMonth(booking, { month: month.month, period })
           expect(alone).toEqual({ ...month, period })
         }
       }),

@@ -171,7 +171,7 @@ async function found(
   filter: SearchFilter,
   { area, others = [], ...where }: Asked,
 ): Promise<UnderstoodPlace> {
-  const query = queryOf(filter, where)
+  const query = queryOf(ctx.now, filter, where)
   const labels = others.map(({ label }) => label).filter(label => label !== where.near?.label)
   return {
     query,

@@ -68,6 +68,16 @@ export const cookieClauses: readonly Clause[] = [
               'Until you log in, when they move to your account, or take the hearts away',
             ],
             [
+              'holdall.searches',
+              'Your last searches, at most four, which the home page offers you again',
+              'Until you clear them there',
+            ],
+            [
+              'Message drafts',
+              'What you have written in a conversation and not sent yet',
+              'Until you send or empty it, or log out',
+            ],
+            [
               'Booking and form drafts',
               'What you have entered and not sent yet, so that nothing typed is lost',
               'Until you close the tab, 24 hours at most for bookings',

@@ -45,6 +45,11 @@ export const privacyClauses: readonly Clause[] = [
               'Contract; legitimate interests',
             ],
             [
+              'Viewings: the times that were proposed and agreed, and who comes to see which space',
+              'To agree when you see a space; the exact address appears 24 hours before, to the renter who comes',
+              'Contract',
+            ],
+            [
               'Payments: sums, times, references of the payment provider',
               'To take payments, refund and pay out, and to keep accounts',
               'Contract; legal obligation',
@@ -85,12 +90,21 @@ export const privacyClauses: readonly Clause[] = [
               'Consent',
             ],
             [
+              'The location of your device, only when you press “Use my location” for a space that you let',
+              'To put the pin on the map; we keep the pin, and nothing else of where you are',
+              'Consent',
+            ],
+            [
               'Marketing choices',
               'To write to you only about what you have asked for; off until you switch it on',
               'Consent',
             ],
           ]}
         />
+        <p>
+          Your last searches are kept in your browser and offered to you there; we do not keep them
+          with your account.
+        </p>
         <p>
           We do not buy data about you, do not profile you for advertising, and make no decision
           with legal effect by machine alone.
@@ -161,6 +175,7 @@ export const privacyClauses: readonly Clause[] = [
               'Conversations',
               'Until you delete your account: then what you wrote and sent is removed for both sides',
             ],
+            ['Viewings', 'Until one of the two deletes the account'],
             ['Reports to HMRC', 'Five years after the report'],
             ['Verification documents', 'Deleted once the decision is made'],
             [

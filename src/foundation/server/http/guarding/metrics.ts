@@ -7,6 +7,8 @@ export interface Metrics {
   jobRan: JobWatcher
   /** What has waited the longest, in seconds. */
   waits(ages: { mail: number; queue: number }): void
+  /** Asked whenever somebody reads the metrics. */
+  countStreams(count: () => number): void
   requestServed(method: string, route: string, status: number, seconds: number): void
 }
 
@@ -55,6 +57,7 @@ export function createMetrics(): Metrics {
   })
   return {
     registry,
+    countStreams: count => void watchStreams(registry, count),
     waits({ mail, queue }) {
       oldestMail.set(mail)
       oldestJob.set(queue)
@@ -69,4 +72,15 @@ export function createMetrics(): Metrics {
       if (status >= 500) faults.labels(route).inc()
     },
   }
+}
+
+function watchStreams(registry: Registry, count: () => number): Gauge {
+  return new Gauge({
+    name: 'live_streams',
+    help: 'Streams of messages that are open at this process',
+    registers: [registry],
+    collect() {
+      this.set(count())
+    },
+  })
 }

@@ -6,6 +6,7 @@ import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { Avatar } from '#design/ui/surfaces/Avatar.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import type { PublicListing } from '#listings/rules/wire.ts'
+import { useIsHost } from '../use-is-host.ts'
 import { copy } from './copy.ts'
 import { FactsList } from './FactsList.tsx'
 
@@ -13,6 +14,7 @@ const words = copy.details
 
 export function HostCard({ listing }: { listing: PublicListing }) {
   const { _id: id, host, facts, status } = listing
+  const isHost = useIsHost(listing)
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-hairline bg-surface p-5">
       <Avatar name={host.firstName} src={host.profilePicture} size="lg" />
@@ -28,7 +30,7 @@ export function HostCard({ listing }: { listing: PublicListing }) {
         <p className="text-ink-soft">{words.hostSince(monthText(host.memberSince.slice(0, 7)))}</p>
         {host.hostKind && <p className="text-ink-soft">{words.hostKinds[host.hostKind]}</p>}
         <p className="mt-2 text-ink-soft text-sm">{words.hostSafety}</p>
-        {status === 'approved' && (
+        {status === 'approved' && !isHost && (
           <Link
             to="/messages/ask/$listingId"
             params={{ listingId: id }}

@@ -12,7 +12,7 @@ export function NoScriptTabs({ listing }: { listing: PublicListing }) {
       <h2 className="mt-8 mb-2 text-xl">{copy.tabs.dimensions}</h2>
       <p>{feet === undefined ? dimensions.unknown : dimensions.area(feet, squareMetres(feet))}</p>
       <h2 className="mt-8 mb-2 text-xl">{copy.tabs.review}</h2>
-      <RatingText rating={listing.rating} />
+      <RatingText rating={listing.rating} createdAt={listing.createdAt} />
       <p>{copy.withoutScript}</p>
     </noscript>
   )

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { after, minuteMs } from '#foundation/rules/time/time.ts'
+import { hiddenUntilBooked } from '#messages/rules/message-terms.ts'
+import { deviceOf } from '#test/devices.ts'
+import { anOperator, approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
+import { storyOf } from '#test/story.ts'
+import { mailUnread } from './mail-unread.ts'
+
+const story = storyOf(async app => {
+  const partner = await signUp(app, { role: 'partner', firstName: 'Pam' })
+  return {
+    partner,
+    renter: await signUp(app, { role: 'customer', firstName: 'Rae' }),
+    listing: await approvedListing(app, partner),
+  }
+})
+
+async function opened(): Promise<string> {
+  const wish = { listing: story.listing._id }
+  return (await story.app.post('/messages/threads', wish, story.renter)).body.data._id
+}
+const write = (thread: string, text: string, by: Person = story.renter) =>
+  story.app.post(`/messages/threads/${thread}`, { text }, by)
+
+it('shows a message on the devices of its reader at once, and on no other', async () => {
+  const [theirs, mine] = [
+    await deviceOf(story.app, story.partner),
+    await deviceOf(story.app, story.renter),
+  ]
+  const thread = await opened()
+  await write(thread, 'Is it dry?\nCall me on 07700 900123.')
+  expect(await theirs.told()).toEqual([
+    {
+      title: 'A message from Rae',
+      body: `Is it dry? Call me on ${hiddenUntilBooked}.`,
+      url: `/messages/${thread}`,
+      tag: `thread-${thread}`,
+    },
+  ])
+  expect(await mine.told()).toEqual([])
+  await write(thread, 'It is.', story.partner)
+  expect(await mine.told()).toMatchObject([{ title: 'A message from Pam', body: 'It is.' }])
+})
+
+it('shows nothing where notifications are switched off', async () => {
+  const device = await deviceOf(story.app, story.partner)
+  await device.switchOff()
+  await write(await opened(), 'Anybody there?')
+  expect(await device.told()).toEqual([])
+})
+
+it('shows nothing to whoever is suspended', async () => {
+  const device = await deviceOf(story.app, story.partner)
+  const thread = await opened()
+  const suspension = { suspended: true, reason: 'Complaints' }
+  const path = `/admin/people/${story.partner.user._id}`
+  await story.app.patch(path, suspension, await anOperator(story.app))
+  await write(thread, 'Anybody there?')
+  expect((await device.told()).filter(({ title }) => title.includes('message'))).toEqual([])
+})
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('mails what is unread where reminders by mail are %s: %i', async (reminderEmail, count) => {
+  const { app, partner } = story
+  await app.patch(`/users/${partner.user._id}`, { reminderEmail }, partner)
+  await write(await opened(), 'Is it still free?')
+  app.clock.moveTo(after(app.clock.now(), 6 * minuteMs))
+  await mailUnread(app.services)
+  const mails = await mailTo(app, partner.email)
+  expect(mails.filter(({ text }) => text.includes('Is it still free?'))).toHaveLength(count)
+})
