@@ -1,6 +1,5 @@
 import { isTest } from './rooms.ts'
 import { fileRule } from './rule.ts'
-import { stillLong } from './still-long.ts'
 import { everyNode, listIn, type Node, nameIn } from './syntax.ts'
 
 const most = 60
@@ -14,10 +13,7 @@ export const functionsAreShort = fileRule(
     const long = nodes.filter(
       node => functions.includes(node.type) && linesOf(text, node) > most && !isPage(node),
     )
-    if (!stillLong.has(path)) {
-      return long.map(node => ({ path, line: lineOf(node), why: `more than ${most} lines` }))
-    }
-    return long.length === 0 ? [{ path, line: 1, why: 'is short now: take it off the list' }] : []
+    return long.map(node => ({ path, line: lineOf(node), why: `more than ${most} lines` }))
   },
 )
 

@@ -45,6 +45,23 @@ export function createMetrics(): Metrics {
     labelNames: ['job'],
     registers: [registry],
   })
+  return {
+    registry,
+    countStreams: count => void watchStreams(registry, count),
+    waits: watchWaiting(registry),
+    jobRan(job, isWell) {
+      if (isWell) jobDone.labels(job).setToCurrentTime()
+      else jobFailed.labels(job).inc()
+    },
+    turnedAway: () => turnedAway.inc(),
+    requestServed(method, route, status, seconds) {
+      duration.labels(method, route, String(status)).observe(seconds)
+      if (status >= 500) faults.labels(route).inc()
+    },
+  }
+}
+
+function watchWaiting(registry: Registry): Metrics['waits'] {
   const oldestMail = new Gauge({
     name: 'mail_oldest_waiting_seconds',
     help: 'For how long the oldest letter has waited to be sent',
@@ -55,22 +72,9 @@ export function createMetrics(): Metrics {
     help: 'For how long the oldest job that is due has waited to be begun',
     registers: [registry],
   })
-  return {
-    registry,
-    countStreams: count => void watchStreams(registry, count),
-    waits({ mail, queue }) {
-      oldestMail.set(mail)
-      oldestJob.set(queue)
-    },
-    jobRan(job, isWell) {
-      if (isWell) jobDone.labels(job).setToCurrentTime()
-      else jobFailed.labels(job).inc()
-    },
-    turnedAway: () => turnedAway.inc(),
-    requestServed(method, route, status, seconds) {
-      duration.labels(method, route, String(status)).observe(seconds)
-      if (status >= 500) faults.labels(route).inc()
-    },
+  return ({ mail, queue }) => {
+    oldestMail.set(mail)
+    oldestJob.set(queue)
   }
 }
 
