@@ -6,7 +6,9 @@ export interface Drill {
   title: string
   /** It is ended after so many, and everything that it started with it. */
   minutes: number
-  run(report: DrillReport): Promise<void>
+  /** What can be run of it alone, as `<name>:<part>`. */
+  parts?: readonly string[]
+  run(report: DrillReport, part?: string): Promise<void>
 }
 
 export interface DrillReport {

@@ -95,14 +95,30 @@ function expectNobodyPutOff(report: DrillReport, { acknowledged }: People): void
   report.step(`the slowest search took ${inSeconds(slowestMs)}`)
 }
 
-/** That of the last tag; where there is none, the last one with fewer migrations than this. */
+/** That of the last tag; where there is none, the last one that all newer migrations come after. */
 async function olderVersion(): Promise<{ commit: string; words: string }> {
   const tag = await git('describe', '--tags', '--abbrev=0').catch(() => undefined)
   if (tag) return { commit: tag, words: tag }
-  const last = await git('rev-list', '-1', '--no-merges', 'HEAD', '--', 'migrations')
-  const commit = await git('rev-parse', '--short', `${last}^`)
-  const at = await git('log', '-1', '--format=%ci', commit)
-  return { commit, words: `${commit} of ${at}, as there is no tag` }
+  const now = await migrationsOf('HEAD')
+  const before = (await git('rev-list', '--no-merges', 'HEAD')).split('\n')
+  for (const commit of before) {
+    if (!isBefore(await migrationsOf(commit), now)) continue
+    const at = await git('log', '-1', '--format=%h of %ci', commit)
+    return { commit, words: `${at}, as there is no tag` }
+  }
+  throw new Error('Every version has the same migrations')
+}
+
+async function migrationsOf(commit: string): Promise<string[]> {
+  const names = await git('ls-tree', '--name-only', commit, 'migrations/')
+  return names.split('\n').sort()
+}
+
+/** Branches add theirs side by side; one in the middle of a merge stood on nobody's database. */
+function isBefore(older: readonly string[], newer: readonly string[]): boolean {
+  const last = older.at(-1) ?? ''
+  const added = newer.filter(name => !older.includes(name))
+  return added.length > 0 && added.every(name => name > last)
 }
 
 async function checkOut(commit: string, home: string): Promise<void> {

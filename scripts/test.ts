@@ -116,7 +116,7 @@ async function journeys(files: readonly string[] = []): Promise<Tally> {
 
 async function quickDrills(): Promise<Tally> {
   if (!(await buildPagesIfStale())) throw new Error('The pages could not be built.')
-  return runDrills((await allDrills()).filter(isQuick))
+  return runDrills((await allDrills()).filter(isQuick).map(drill => ({ drill })))
 }
 
 function read(report: string) {

@@ -20,6 +20,8 @@ import type { RenderPage } from './foundation/server/pages/render-page.ts'
 import { servePages } from './foundation/server/pages/serve-pages.ts'
 import type { StaticFiles } from './foundation/server/pages/static-files.ts'
 import { mapSources } from './foundation/server/places/map-sources.ts'
+import type { StreetFile } from './foundation/server/streets/street-file.ts'
+import { streetFilePath } from './foundation/server/streets/street-source.ts'
 import type { Traces } from './foundation/server/tracing/send-spans.ts'
 import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { sandboxPages } from './payments/server/sandbox/sandbox-pages.ts'
@@ -27,6 +29,11 @@ import { robots, siteMap } from './site/server/crawlers.ts'
 
 /** Well before whoever asked for the page is told to come back. */
 const callOfPageMs = 5000
+
+interface Pages {
+  render: RenderPage
+  files: StaticFiles
+}
 
 export interface AppParts {
   services: Services
@@ -36,34 +43,21 @@ export interface AppParts {
   isDatabaseThere?: () => Promise<boolean>
   /** Only where somebody collects them. */
   traces?: Traces | undefined
+  /** Only where the operator's map of streets lies on this machine. */
+  streets?: StreetFile | undefined
   /** Left out where only the API is wanted: in tests of verbs and beside the Vite server. */
-  pages?: { render: RenderPage; files: StaticFiles }
+  pages?: Pages
 }
 
 /** The whole HTTP side of the program. It listens to nothing: hand it requests. */
 export function createApp({ services, metrics, pages, ...parts }: AppParts) {
   const { isDraining = () => false, isDatabaseThere = () => isAnswering(services.db) } = parts
-  const { config, log } = services
+  const { config } = services
   const { routes, identify, mediaGuards } = apiRoutes(services)
   const app = new Hono<Bindings>()
   if (parts.traces) app.use(tracedRequests(parts.traces))
-  const isHttps = config.publicUrl.startsWith('https:')
 
-  app.use(async (c, next) => {
-    const requestId = newId()
-    const stamp = { 'x-request-id': requestId, ...(isHttps && httpsOnly) }
-    c.set('requestId', requestId)
-    c.set('stamp', stamp)
-    const started = performance.now()
-    await next()
-    if (!c.get('isStamped')) {
-      for (const [name, value] of Object.entries(stamp)) c.res.headers.set(name, value)
-    }
-    const ms = Math.round(performance.now() - started)
-    const { method, path } = c.req
-    log.debug({ requestId, method, path: withoutSecrets(path), status: c.res.status, ms })
-  })
-
+  stampRequests(app, services)
   const contract = JSON.stringify(openApiDocument(routes, config.publicUrl))
   app.get('/healthz', healthz)
   app.get('/readyz', () => readyz(isDatabaseThere, isDraining))
@@ -93,26 +87,52 @@ export function createApp({ services, metrics, pages, ...parts }: AppParts) {
     guardAndServeMedia(services, mediaGuards, c.req.raw, c.req.param('name')),
   )
 
-  if (pages) {
-    const callInside = async (request: Request) => app.fetch(request, { inside: true })
-    const callInTime = withDeadline(callInside, callOfPageMs)
-    const fetchApi = (request: Request) => callInTime(request, {})
-    const { publicUrl } = config
-    const sources = mapSources(config)
-    const page = servePages({ render: pages.render, fetchApi, publicUrl, log, sources })
-    app.get('/robots.txt', () => robots(config.publicUrl))
-    app.get('/sitemap.xml', () => siteMap(services, config.publicUrl))
-    app.get('*', async c => {
-      const file = await pages.files.answer(c.req.raw, c.req.path)
-      return file ?? page(c.req.raw, c.get('requestId'))
-    })
-    app.onError((error, c) => {
-      const requestId = c.get('requestId')
-      log.error({ requestId, err: error }, 'a page could not be drawn')
-      return error instanceof DatabaseUnavailable ? unavailable(c.req.path) : faultPage(requestId)
-    })
-  }
+  const { streets } = parts
+  if (streets) app.get(streetFilePath, c => streets.answer(c.req.raw))
+
+  if (pages) serveSite(app, services, pages)
   return app
+}
+
+/** Every answer names its request, and the log has a line for each. */
+function stampRequests(app: Hono<Bindings>, { config, log }: Services): void {
+  const isHttps = config.publicUrl.startsWith('https:')
+  app.use(async (c, next) => {
+    const requestId = newId()
+    const stamp = { 'x-request-id': requestId, ...(isHttps && httpsOnly) }
+    c.set('requestId', requestId)
+    c.set('stamp', stamp)
+    const started = performance.now()
+    await next()
+    if (!c.get('isStamped')) {
+      for (const [name, value] of Object.entries(stamp)) c.res.headers.set(name, value)
+    }
+    const ms = Math.round(performance.now() - started)
+    const { method, path } = c.req
+    log.debug({ requestId, method, path: withoutSecrets(path), status: c.res.status, ms })
+  })
+}
+
+/** Pages get their data by calls inside the process. */
+function serveSite(app: Hono<Bindings>, services: Services, pages: Pages): void {
+  const { config, log } = services
+  const callInside = async (request: Request) => app.fetch(request, { inside: true })
+  const callInTime = withDeadline(callInside, callOfPageMs)
+  const fetchApi = (request: Request) => callInTime(request, {})
+  const { publicUrl } = config
+  const sources = mapSources(config)
+  const page = servePages({ render: pages.render, fetchApi, publicUrl, log, sources })
+  app.get('/robots.txt', () => robots(config.publicUrl))
+  app.get('/sitemap.xml', () => siteMap(services, config.publicUrl))
+  app.get('*', async c => {
+    const file = await pages.files.answer(c.req.raw, c.req.path)
+    return file ?? page(c.req.raw, c.get('requestId'))
+  })
+  app.onError((error, c) => {
+    const requestId = c.get('requestId')
+    log.error({ requestId, err: error }, 'a page could not be drawn')
+    return error instanceof DatabaseUnavailable ? unavailable(c.req.path) : faultPage(requestId)
+  })
 }
 
 /** Such a link is a secret that stands in an address. */

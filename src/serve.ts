@@ -13,7 +13,7 @@ import { openReplicas, type Replicas } from './foundation/server/database/openin
 import { readyWithinMs } from './foundation/server/http/guarding/health.ts'
 import { listen } from './foundation/server/http/guarding/listen.ts'
 import { withLoadGate } from './foundation/server/http/guarding/load-gate.ts'
-import { createMetrics } from './foundation/server/http/guarding/metrics.ts'
+import { createMetrics, type Metrics } from './foundation/server/http/guarding/metrics.ts'
 import { withMicroCache } from './foundation/server/http/guarding/micro-cache.ts'
 import { watchWaits } from './foundation/server/http/guarding/watch-waits.ts'
 import { withDeadline } from './foundation/server/http/guarding/with-deadline.ts'
@@ -25,6 +25,8 @@ import { loadRenderer } from './foundation/server/pages/render-page.ts'
 import { loadStaticFiles } from './foundation/server/pages/static-files.ts'
 import { openGeocoder } from './foundation/server/places/open-geocoder.ts'
 import { openProvider } from './foundation/server/provider/open-provider.ts'
+import { openStreetFile } from './foundation/server/streets/street-file.ts'
+import { isStreetUrl } from './foundation/server/streets/street-source.ts'
 import { openTraces } from './foundation/server/tracing/send-spans.ts'
 import { allJobs } from './jobs.ts'
 import { openLive } from './open-live.ts'
@@ -62,6 +64,7 @@ export function serve(pagesBuilt: Promise<boolean> = Promise.resolve(true)): voi
 async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
+  const streets = await openStreets(config)
   const database = await openDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.dataDir,
@@ -72,13 +75,47 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   opened.push(database.close)
   await migrate(database.pool, { dir: fileURLToPath(new URL('migrations/', root)), log })
 
-  const replicas = config.DATABASE_REPLICA_URLS.length > 0 && followReplicas(config, database, log)
-  if (replicas) opened.push(replicas.close)
-
   const pulse = openPulse(database.connection, { log, withinMs: readyWithinMs })
   opened.push(pulse.close)
 
   const metrics = createMetrics()
+  const { services, jobs, traces } = openServices(config, { database, log, metrics })
+  // The demo tells of months gone by, so nothing may look at it by today's clock meanwhile.
+  if (await loadDemo({ ...services, jobs: noJobs })) {
+    say('Filled the empty database with demo data.')
+  }
+  await jobs.start(services)
+  opened.push(jobs.stop)
+  opened.push(watchWaits(services, metrics))
+
+  if (!(await pagesBuilt)) throw new PagesNotBuilt()
+  const pages = await loadPages()
+  const app = createApp({
+    services,
+    metrics,
+    traces,
+    streets,
+    isDraining: () => isStopping,
+    isDatabaseThere: pulse.isAnswering,
+    ...(pages && { pages }),
+  })
+  await openDoor(app, config, metrics)
+  // Streams never end by themselves, and the door waits for all that is open.
+  opened.push(async () => services.live.end())
+  drainMs = config.drainSeconds * 1000
+  say(welcome(config))
+}
+
+interface Openings {
+  database: Database
+  log: Log
+  metrics: Metrics
+}
+
+function openServices(config: Config, { database, log, metrics }: Openings) {
+  const replicas = config.DATABASE_REPLICA_URLS.length > 0 && followReplicas(config, database, log)
+  if (replicas) opened.push(replicas.close)
+
   const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = config
   const traces = collector === undefined ? undefined : openTraces(collector, log)
   if (traces) opened.push(traces.close)
@@ -106,24 +143,10 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   if (services.provider.kind === 'none') {
     log.warn('No payment provider is set up: set STRIPE_SECRET_KEY, or nobody can pay')
   }
-  // The demo tells of months gone by, so nothing may look at it by today's clock meanwhile.
-  if (await loadDemo({ ...services, jobs: noJobs })) {
-    say('Filled the empty database with demo data.')
-  }
-  await jobs.start(services)
-  opened.push(jobs.stop)
-  opened.push(watchWaits(services, metrics))
+  return { services, jobs, traces }
+}
 
-  if (!(await pagesBuilt)) throw new PagesNotBuilt()
-  const pages = await loadPages()
-  const app = createApp({
-    services,
-    metrics,
-    traces,
-    isDraining: () => isStopping,
-    isDatabaseThere: pulse.isAnswering,
-    ...(pages && { pages }),
-  })
+async function openDoor(app: ReturnType<typeof createApp>, config: Config, metrics: Metrics) {
   const gated = withLoadGate(app.fetch, {
     atOnce: config.REQUESTS_AT_ONCE,
     onTurnedAway: metrics.turnedAway,
@@ -132,15 +155,15 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
   const timely = { ...cache, fetch: withDeadline(cache.fetch) }
   const address = { port: config.PORT, host: config.HOST }
   opened.push(await listen(timely, address, () => isStopping))
-  // Streams never end by themselves, and the door waits for all that is open.
-  opened.push(async () => live.end())
-  drainMs = config.drainSeconds * 1000
-  say(welcome(config))
 }
 
 function followReplicas(config: Config, { pool: primary }: Database, log: Log): Replicas {
   const { DATABASE_REPLICA_URLS: urls, DATABASE_POOL: connections } = config
   return openReplicas({ urls, primary, connections, log })
+}
+
+function openStreets({ MAP_TILES: tiles }: Config) {
+  return tiles && !isStreetUrl(tiles) ? openStreetFile(tiles) : undefined
 }
 
 /** Every job looks for what is due, so one that nobody wakes misses nothing. */

@@ -6,6 +6,7 @@ import { password } from './node.ts'
 
 /** One bad thing, and how everything comes back from it. */
 export interface Fault {
+  part: string
   name: string
   /** The most seconds that may pass without a write; left out where another one says it. */
   goal?: number
@@ -17,6 +18,7 @@ const cutOffMs = 40_000
 
 export const faults: readonly Fault[] = [
   {
+    part: 'postgres',
     name: 'the PostgreSQL of the primary is killed',
     goal: 5,
     async happen(cluster) {
@@ -25,6 +27,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    part: 'primary',
     name: 'the primary is killed with its Patroni',
     goal: 22,
     async happen(cluster) {
@@ -34,6 +37,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    part: 'frozen',
     name: `the primary is frozen for ${frozenMs / 1000} s`,
     goal: 22,
     async happen(cluster) {
@@ -46,6 +50,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    part: 'standby',
     name: 'the synchronous standby is killed',
     goal: 5,
     async happen(cluster) {
@@ -55,6 +60,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    part: 'etcd',
     name: 'the leader of etcd is killed',
     goal: 3,
     async happen({ etcd }) {
@@ -64,6 +70,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    part: 'cut-off',
     name: 'the primary is cut off from everybody',
     goal: 22,
     async happen(cluster, report) {
@@ -79,6 +86,7 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    part: 'switchover',
     name: 'the primary is changed by command',
     goal: 3,
     async happen(cluster) {

@@ -1,4 +1,4 @@
-import type { Drill } from '../../drills/drill.ts'
+import type { Drill, DrillReport } from '../../drills/drill.ts'
 
 /** What the process of one drill tells whoever started it. */
 export type DrillMessage =
@@ -8,10 +8,12 @@ export type DrillMessage =
 
 const say = (message: DrillMessage, told?: () => void) =>
   process.send?.(message, undefined, undefined, told)
-const { drill } = (await import(process.argv[2] ?? '')) as { drill: Drill }
+const [, , file = '', , part] = process.argv
+const { drill } = (await import(file)) as { drill: Drill }
 
-await drill.run({
+const report: DrillReport = {
   step: text => void say({ kind: 'step', text }),
   expect: (text, isWell, figure) => void say({ kind: 'expected', text, isWell, figure }),
-})
+}
+await drill.run(report, part)
 say({ kind: 'done' }, () => process.exit(0))

@@ -6,10 +6,14 @@ import { drill as expectsNothing } from './drill-fixtures/expects-nothing.ts'
 import { drill as fails } from './drill-fixtures/fails.ts'
 import { drill as hangs } from './drill-fixtures/hangs.ts'
 import { drill as holds } from './drill-fixtures/holds.ts'
-import { allDrills, runDrills } from './drills.ts'
+import { allDrills, runDrills, wishOf } from './drills.ts'
 
 const folder = fileURLToPath(new URL('drill-fixtures', import.meta.url))
-const run = (...drills: readonly Drill[]) => runDrills(drills, folder)
+const run = (...drills: readonly Drill[]) =>
+  runDrills(
+    drills.map(drill => ({ drill })),
+    folder,
+  )
 
 describe('a drill', () => {
   it('passes when all that it expected holds', async () => {
@@ -35,6 +39,14 @@ describe('a drill', () => {
 
   it('counts for itself, whatever comes before and after', async () => {
     expect(await run(fails, holds, expectsNothing)).toMatchObject({ passed: 1, failed: 2 })
+  })
+
+  it('is asked for whole, or by a part that it has', () => {
+    const parted = { ...holds, parts: ['half'] }
+    expect(wishOf('holds', [parted])).toEqual({ drill: parted })
+    expect(wishOf('holds:half', [parted])).toEqual({ drill: parted, part: 'half' })
+    expect(wishOf('holds:other', [parted])).toBeUndefined()
+    expect(wishOf('holds:half', [holds])).toBeUndefined()
   })
 
   it('is in a file of its name, so that it can be asked for', async () => {

@@ -26,25 +26,41 @@ export async function allDrills(): Promise<readonly Drill[]> {
 
 export const isQuick = ({ minutes }: Drill) => minutes <= quickMinutes
 
+/** A drill, or one part of it. */
+export interface Wish {
+  drill: Drill
+  part?: string | undefined
+}
+
+/** What was asked for by name: `cluster`, or `cluster:payout` for a part of it. */
+export function wishOf(word: string, drills: readonly Drill[]): Wish | undefined {
+  const [name, part] = word.split(':')
+  const drill = drills.find(one => one.name === name)
+  const isKnown = part === undefined || drill?.parts?.includes(part)
+  return drill && isKnown ? { drill, part } : undefined
+}
+
 /** One after the other: each has the machine to itself. */
 export async function runDrills(
-  drills: readonly Drill[],
+  wishes: readonly Wish[],
   folderOfDrills = join(root, 'drills'),
 ): Promise<Tally> {
   const tallies: Tally[] = []
   const verdicts: string[] = []
-  for (const drill of drills) {
+  for (const wish of wishes) {
+    const { drill, part } = wish
     const startedAt = performance.now()
-    say(`\n== ${drill.name}: ${drill.title}`)
-    const { held, faults } = await runOne(drill, folderOfDrills)
+    const name = part === undefined ? drill.name : `${drill.name}:${part}`
+    say(`\n== ${name}: ${drill.title}`)
+    const { held, faults } = await runOne(wish, folderOfDrills)
     const word = faults.length === 0 ? '  ok  ' : 'FAILED'
     const found = faults.length === 0 ? `${held} things held` : faults.join('; ')
-    verdicts.push(`${word}  ${drill.name} (${seconds(startedAt)}): ${found}`)
+    verdicts.push(`${word}  ${name} (${seconds(startedAt)}): ${found}`)
     const isWell = faults.length === 0
     tallies.push({
       passed: isWell ? 1 : 0,
       failed: isWell ? 0 : 1,
-      faults: faults.map(fault => `${drill.name}: ${fault}`),
+      faults: faults.map(fault => `${name}: ${fault}`),
     })
   }
   say()
@@ -57,11 +73,12 @@ interface Outcome {
   faults: string[]
 }
 
-async function runOne(drill: Drill, folderOfDrills: string): Promise<Outcome> {
+async function runOne(wish: Wish, folderOfDrills: string): Promise<Outcome> {
+  const { drill } = wish
   const folder = await realpath(mkdtempSync(join(tmpdir(), 'holdall-drill-')))
   await chmod(folder, 0o755)
   try {
-    const outcome = await inItsProcess(drill, join(folderOfDrills, `${drill.name}.ts`), folder)
+    const outcome = await inItsProcess(wish, join(folderOfDrills, `${drill.name}.ts`), folder)
     if (outcome.faults.length > 0) await keepLogs(drill, folder)
     return outcome
   } finally {
@@ -71,9 +88,10 @@ async function runOne(drill: Drill, folderOfDrills: string): Promise<Outcome> {
 }
 
 /** Whatever it starts has its folder in its environment or among its arguments. */
-function inItsProcess({ minutes }: Drill, file: string, folder: string): Promise<Outcome> {
+function inItsProcess({ drill, part }: Wish, file: string, folder: string): Promise<Outcome> {
+  const { minutes } = drill
   const { PATH, HOME, LANG } = process.env
-  const child = fork(processFile, [file, folder], {
+  const child = fork(processFile, [file, folder, ...(part === undefined ? [] : [part])], {
     cwd: root,
     env: { PATH, HOME, LANG, TMPDIR: folder },
   })

@@ -88,6 +88,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
     'POST /viewings': { listing: listing._id, times: [quarterHour(app.clock.now()).toISOString()] },
     'PATCH /viewings/:id': { event: 'decline' },
     'POST /answer-request/:token': { approvalStatus: 'disapproved', reason: 'Not then' },
+    'POST /booking/:id/extend': { endDate: '2030-12' },
     'POST /booking/:id/alternatives': { listing: strangerId },
     'POST /booking/:id/dispute': {
       reason: 'space_damaged',

@@ -20,13 +20,14 @@ const repeatable = {
 /**
  * Only for the sides of one booking: `src/complaints/server/complaints.test.ts`,
  * `src/bookings/server/others/others.test.ts` and `src/reviews/server/reviews.test.ts` repeat them,
- * and `src/viewings/server/viewings.test.ts` what only a renter asks for;
+ * and `src/viewings/server/viewings.test.ts` and `src/rent-extended.test.ts` what only a renter asks for;
  * `src/messages/server/messages.test.ts` what the sides of a conversation send.
  */
 const triedElsewhere = [
   'POST /booking/:id/dispute',
   'POST /booking/:id/dispute/answer',
   'POST /booking/:id/alternatives',
+  'POST /booking/:id/extend',
   'POST /viewings',
   'POST /booking/:id/review',
   'POST /reviews/:id/response',

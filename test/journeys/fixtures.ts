@@ -22,6 +22,8 @@ interface Journey {
 
 interface Worker {
   server: ServerUnderTest
+  /** Whether its maps show streets, from a file that is made for it. */
+  hasStreets: boolean
 }
 
 /**
@@ -29,10 +31,10 @@ interface Worker {
  * address and in a browser context of its own, so no limit and no login is shared.
  */
 export const test = base.extend<Journey, Worker>({
+  hasStreets: [false, { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from it
-    async ({}, use) => {
-      const server = await startServerUnderTest()
+    async ({ hasStreets }, use) => {
+      const server = await startServerUnderTest({ hasStreets })
       await use(server)
       await server.stop()
     },

@@ -1,8 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runningConnection } from '#foundation/server/database/embedded/embedded-postgres.ts'
 import { startBalancer } from '#test/balancer.ts'
 import { databaseUrl } from '#test/database-url.ts'
+import { inventedStreets } from '#test/streets/invented-streets.ts'
 import {
   freePort,
   newFolder,
@@ -20,7 +21,7 @@ export interface ServerUnderTest {
 const processes = Number(process.env.PROCESSES ?? 1)
 
 /** The real program in demo mode, on a port and a data folder that nobody else knows of. */
-export async function startServerUnderTest(): Promise<ServerUnderTest> {
+export async function startServerUnderTest({ hasStreets = false } = {}): Promise<ServerUnderTest> {
   const folder = await newFolder()
   const dataDir = join(folder, 'data')
   const ports = await Promise.all(Array.from({ length: processes }, freePort))
@@ -28,6 +29,8 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
   const balancer = processes > 1 ? await startBalancer(origins) : undefined
   const origin = balancer?.url ?? String(origins[0])
   const programs: RunningProgram[] = []
+  const streets = join(folder, 'invented-streets.pmtiles')
+  if (hasStreets) await writeFile(streets, inventedStreets())
   const readLog = async () => (await Promise.all(programs.map(one => one.readLog()))).join('\n')
   const stop = async () => {
     await balancer?.close()
@@ -44,6 +47,7 @@ export async function startServerUnderTest(): Promise<ServerUnderTest> {
         PUBLIC_URL: origin,
         LOG_LEVEL: 'info',
         ALLOW_LOOPBACK_PUSH: '1',
+        ...(hasStreets && { MAP_TILES: streets }),
       }
       programs.push(await startProgram({ dataDir, port, settings: { ...settings, ...joining } }))
     }

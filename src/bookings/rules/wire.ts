@@ -64,11 +64,24 @@ export const BookingRequest = z
     policyVersion: line(40).nullish(),
     /** The renter expressly asks for a start within the days in which they may think again. */
     startWithinCoolingOff: z.boolean().optional(),
+    /** A fixed term of two months or more is paid month by month. */
+    instalments: z.boolean().optional(),
   })
   .refine(hasItsEnd.fits, hasItsEnd.else)
   .refine(hasNoEnd.fits, hasNoEnd.else)
   .refine(isByTheMonth.fits, isByTheMonth.else)
 export type BookingRequest = z.infer<typeof BookingRequest>
+
+/** Until when a booking is to go on; the sum and the terms as with any other. */
+export const ExtendRequest = z.strictObject({
+  endDate: when,
+  instalments: z.boolean().optional(),
+  price: z.number().nullish(),
+  policyVersion: line(40).nullish(),
+})
+export type ExtendRequest = z.infer<typeof ExtendRequest>
+
+export const ExtendQuery = z.strictObject({ endDate: when })
 
 const Line = z.strictObject({
   kind: z.enum(['rent', 'moving', 'packing', 'tax', 'rounding']),
@@ -85,6 +98,16 @@ export const QuoteAnswer = z.strictObject({
   endDate: z.string().nullable(),
   /** What each month after the first costs, where it goes on until somebody gives notice. */
   rent: z.strictObject({ monthly: z.number(), monthlyPence: z.int() }).nullable(),
+  /** Where it may be paid month by month: what the first is, with all that is done once, and each later. */
+  instalments: z
+    .strictObject({
+      months: z.int(),
+      first: z.number(),
+      firstPence: z.int(),
+      monthly: z.number(),
+      monthlyPence: z.int(),
+    })
+    .nullable(),
   time: z.int(),
   unitPrice: z.number(),
   unitPricePence: z.int(),
@@ -153,7 +176,7 @@ const Earnings = z.strictObject({
   netPence: z.int(),
 })
 
-/** Of a booking that goes on month by month, until somebody gives notice. */
+/** Of a booking that is paid month by month, with an end or until somebody gives notice. */
 const RollingRent = z.strictObject({
   /** What each month after the first costs. */
   monthly: z.number(),
@@ -185,6 +208,8 @@ export const Booking = z.strictObject({
   /** Null while nobody has given notice. */
   endDate: z.string().nullable(),
   rolling: z.boolean(),
+  /** Whether it is a fixed term that is paid month by month. */
+  instalments: z.boolean(),
   rent: RollingRent.nullable(),
   approvalStatus: z.enum(['pending', 'approved', 'disapproved', 'expired']),
   paymentStatus: z.enum(['successful', 'error']).nullable(),
@@ -210,6 +235,11 @@ export const Booking = z.strictObject({
   reason: z.string().nullable(),
   refund: RefundAnswer.nullable(),
   allowed: z.array(BookingAction),
+  /** The booking that this one goes on from, and the one that goes on from this. */
+  extendsBooking: Id.nullable(),
+  extendedBy: Id.nullable(),
+  /** Whether the reader may have it go on by a further booking. */
+  mayExtend: z.boolean(),
   listing: BookedListing,
   partner: Counterpart,
   renter: Counterpart,

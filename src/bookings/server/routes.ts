@@ -9,6 +9,8 @@ import {
   BookingFilter,
   BookingRequest,
   CancellationQuote,
+  ExtendQuery,
+  ExtendRequest,
   QuoteAnswer,
   QuoteRequest,
 } from '#bookings/rules/wire.ts'
@@ -20,6 +22,7 @@ import { BusyRange } from '#listings/rules/wire.ts'
 import { answerBooking } from './deciding/answer-booking.ts'
 import { answerByLink, readLinkedRequest } from './deciding/answer-by-link.ts'
 import { cancelBooking, quoteCancellation } from './deciding/cancel-booking.ts'
+import { extendBooking, quoteExtension } from './deciding/extend-booking.ts'
 import { requestBooking } from './deciding/request-booking.ts'
 import { letBookingRun } from './holding/let-booking-run.ts'
 import { askForOther } from './others/ask-for-other.ts'
@@ -107,6 +110,32 @@ export const bookingRoutes: readonly Route[] = [
     '/booking/:id',
     { summary: 'One booking', can: 'booking:read:own', params, data: Booking },
     async (ctx, input) => reply(await readBooking(ctx, input.params.id)),
+  ),
+  get(
+    '/booking/:id/extend',
+    {
+      summary: 'What it would cost to have a booking by the month go on until then',
+      can: 'booking:update:own',
+      params,
+      query: ExtendQuery,
+      data: QuoteAnswer,
+    },
+    async (ctx, { params: { id }, query }) => reply(await quoteExtension(ctx, id, query.endDate)),
+  ),
+  post(
+    '/booking/:id/extend',
+    {
+      summary: 'Book the months that follow a booking, in the same unit and at today’s rate',
+      can: 'booking:create',
+      limits: [requests],
+      params,
+      body: ExtendRequest,
+      data: Booking,
+      created: true,
+      idempotent: true,
+      message: 'Storage listing successfully booked',
+    },
+    async (ctx, { params: { id }, body }) => reply(await extendBooking(ctx, id, body)),
   ),
   get(
     '/booking/:id/calendar.ics',

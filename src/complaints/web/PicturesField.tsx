@@ -53,27 +53,36 @@ export function PicturesField({ bookingId, value, onChange }: PicturesFieldProps
         disabled={busy || value.length >= picturesAtMost}
         onFiles={files => void add(files)}
       />
-      {value.length > 0 && (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
-          {value.map((path, index) => (
-            <li key={path} className="grid gap-1">
-              <img
-                src={path}
-                alt={copy.picture(index + 1)}
-                className="aspect-square w-full rounded-field border border-hairline bg-sunk object-cover"
-              />
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={words.remove(index + 1)}
-                onClick={() => onChange(value.filter(one => one !== path))}
-              >
-                {words.removeShort}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {value.length > 0 && <Chosen pictures={value} onChange={onChange} />}
     </div>
+  )
+}
+
+interface ChosenProps {
+  pictures: readonly string[]
+  onChange: PicturesFieldProps['onChange']
+}
+
+function Chosen({ pictures, onChange }: ChosenProps) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+      {pictures.map((path, index) => (
+        <li key={path} className="grid gap-1">
+          <img
+            src={path}
+            alt={copy.picture(index + 1)}
+            className="aspect-square w-full rounded-field border border-hairline bg-sunk object-cover"
+          />
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={words.remove(index + 1)}
+            onClick={() => onChange(pictures.filter(one => one !== path))}
+          >
+            {words.removeShort}
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }

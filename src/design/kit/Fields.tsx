@@ -152,9 +152,7 @@ function Finders() {
 }
 
 function Choices() {
-  const [features, setFeatures] = useState(['cctv', 'ground'])
   const [type, setType] = useState('monthly')
-  const [price, setPrice] = useState('custom')
   const [count, setCount] = useState(1)
   return (
     <div className="grid gap-6">
@@ -186,42 +184,56 @@ function Choices() {
         />
         <Stepper label="How many spaces?" min={1} value={count} onChange={setCount} />
       </div>
-      <MultiSelect
-        label="Features"
-        help="Choose what fits; you can change it later."
-        value={features}
-        onChange={setFeatures}
-        options={[
-          { value: 'cctv', label: 'CCTV', icon: <CameraIcon /> },
-          { value: 'ground', label: 'Ground floor', icon: <HomeIcon /> },
-          { value: 'key', label: 'Own key', icon: <KeyIcon /> },
-          { value: 'alarm', label: 'Alarm', icon: <ShieldIcon /> },
-          { value: 'van', label: 'Van access', icon: <VanIcon /> },
-        ]}
-      />
-      <RadioCards
-        label="How do you want to set your price?"
-        value={price}
-        onChange={setPrice}
-        options={[
-          {
-            value: 'custom',
-            label: 'My own price',
-            description: 'You decide, and change it when you like.',
-          },
-          {
-            value: 'elastic',
-            label: 'Elastic price',
-            description: 'Follows demand near you.',
-            badge: (
-              <Badge tone="amber" icon={<BoltIcon />}>
-                Soon
-              </Badge>
-            ),
-            disabled: true,
-          },
-        ]}
-      />
+      <Features />
+      <PriceWays />
     </div>
+  )
+}
+
+function Features() {
+  const [features, setFeatures] = useState(['cctv', 'ground'])
+  return (
+    <MultiSelect
+      label="Features"
+      help="Choose what fits; you can change it later."
+      value={features}
+      onChange={setFeatures}
+      options={[
+        { value: 'cctv', label: 'CCTV', icon: <CameraIcon /> },
+        { value: 'ground', label: 'Ground floor', icon: <HomeIcon /> },
+        { value: 'key', label: 'Own key', icon: <KeyIcon /> },
+        { value: 'alarm', label: 'Alarm', icon: <ShieldIcon /> },
+        { value: 'van', label: 'Van access', icon: <VanIcon /> },
+      ]}
+    />
+  )
+}
+
+function PriceWays() {
+  const [price, setPrice] = useState('custom')
+  return (
+    <RadioCards
+      label="How do you want to set your price?"
+      value={price}
+      onChange={setPrice}
+      options={[
+        {
+          value: 'custom',
+          label: 'My own price',
+          description: 'You decide, and change it when you like.',
+        },
+        {
+          value: 'elastic',
+          label: 'Elastic price',
+          description: 'Follows demand near you.',
+          badge: (
+            <Badge tone="amber" icon={<BoltIcon />}>
+              Soon
+            </Badge>
+          ),
+          disabled: true,
+        },
+      ]}
+    />
   )
 }

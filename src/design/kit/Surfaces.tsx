@@ -53,62 +53,72 @@ export function Surfaces() {
         </div>
       </Specimen>
       <Specimen name="Tabs">
-        <Tabs
-          label="Bookings by state"
-          tabs={[
-            { id: 'active', label: 'Active', count: 3, panel: <p>Three bookings are running.</p> },
-            {
-              id: 'approved',
-              label: 'Approved',
-              count: 0,
-              panel: <p>No Approved booking at this time.</p>,
-            },
-            {
-              id: 'pending',
-              label: 'Pending',
-              count: 12,
-              panel: <p>Twelve wait for your answer.</p>,
-            },
-            {
-              id: 'disapproved',
-              label: 'Disapproved',
-              count: 1,
-              panel: <p>One was disapproved.</p>,
-            },
-            {
-              id: 'expired',
-              label: 'Expired',
-              count: 0,
-              panel: <p>No Expired booking at this time.</p>,
-            },
-          ]}
-        />
+        <BookingTabs />
       </Specimen>
       <Specimen name="Table">
-        <Card>
-          <Table
-            caption="Payouts"
-            rows={payouts}
-            rowKey={row => row.id}
-            columns={[
-              { key: 'date', heading: 'Date', cell: row => row.date },
-              { key: 'space', heading: 'Space', cell: row => row.space },
-              {
-                key: 'state',
-                heading: 'State',
-                cell: row => (
-                  <Badge tone={row.state === 'Paid' ? 'success' : 'sky'}>{row.state}</Badge>
-                ),
-              },
-              { key: 'amount', heading: 'Amount', numeric: true, cell: row => row.amount },
-            ]}
-          />
-        </Card>
+        <Payouts />
       </Specimen>
       <Specimen name="Finding the way">
         <Ways />
       </Specimen>
     </KitSection>
+  )
+}
+
+function BookingTabs() {
+  return (
+    <Tabs
+      label="Bookings by state"
+      tabs={[
+        { id: 'active', label: 'Active', count: 3, panel: <p>Three bookings are running.</p> },
+        {
+          id: 'approved',
+          label: 'Approved',
+          count: 0,
+          panel: <p>No Approved booking at this time.</p>,
+        },
+        {
+          id: 'pending',
+          label: 'Pending',
+          count: 12,
+          panel: <p>Twelve wait for your answer.</p>,
+        },
+        {
+          id: 'disapproved',
+          label: 'Disapproved',
+          count: 1,
+          panel: <p>One was disapproved.</p>,
+        },
+        {
+          id: 'expired',
+          label: 'Expired',
+          count: 0,
+          panel: <p>No Expired booking at this time.</p>,
+        },
+      ]}
+    />
+  )
+}
+
+function Payouts() {
+  return (
+    <Card>
+      <Table
+        caption="Payouts"
+        rows={payouts}
+        rowKey={row => row.id}
+        columns={[
+          { key: 'date', heading: 'Date', cell: row => row.date },
+          { key: 'space', heading: 'Space', cell: row => row.space },
+          {
+            key: 'state',
+            heading: 'State',
+            cell: row => <Badge tone={row.state === 'Paid' ? 'success' : 'sky'}>{row.state}</Badge>,
+          },
+          { key: 'amount', heading: 'Amount', numeric: true, cell: row => row.amount },
+        ]}
+      />
+    </Card>
   )
 }
 

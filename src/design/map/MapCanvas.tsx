@@ -1,7 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
 import { AttributionControl, type Map as MapLibreMap } from 'maplibre-gl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { straightKm } from '#foundation/rules/place/distance.ts'
 import type { Point } from '#foundation/rules/place/places.ts'
 import { ScaleBar, Signposts, StreetSwitch, ZoomButtons } from './MapFurniture.tsx'
@@ -31,8 +31,12 @@ const byHand = { byHand: true }
 export default function MapCanvas({ onReady, onFailure, ...view }: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const streets = useStreets()
+  const [isReady, setReady] = useState(false)
   const drawn = useMapLibre(container, {
-    onReady,
+    onReady: () => {
+      setReady(true)
+      onReady()
+    },
     onFailure,
     options: (basemap, element) => {
       const palette = readPalette(element)
@@ -45,13 +49,14 @@ export default function MapCanvas({ onReady, onFailure, ...view }: MapCanvasProp
   const { sheet, isMoving } = useMapArea(map, view.onMoveEnd)
   useMapView(map, view)
 
-  const closeUp = sheet && !streets.shownUrl && sheet.zoom >= closeUpZoom ? sheet : undefined
+  const closeUp = sheet && !streets.shown && sheet.zoom >= closeUpZoom ? sheet : undefined
   const focus = closeUp && focusOf(view, towns, closeUp.center)
   const rings = closeUp && focus && { around: focus, ...ringSheet(closeUp, focus) }
   useMapStyle(drawn, {
     overlay: JSON.stringify(overlayData(view.circle, rings)),
-    streetUrl: streets.shownUrl,
-    onStreetsFailed: () => streets.want(false),
+    // Our own map is there at once, and nobody waits for streets to see it.
+    streets: isReady ? streets.shown : null,
+    onStreetsFailed: streets.giveUp,
   })
 
   useEffect(() => {
@@ -65,20 +70,23 @@ export default function MapCanvas({ onReady, onFailure, ...view }: MapCanvasProp
       {map && towns && closeUp && !isMoving && (
         <Signposts posts={signpostsOn(map, closeUp, towns, view)} />
       )}
-      {map && sheet && (
-        <>
-          <ZoomButtons onIn={() => map.zoomIn({}, byHand)} onOut={() => map.zoomOut({}, byHand)} />
-          <ScaleBar
-            metresAPixel={metresPerPixel(sheet.center.lat, sheet.zoom)}
-            width={sheet.width}
-          />
-        </>
-      )}
-      {streets.url && (
-        <StreetSwitch url={streets.url} shown={streets.shownUrl !== null} onChange={streets.want} />
-      )}
+      {map && sheet && <Controls map={map} sheet={sheet} />}
+      <Streets {...streets} />
     </div>
   )
+}
+
+function Controls({ map, sheet }: { map: MapLibreMap; sheet: MapSheet }) {
+  return (
+    <>
+      <ZoomButtons onIn={() => map.zoomIn({}, byHand)} onOut={() => map.zoomOut({}, byHand)} />
+      <ScaleBar metresAPixel={metresPerPixel(sheet.center.lat, sheet.zoom)} width={sheet.width} />
+    </>
+  )
+}
+
+function Streets({ source, shown, want }: ReturnType<typeof useStreets>) {
+  return source && <StreetSwitch source={source} shown={shown !== null} onChange={want} />
 }
 
 function ringSheet({ center, zoom, width, height }: MapSheet, around: Point): RingSheet {

@@ -4,6 +4,7 @@ import { MinusIcon, PlusIcon } from '../ui/icons/ActionIcons.tsx'
 import { copy } from './paper/copy.ts'
 import { scaleFor } from './paper/distances.ts'
 import { type Signpost, stackedSheet } from './paper/signposts.ts'
+import type { StreetSource } from './paper/use-streets.ts'
 
 const longestScalePixels = 132
 const longestScaleShare = 0.27
@@ -18,18 +19,18 @@ export function ZoomButtons({ onIn, onOut }: { onIn: () => void; onOut: () => vo
 }
 
 interface StreetSwitchProps {
-  url: string
+  source: StreetSource
   shown: boolean
   onChange: (shown: boolean) => void
 }
 
-/** Streets come from somebody else, who then learns of the visit: only those who ask get them. */
-export function StreetSwitch({ url, shown, onChange }: StreetSwitchProps) {
+/** Where streets come from somebody else, they learn of the visit: only those who ask get them. */
+export function StreetSwitch({ source, shown, onChange }: StreetSwitchProps) {
   return (
     <button
       type="button"
       aria-pressed={shown}
-      title={copy.streetsFrom(new URL(url).host)}
+      {...(source.kind === 'style' && { title: copy.streetsFrom(new URL(source.url).host) })}
       onClick={() => onChange(!shown)}
       className="absolute top-3 left-3 min-h-11 cursor-pointer rounded-full border border-hairline bg-surface px-4 font-semibold text-ink text-sm shadow-soft hover:bg-sunk"
     >

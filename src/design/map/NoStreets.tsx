@@ -10,6 +10,6 @@ export function NoStreets({ children, className }: { children: string; className
     queryFn: ({ signal }) => api.get<MapInfo>('/map', { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (!data || data.streetStyleUrl !== null) return null
+  if (!data || data.streetStyleUrl !== null || data.streetTilesUrl !== null) return null
   return <p className={cx('text-ink-soft text-sm', className)}>{children}</p>
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { copy } from '../ui/base/copy.ts'
-import { comboBoxStep } from '../ui/choices/combo-box-keys.ts'
 import { SuggestionList } from '../ui/choices/SuggestionList.tsx'
+import { useSuggestionKeys } from '../ui/choices/use-suggestion-keys.ts'
 import { PinIcon } from '../ui/icons/ThingIcons.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -17,40 +17,28 @@ export default function SuggestionsBelow(props: SuggestionsBelowProps) {
   const { input, minChars, onChoose } = props
   const listId = useId()
   const { suggestions, typed, close } = useSuggestions(minChars)
-  const [isOpen, setOpen] = useState(false)
-  const [highlighted, setHighlighted] = useState(-1)
   const count = suggestions.length
-  const shown = isOpen && count > 0
-
-  const show = (open: boolean) => {
-    setOpen(open)
-    setHighlighted(-1)
-  }
-  const choose = (index: number) => {
-    const name = suggestions[index]?.label
-    show(false)
-    close()
-    if (name === undefined) return
-    input.value = name
-    onChoose(name)
-  }
+  const { isShown, highlighted, show, choose, press } = useSuggestionKeys({
+    count,
+    mayShow: count > 0,
+    onChoose: index => {
+      const name = suggestions[index]?.label
+      close()
+      if (name === undefined) return
+      input.value = name
+      onChoose(name)
+    },
+  })
+  const left = useEffectEvent(() => show(false))
   const read = useEffectEvent(() => {
     typed(input.value)
     show(true)
   })
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return
-    const step = comboBoxStep(event.key, { open: shown, highlighted, count })
-    if (step === 'leave') return
-    event.preventDefault()
-    if (step === 'choose') choose(highlighted)
-    else if (typeof step === 'object') setHighlighted(step.highlight)
-    else show(step === 'open')
-  })
+  const pressed = useEffectEvent(press)
 
   useEffect(() => {
-    const hide = () => setOpen(false)
-    const onKeyDown = (event: KeyboardEvent) => press(event)
+    const hide = () => left()
+    const onKeyDown = (event: KeyboardEvent) => pressed(event)
     const onInput = () => read()
     input.addEventListener('input', onInput)
     input.addEventListener('keydown', onKeyDown)
@@ -63,28 +51,39 @@ export default function SuggestionsBelow(props: SuggestionsBelowProps) {
     }
   }, [input])
 
-  useEffect(() => {
-    input.setAttribute('role', 'combobox')
-    input.ariaAutoComplete = 'list'
-    input.ariaExpanded = String(shown)
-    input.setAttribute('aria-controls', listId)
-    if (highlighted < 0) input.removeAttribute('aria-activedescendant')
-    else input.setAttribute('aria-activedescendant', `${listId}-${highlighted}`)
-  }, [input, listId, shown, highlighted])
+  useComboBoxRole(input, { listId, isShown, highlighted })
 
   return (
     <>
       <SuggestionList
         id={listId}
-        shown={shown}
+        shown={isShown}
         suggestions={suggestions.map(({ id, name, detail }) => ({ id, label: name, detail }))}
         highlighted={highlighted}
         icon={<PinIcon />}
         onChoose={choose}
       />
       <p role="status" className="sr-only">
-        {shown ? copy.suggestions(count) : ''}
+        {isShown ? copy.suggestions(count) : ''}
       </p>
     </>
   )
+}
+
+interface ListState {
+  listId: string
+  isShown: boolean
+  highlighted: number
+}
+
+/** Says of a field that React has not drawn what the list below it is doing. */
+function useComboBoxRole(input: HTMLInputElement, { listId, isShown, highlighted }: ListState) {
+  useEffect(() => {
+    input.setAttribute('role', 'combobox')
+    input.ariaAutoComplete = 'list'
+    input.ariaExpanded = String(isShown)
+    input.setAttribute('aria-controls', listId)
+    if (highlighted < 0) input.removeAttribute('aria-activedescendant')
+    else input.setAttribute('aria-activedescendant', `${listId}-${highlighted}`)
+  }, [input, listId, isShown, highlighted])
 }

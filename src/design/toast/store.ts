@@ -4,6 +4,13 @@ export interface ToastMessage {
   id: number
   tone: ToastTone
   text: string
+  action?: ToastAction | undefined
+}
+
+/** What can be done about it, there and then. */
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 export interface ToastState {
@@ -28,8 +35,7 @@ const KEPT = 30
 export function createToastStore() {
   let state: ToastState = { shown: [], spoken: [] }
   let lastId = 0
-  let paused = false
-  const countdowns = new Map<number, Countdown>()
+  const countdowns = createCountdowns(id => dismiss(id))
   const listeners = new Set<() => void>()
 
   const update = (next: ToastState) => {
@@ -37,16 +43,14 @@ export function createToastStore() {
     for (const listener of listeners) listener()
   }
 
-  const run = (id: number, countdown: Countdown) => {
-    countdown.startedAt = performance.now()
-    countdown.timer = setTimeout(() => dismiss(id), countdown.remaining)
-  }
-
-  const add = (tone: ToastTone, text: string, duration: number, isSpoken = true) => {
-    const message = { id: ++lastId, tone, text }
-    const countdown = { remaining: duration, startedAt: 0 }
-    countdowns.set(message.id, countdown)
-    if (!paused) run(message.id, countdown)
+  const add = (
+    tone: ToastTone,
+    text: string,
+    duration: number,
+    { isSpoken = true, action }: { isSpoken?: boolean; action?: ToastAction | undefined } = {},
+  ) => {
+    const message = { id: ++lastId, tone, text, action }
+    countdowns.start(message.id, duration)
     update({
       shown: [...state.shown, message],
       spoken: isSpoken ? [...state.spoken, message].slice(-KEPT) : state.spoken,
@@ -55,9 +59,7 @@ export function createToastStore() {
   }
 
   const dismiss = (id: number) => {
-    clearTimeout(countdowns.get(id)?.timer)
-    countdowns.delete(id)
-    if (countdowns.size === 0) paused = false
+    countdowns.stop(id)
     update({ ...state, shown: state.shown.filter(message => message.id !== id) })
   }
 
@@ -66,33 +68,54 @@ export function createToastStore() {
     for (const { id, tone } of state.shown) if (tone === 'error') dismiss(id)
   }
 
-  const pause = () => {
-    if (paused) return
-    paused = true
-    for (const countdown of countdowns.values()) {
-      clearTimeout(countdown.timer)
-      countdown.remaining -= performance.now() - countdown.startedAt
-    }
-  }
-
-  const resume = () => {
-    if (!paused) return
-    paused = false
-    for (const [id, countdown] of countdowns) run(id, countdown)
-  }
-
   return {
     add,
     dismiss,
     dismissErrors,
-    pause,
-    resume,
+    pause: countdowns.pause,
+    resume: countdowns.resume,
     read: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
       }
+    },
+  }
+}
+
+/** How long each notice has left; all of them stand still while somebody reads. */
+function createCountdowns(onEnd: (id: number) => void) {
+  const countdowns = new Map<number, Countdown>()
+  let paused = false
+
+  const run = (id: number, countdown: Countdown) => {
+    countdown.startedAt = performance.now()
+    countdown.timer = setTimeout(() => onEnd(id), countdown.remaining)
+  }
+  return {
+    start(id: number, duration: number) {
+      const countdown = { remaining: duration, startedAt: 0 }
+      countdowns.set(id, countdown)
+      if (!paused) run(id, countdown)
+    },
+    stop(id: number) {
+      clearTimeout(countdowns.get(id)?.timer)
+      countdowns.delete(id)
+      if (countdowns.size === 0) paused = false
+    },
+    pause() {
+      if (paused) return
+      paused = true
+      for (const countdown of countdowns.values()) {
+        clearTimeout(countdown.timer)
+        countdown.remaining -= performance.now() - countdown.startedAt
+      }
+    },
+    resume() {
+      if (!paused) return
+      paused = false
+      for (const [id, countdown] of countdowns) run(id, countdown)
     },
   }
 }

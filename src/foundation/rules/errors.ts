@@ -119,6 +119,23 @@ export const errors = {
     status: 409,
     words: 'This booking goes on month by month. It ends by notice.',
   },
+  rent_is_owed: {
+    status: 409,
+    words: 'Rent of this booking is owed. Please pay it first, then it can be cancelled.',
+  },
+  booking_rolls_on: {
+    status: 409,
+    words: 'This booking goes on by itself until notice is given, so there is nothing to extend.',
+  },
+  booking_not_extendable: {
+    status: 409,
+    words:
+      'Only a booking by the month that is paid, and neither over nor under notice, is extended.',
+  },
+  booking_extended_already: {
+    status: 409,
+    words: 'This booking is extended already. You can extend the later one once it is paid.',
+  },
   notice_given_already: { status: 409, words: 'Notice has been given already.' },
   notice_not_possible: { status: 409, words: 'Notice is not possible here.' },
   card_not_needed: { status: 409, words: 'No card is kept for this booking.' },

@@ -21,6 +21,12 @@ function refuseBadAddress(address: string, context: z.RefinementCtx): void {
   }
 }
 
+function isPathOrUrl(text: string): boolean {
+  return (
+    !/^[a-z][a-z0-9+.-]*:\/\//i.test(text) || (/^https?:\/\/[^/]/.test(text) && URL.canParse(text))
+  )
+}
+
 /** Every setting of the program. `.env.example` and the compose file are tested against it. */
 export const Settings = z.object({
   NODE_ENV: z
@@ -124,6 +130,12 @@ export const Settings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('the style of a street map, offered beside the map that is drawn without a network'),
+  MAP_TILES: z
+    .string()
+    .max(2000)
+    .refine(isPathOrUrl, 'is a path on this machine, or an address with https')
+    .optional()
+    .describe('streets: a PMTiles file on this machine, or its address in a bucket of yours'),
   MAP_ORIGINS: list.describe('origins beyond that of MAP_STYLE_URL that the street map loads from'),
   METRICS_TOKEN: z
     .string()
@@ -225,13 +237,16 @@ function refuseUnsafeSettings(
   { demo, isLive }: { demo: boolean; isLive: boolean },
 ): void {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, DATABASE_URL, ALLOW_LIVE_EMBEDDED } = settings
-  const { ALLOW_LOOPBACK_PUSH, NODE_ENV } = settings
+  const { ALLOW_LOOPBACK_PUSH, NODE_ENV, MAP_TILES, MAP_STYLE_URL } = settings
   const faults = [
     ...(ALLOW_LOOPBACK_PUSH && NODE_ENV === 'production'
       ? ['ALLOW_LOOPBACK_PUSH: refused in production']
       : []),
     ...(STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET.length === 0
       ? ['STRIPE_WEBHOOK_SECRET: needed with STRIPE_SECRET_KEY']
+      : []),
+    ...(MAP_TILES && MAP_STYLE_URL
+      ? ['MAP_TILES: stands in for MAP_STYLE_URL, so set only one']
       : []),
     ...(isLive && demo ? ['STRIPE_SECRET_KEY: live keys are refused in demo mode'] : []),
     ...(isLive && !DATABASE_URL && !ALLOW_LIVE_EMBEDDED

@@ -32,6 +32,13 @@ export const listingRoutes = (
 ): readonly Route[] => [
   ...priceRoutes,
   ...favouriteRoutes,
+  ...ownRoutes(findBusyTimes),
+  ...changingRoutes(hooks),
+  uploadRoute,
+  ...publicRoutes,
+]
+
+const ownRoutes = (findBusyTimes: FindBusyTimes): readonly Route[] => [
   post(
     '/listings',
     {
@@ -70,6 +77,9 @@ export const listingRoutes = (
     },
     async (ctx, { params }) => reply(await readListing(ctx, findBusyTimes, params.id)),
   ),
+]
+
+const changingRoutes = (hooks: ListingHooks): readonly Route[] => [
   patch(
     '/listings/:id',
     {
@@ -108,23 +118,27 @@ export const listingRoutes = (
       return reply(null, 'Listing was deleted')
     },
   ),
-  patch(
-    '/listings/:id/upload',
-    {
-      summary: 'Add a picture or film to one of my listings; answers the whole list',
-      can: 'listing:update:own',
-      limits: [limit('listing-upload', 'account', 240, 3600)],
-      params: ById,
-      upload: mediaUpload,
-      data: z.array(z.string()),
-      meta: z.strictObject({ version: z.int(), items: z.array(MediaItem) }),
-    },
-    async (ctx, { params, request }) => {
-      const { row, media } = await addMedia(ctx, params.id, request)
-      const meta = { version: row.version, items: ownMedia(row.image, media) }
-      return reply(row.image, 'File uploaded successfully', { meta })
-    },
-  ),
+]
+
+const uploadRoute = patch(
+  '/listings/:id/upload',
+  {
+    summary: 'Add a picture or film to one of my listings; answers the whole list',
+    can: 'listing:update:own',
+    limits: [limit('listing-upload', 'account', 240, 3600)],
+    params: ById,
+    upload: mediaUpload,
+    data: z.array(z.string()),
+    meta: z.strictObject({ version: z.int(), items: z.array(MediaItem) }),
+  },
+  async (ctx, { params, request }) => {
+    const { row, media } = await addMedia(ctx, params.id, request)
+    const meta = { version: row.version, items: ownMedia(row.image, media) }
+    return reply(row.image, 'File uploaded successfully', { meta })
+  },
+)
+
+const publicRoutes: readonly Route[] = [
   get(
     '/users/listings/:id',
     {

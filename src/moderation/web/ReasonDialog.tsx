@@ -60,23 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <Form id={formId} onSubmit={submit} fault={sending.fault} className="gap-4">
         {about && <p className="text-ink-soft">{about}</p>}
-        {usual.length > 0 && (
-          <fieldset>
-            <legend className="mb-2 font-semibold text-sm">{words.usual}</legend>
-            <div className="grid gap-1.5">
-              {usual.map(sentence => (
-                <button
-                  key={sentence}
-                  type="button"
-                  onClick={() => change(sentence)}
-                  className="min-h-11 rounded-field border border-hairline px-3.5 py-2 text-left text-sm hover:bg-sunk"
-                >
-                  {sentence}
-                </button>
-              ))}
-            </div>
-          </fieldset>
-        )}
+        {usual.length > 0 && <UsualReasons reasons={usual} onTake={change} />}
         <TextArea
           autoFocus
           label={words.reason}
@@ -88,5 +72,30 @@ export function ReasonDialog(props: ReasonDialogProps) {
         />
       </Form>
     </Dialog>
+  )
+}
+
+interface UsualReasonsProps {
+  reasons: readonly string[]
+  onTake: (reason: string) => void
+}
+
+function UsualReasons({ reasons, onTake }: UsualReasonsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-sm">{words.usual}</legend>
+      <div className="grid gap-1.5">
+        {reasons.map(sentence => (
+          <button
+            key={sentence}
+            type="button"
+            onClick={() => onTake(sentence)}
+            className="min-h-11 rounded-field border border-hairline px-3.5 py-2 text-left text-sm hover:bg-sunk"
+          >
+            {sentence}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }

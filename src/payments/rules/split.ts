@@ -20,11 +20,13 @@ export interface Split {
 
 /** What a payment is for: the booking, or a month of it. */
 export function pricedBy(
-  booking: Priced,
+  booking: Pick<Priced, 'policy'> & { first: Omit<Priced, 'policy' | 'total'> & { amount: Pence } },
   { amount, subtotal, tax }: { amount: Pence; subtotal: Pence | null; tax: Pence | null },
 ): Priced {
-  const { policy } = booking
-  if (subtotal === null || tax === null) return booking
+  const { policy, first } = booking
+  if (subtotal === null || tax === null) {
+    return { total: first.amount, subtotal: first.subtotal, tax: first.tax, policy }
+  }
   return { total: amount, subtotal, tax, policy }
 }
 

@@ -85,6 +85,14 @@ export type PaymentState = z.infer<typeof PaymentState>
 
 const ReceiptLine = z.strictObject({ label: z.string(), ...money })
 
+/** Which month of what is paid month by month; the first where none is said. */
+export const ReceiptQuery = z.strictObject({
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+})
+
 export const Receipt = z.strictObject({
   number: z.string(),
   bookingId: Id,

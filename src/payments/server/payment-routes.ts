@@ -14,6 +14,7 @@ import {
   PaymentLinkRequest,
   PaymentState,
   Receipt,
+  ReceiptQuery,
 } from '#payments/rules/wire.ts'
 import { changeCard } from './cards/change-card.ts'
 import { readCard } from './cards/read-card.ts'
@@ -69,8 +70,14 @@ export const paymentRoutes: readonly Route[] = [
   ),
   get(
     '/booking/:id/receipt',
-    { summary: 'The receipt of a payment', can: 'payment:read:own', params, data: Receipt },
-    async (ctx, input) => reply(await readReceipt(ctx, input.params.id)),
+    {
+      summary: 'The receipt of a payment: the first, or that of a later month',
+      can: 'payment:read:own',
+      params,
+      query: ReceiptQuery,
+      data: Receipt,
+    },
+    async (ctx, { params: { id }, query }) => reply(await readReceipt(ctx, id, query.month)),
   ),
   get(
     '/booking/:id/money',

@@ -22,8 +22,10 @@ export const payments = {
     api.patch<wire.PaymentState>('/booking/payment/confirm', hint),
   state: (bookingId: string, signal: AbortSignal) =>
     api.get<wire.PaymentState>(`/booking/${segment(bookingId)}/payment`, { signal }),
-  receipt: (bookingId: string, signal: AbortSignal) =>
-    api.get<wire.Receipt>(`/booking/${segment(bookingId)}/receipt`, { signal }),
+  receipt: (bookingId: string, month: string | undefined, signal: AbortSignal) => {
+    const which = month === undefined ? '' : `?month=${segment(month)}`
+    return api.get<wire.Receipt>(`/booking/${segment(bookingId)}/receipt${which}`, { signal })
+  },
   receipts: (bookingId: string, signal: AbortSignal) =>
     api.get<wire.MonthReceipt[]>(`/booking/${segment(bookingId)}/receipts`, { signal }),
   keptCard: (bookingId: string, signal: AbortSignal) =>

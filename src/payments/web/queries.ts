@@ -39,10 +39,10 @@ export const timelineQuery = (bookingId: string, standing: string) =>
     refetchInterval: 4 * secondMs,
   })
 
-export const receiptQuery = (bookingId: string) =>
+export const receiptQuery = (bookingId: string, month?: string) =>
   queryOptions({
-    queryKey: [...moneyKey, 'receipt', bookingId],
-    queryFn: ({ signal }) => payments.receipt(bookingId, signal),
+    queryKey: [...moneyKey, 'receipt', bookingId, month],
+    queryFn: ({ signal }) => payments.receipt(bookingId, month, signal),
   })
 
 export const payoutAccountQuery = queryOptions({

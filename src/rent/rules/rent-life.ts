@@ -18,7 +18,7 @@ export interface RentWords {
   actor: 'clock' | 'provider' | 'renter' | 'host' | 'operator'
   facts: RentFacts
   effect: 'startTry' | 'endTry' | 'markPaid' | 'makeDueNow' | 'makeDue' | 'stopAsking'
-  consequence: 'planNext' | 'noteArrears' | 'clearArrears'
+  consequence: 'countPaid' | 'planNext' | 'noteArrears' | 'clearArrears'
   letter: 'failed' | 'paid'
 }
 
@@ -51,7 +51,7 @@ const payment = {
   to: 'paid',
   guard: isWanted,
   effects: ['markPaid'],
-  consequences: ['planNext', 'clearArrears'],
+  consequences: ['countPaid', 'planNext', 'clearArrears'],
   recordedAs: 'paid',
   letter: 'paid',
 } as const

@@ -26,7 +26,8 @@ export async function readSchedule(ctx: Context, id: string): Promise<ScheduleIt
   const rows = await monthsOfBooking(ctx.db, id)
   const known = new Map(rows.map(row => [row.month, row]))
   const from = monthAt(later(ctx.now, booking.period.start))
-  const planned = scheduleOf(rentedOf(booking), dayOf(next(from, monthsAhead), 1))
+  const until = booking.rolling ? dayOf(next(from, monthsAhead), 1) : undefined
+  const planned = scheduleOf(rentedOf(booking), until)
   const shown = new Set(planned.map(({ month }) => month))
   const dropped = rows.filter(row => !shown.has(row.month))
   return [
@@ -61,8 +62,8 @@ function itemOf(
 }
 
 /** What is paid at once is paid for every month of it. */
-function isFirst({ rolling, period }: BookingMoney, month: string): boolean {
-  return !rolling || month === monthAt(period.start)
+function isFirst({ byMonth, period }: BookingMoney, month: string): boolean {
+  return !byMonth || month === monthAt(period.start)
 }
 
 const over = ['disapproved', 'cancelled', 'expired'] as const

@@ -12,11 +12,12 @@ import { MonthList } from './MonthList.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
 import { scheduleQuery } from './queries.ts'
 
-/** What goes on month by month: every month that came, is coming or did not come, and the notice. */
+/** What is paid month by month: every month that came, is coming or did not come, and the notice. */
 export default function RentPanel({ booking, side }: BookingPartProps) {
   const { rent } = booking
   if (!rent) return null
-  const about = side === 'renter' ? copy.about.renter : copy.about.other
+  const { renter, other } = booking.instalments ? copy.aboutParts : copy.about
+  const about = side === 'renter' ? renter : other
   return (
     <Panel heading={copy.heading}>
       <div className="grid gap-5">

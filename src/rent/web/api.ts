@@ -1,9 +1,16 @@
+import type { Booking, ExtendRequest, QuoteAnswer } from '#bookings/rules/wire.ts'
 import { api } from '#foundation/web/api/api.ts'
 import type { GoodsNotice, GoodsNoticeRequest, NoticeAnswer, ScheduleItem } from '../rules/wire.ts'
 
 const segment = encodeURIComponent
 
 export const rent = {
+  quoteExtension: (bookingId: string, endDate: string, signal: AbortSignal) =>
+    api.get<QuoteAnswer>(`/booking/${segment(bookingId)}/extend?endDate=${segment(endDate)}`, {
+      signal,
+    }),
+  extend: (bookingId: string, wish: ExtendRequest, idempotencyKey: string) =>
+    api.post<Booking>(`/booking/${segment(bookingId)}/extend`, wish, { idempotencyKey }),
   schedule: (bookingId: string, signal: AbortSignal) =>
     api.get<ScheduleItem[]>(`/booking/${segment(bookingId)}/schedule`, { signal }),
   giveNotice: (bookingId: string) =>

@@ -9,6 +9,12 @@ export const copy = {
     other: (monthly: string) =>
       `${monthly} a month with tax, taken from the renter’s card from the 27th of the month before, until notice is given.`,
   },
+  aboutParts: {
+    renter: (monthly: string) =>
+      `About ${monthly} a month, taken from your card from the 27th of the month before, until all of it is paid.`,
+    other: (monthly: string) =>
+      `About ${monthly} a month, taken from the renter’s card from the 27th of the month before, until all of it is paid.`,
+  },
   months: 'Months',
   earlier: (count: number) => (count === 1 ? '1 earlier month' : `${count} earlier months`),
   due: (day: string) => `Due ${day}`,

@@ -11,6 +11,13 @@ export const scheduleQuery = (bookingId: string, standing: string) =>
     refetchInterval: 30 * secondMs,
   })
 
+export const extensionQuery = (bookingId: string, endDate: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'extension', bookingId, endDate],
+    queryFn: ({ signal }) => rent.quoteExtension(bookingId, endDate, signal),
+    retry: false,
+  })
+
 export const goodsNoticesQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['rent', 'goods', bookingId],

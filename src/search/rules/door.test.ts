@@ -10,6 +10,7 @@ describe('a wish for a price to the door', () => {
       ...{ type: 'monthly', startDate: '2026-11', endDate: '2027-01' },
     })
     expect(term({ months: 1, start: '2026-12' })).toMatchObject({ endDate: '2026-12' })
+    expect(term({ months: 1, start: '2027-06-30T23:00Z' })).toMatchObject({ endDate: '2027-07' })
     expect(term({ months: 2, start: '2026-12-24' })).toMatchObject({ endDate: '2027-01' })
   })
 
@@ -21,6 +22,7 @@ describe('a wish for a price to the door', () => {
     })
     const start = '2026-12-01T09:30:00.000Z'
     expect(term({ hours: 1, start })).toMatchObject({ startDate: start })
+    expect(term({ hours: 1, start: '2026-12-01T09:30' })).toMatchObject({ startDate: start })
     for (const day of ['2027-07', '2027-07-01']) {
       const midnight = '2027-06-30T23:00:00.000Z'
       expect(term({ hours: 1, start: day })).toMatchObject({ startDate: midnight })
@@ -38,6 +40,8 @@ describe('a wish for a price to the door', () => {
     { months: 3, from: 'x'.repeat(301) },
     { months: 3, start: 'soon' },
     { months: 3, start: '2026-13' },
+    { hours: 3, start: '2026-12-01T25:00' },
+    { hours: 3, start: '9999-12-01' },
     { months: 3, by: 'van' },
   ])('is none as %j', wish => {
     expect(DoorWish.safeParse(wish).success).toBe(false)

@@ -1,8 +1,9 @@
-import { Temporal } from 'temporal-polyfill'
+import type { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
+import { firstMoment, instantOf, monthOf } from '#bookings/rules/term/read-dates.ts'
 import { line } from '#foundation/rules/text/text.ts'
-import { DayOrInstant } from '#foundation/rules/time/dates.ts'
-import { fromLondon, hourMs, inLondon } from '#foundation/rules/time/time.ts'
+import { isInCalendar } from '#foundation/rules/time/calendar.ts'
+import { hourMs, inLondon } from '#foundation/rules/time/time.ts'
 
 /** Each is priced as a booking is, so there is an end to it. */
 export const mostPricedToDoor = 24
@@ -19,7 +20,7 @@ export const DoorWish = z
     months: z.int().min(1).max(60).nullish(),
     hours: z.int().min(1).max(8760).nullish(),
     /** The month, or the hour, in which it begins: now where nothing is said. */
-    start: z.union([DayOrInstant, z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]).nullish(),
+    start: line(40).refine(isReadable, 'Please check when it begins.').nullish(),
     /** Whether the partner is to collect; without it only rent and tax are added up. */
     moving: z.boolean().default(false),
   })
@@ -61,8 +62,8 @@ export function doorRate(wish: Pick<DoorWish, 'hours'> | null | undefined): 'hou
 
 /** The wish as a quote is asked for. */
 export function doorTerm({ months, hours, start }: DoorWish, now: Date) {
-  if (hours) return hourly(start ? momentOf(start) : nextHour(now), hours)
-  const first = start ? Temporal.PlainYearMonth.from(start.slice(0, 7)) : thisMonth(now)
+  if (hours) return hourly((start && momentOf(start)) || nextHour(now), hours)
+  const first = (start && monthOf(start)) || thisMonth(now)
   const last = first.add({ months: (months ?? 1) - 1 })
   return { type: 'monthly' as const, startDate: first.toString(), endDate: last.toString() }
 }
@@ -76,11 +77,15 @@ function hourly(start: Date, hours: number) {
   }
 }
 
-/** A day, or the first of a month, begins at midnight in London. */
-function momentOf(start: string): Date {
-  if (start.includes('T')) return new Date(start)
-  const day = Temporal.PlainDate.from(start.length === 7 ? `${start}-01` : start)
-  return fromLondon(day.toPlainDateTime())
+/** As a booking reads it; of a month, its first moment. */
+function momentOf(start: string): Date | undefined {
+  const month = monthOf(start)
+  return instantOf(start) ?? (month && firstMoment(month))
+}
+
+function isReadable(start: string): boolean {
+  const moment = momentOf(start)
+  return moment !== undefined && isInCalendar(moment)
 }
 
 function nextHour(now: Date): Date {

@@ -32,6 +32,15 @@ describe('places', () => {
     expect(body.data).toMatchObject({ kind: 'postcode', approximate: true })
   })
 
+  it('says how far from the middle of its area a postcode may lie, if no town is named', async () => {
+    const about = async (text: string) =>
+      (await app.get(`/places/geocode${q(text)}`)).body.data.aboutKm
+    expect(await about('LS6')).toBeGreaterThan(8)
+    expect(await about('LS6')).toBeLessThan(40)
+    expect(await about('IV1')).toBeGreaterThan(await about('LS6'))
+    expect(await about('12 High Street, York YO1 7HU')).toBeUndefined()
+  })
+
   it('finds nothing without calling that a fault', async () => {
     const { status, body } = await app.get(`/places/geocode${q('Atlantis')}`)
     expect(status).toBe(200)
@@ -39,7 +48,10 @@ describe('places', () => {
   })
 
   it('says whether there is a street map', async () => {
-    expect((await app.get('/map')).body.data).toEqual({ streetStyleUrl: null })
+    expect((await app.get('/map')).body.data).toEqual({
+      streetStyleUrl: null,
+      streetTilesUrl: null,
+    })
   })
 
   it.each(['/places', '/places/geocode'])('%s refuses what is no question', async path => {
@@ -84,7 +96,16 @@ describe('a deployment with a street map', () => {
   it('tells pages where its style is', async () => {
     const streetStyleUrl = 'https://tiles.example/styles/calm'
     const app = await testApp({ MAP_STYLE_URL: streetStyleUrl })
-    expect((await app.get('/map')).body.data).toEqual({ streetStyleUrl })
+    expect((await app.get('/map')).body.data).toEqual({ streetStyleUrl, streetTilesUrl: null })
+    await app.close()
+  })
+
+  it.each([
+    ['/srv/uk.pmtiles', '/map/streets.pmtiles'],
+    ['https://maps.example/uk.pmtiles', 'https://maps.example/uk.pmtiles'],
+  ])('tells pages where its own file is: %s', async (MAP_TILES, streetTilesUrl) => {
+    const app = await testApp({ MAP_TILES })
+    expect((await app.get('/map')).body.data).toEqual({ streetStyleUrl: null, streetTilesUrl })
     await app.close()
   })
 })

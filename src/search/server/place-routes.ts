@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FoundPlace, MapInfo, Place, PlaceQuery } from '#foundation/rules/place/places.ts'
 import { get, type Route, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
+import { streetTilesUrl } from '#foundation/server/streets/street-source.ts'
 import { Earnings, EarningsQuestion, Town, TownLink, TownsQuery } from '#search/rules/towns.ts'
 import { estimateEarnings } from './towns/estimate-earnings.ts'
 import { readTown } from './towns/read-town.ts'
@@ -76,6 +77,10 @@ export const placeRoutes: readonly Route[] = [
   get(
     '/map',
     { summary: 'How maps are drawn here', can: 'place:read', data: MapInfo, cacheFor: 3600 },
-    ({ config }) => reply({ streetStyleUrl: config.MAP_STYLE_URL ?? null }),
+    ({ config }) =>
+      reply({
+        streetStyleUrl: config.MAP_STYLE_URL ?? null,
+        streetTilesUrl: streetTilesUrl(config),
+      }),
   ),
 ]

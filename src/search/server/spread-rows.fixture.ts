@@ -21,6 +21,7 @@ export const everySpace: SearchQuery = {
   delivery: false,
   packing: false,
   free: null,
+  now: new Date('2026-03-02T12:00:00Z'),
   sort: 'newest',
   limit: 24,
   offset: 0,

@@ -1,4 +1,4 @@
-import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { type SubmitEvent, Suspense, useState } from 'react'
 import { PlaceField } from '#design/places/PlaceField.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
@@ -7,6 +7,7 @@ import { FilterIcon, SearchIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { MapIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { copy } from './copy.ts'
 import { countFilters } from './filters/count-filters.ts'
 import { plainFilters } from './filters/plain-filters.ts'
@@ -15,7 +16,7 @@ import { placeName } from './place-name.ts'
 import type { SearchParams } from './search-params.ts'
 
 const loadFilters = () => import('./filters/FilterDialog.tsx')
-const FilterDialog = lazy(loadFilters)
+const FilterDialog = lazyPart(loadFilters)
 const PlainFilters = plainFilters()
 
 export const searchFormId = 'search'
@@ -30,8 +31,6 @@ export interface SearchControls {
 /** A plain form that stays in view; with JavaScript its switches search by themselves. */
 export function SearchBar({ params, onChange, onReplace }: SearchControls) {
   const [text, setText, setSent] = useTextOf(params.s)
-  const [delivery, setDelivery] = useFollowing(params.delivery ?? false)
-  const [packing, setPacking] = useFollowing(params.packing ?? false)
   const searchFor = (words: string) => {
     setSent(asArea(words))
     onChange({ s: asArea(words) })
@@ -45,10 +44,6 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
   const search = (event: SubmitEvent) => {
     event.preventDefault()
     searchFor(text)
-  }
-  const toggleMap = () => {
-    onChange({ map: params.map ? undefined : true })
-    window.scrollTo({ top: 0 })
   }
   return (
     <search className="sticky top-16 z-30 block border-hairline border-b bg-paper [@media(max-height:26rem)]:static">
@@ -75,43 +70,8 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
         </Button>
         <Filters params={params} onReplace={onReplace} />
         <div className="flex basis-full flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:justify-start sm:gap-x-6 lg:ml-auto lg:basis-auto">
-          <Switch
-            name="delivery"
-            value="true"
-            label={<Delivery />}
-            checked={delivery}
-            onChange={event => {
-              setDelivery(event.target.checked)
-              searchWith({ delivery: event.target.checked || undefined })
-            }}
-            className="gap-x-2 max-sm:text-sm"
-          />
-          <Switch
-            name="packing"
-            value="true"
-            label={copy.packing}
-            checked={packing}
-            onChange={event => {
-              setPacking(event.target.checked)
-              searchWith({ packing: event.target.checked || undefined })
-            }}
-            className="gap-x-2 max-sm:text-sm"
-          />
-          <Button
-            variant="secondary"
-            icon={params.map ? <CloseIcon /> : <MapIcon />}
-            aria-expanded={params.map === true}
-            aria-label={params.map ? copy.hideMap : copy.showMap}
-            onClick={toggleMap}
-            onPointerEnter={preloadMap}
-            onFocus={preloadMap}
-            className={cx('noscript:hidden max-sm:px-3 sm:ml-auto', params.map && openButton)}
-          >
-            <span className="max-[23rem]:hidden sm:hidden">
-              {params.map ? copy.hideShort : copy.mapShort}
-            </span>
-            <span className="max-sm:hidden">{params.map ? copy.hideMap : copy.showMap}</span>
-          </Button>
+          <Services params={params} searchWith={searchWith} />
+          <MapButton params={params} onChange={onChange} />
         </div>
         <noscript className="basis-full">
           <PlainFilters params={params} />
@@ -122,6 +82,66 @@ export function SearchBar({ params, onChange, onReplace }: SearchControls) {
 }
 
 const openButton = 'border-green! bg-green-soft! text-green!'
+
+interface ServicesProps {
+  params: SearchParams
+  searchWith: (changes: SearchParams) => void
+}
+
+function Services({ params, searchWith }: ServicesProps) {
+  const [delivery, setDelivery] = useFollowing(params.delivery ?? false)
+  const [packing, setPacking] = useFollowing(params.packing ?? false)
+  return (
+    <>
+      <Switch
+        name="delivery"
+        value="true"
+        label={<Delivery />}
+        checked={delivery}
+        onChange={event => {
+          setDelivery(event.target.checked)
+          searchWith({ delivery: event.target.checked || undefined })
+        }}
+        className="gap-x-2 max-sm:text-sm"
+      />
+      <Switch
+        name="packing"
+        value="true"
+        label={copy.packing}
+        checked={packing}
+        onChange={event => {
+          setPacking(event.target.checked)
+          searchWith({ packing: event.target.checked || undefined })
+        }}
+        className="gap-x-2 max-sm:text-sm"
+      />
+    </>
+  )
+}
+
+function MapButton({ params, onChange }: Pick<SearchControls, 'params' | 'onChange'>) {
+  const toggleMap = () => {
+    onChange({ map: params.map ? undefined : true })
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={params.map ? <CloseIcon /> : <MapIcon />}
+      aria-expanded={params.map === true}
+      aria-label={params.map ? copy.hideMap : copy.showMap}
+      onClick={toggleMap}
+      onPointerEnter={preloadMap}
+      onFocus={preloadMap}
+      className={cx('noscript:hidden max-sm:px-3 sm:ml-auto', params.map && openButton)}
+    >
+      <span className="max-[23rem]:hidden sm:hidden">
+        {params.map ? copy.hideShort : copy.mapShort}
+      </span>
+      <span className="max-sm:hidden">{params.map ? copy.hideMap : copy.showMap}</span>
+    </Button>
+  )
+}
 
 function Delivery() {
   return (

@@ -14,15 +14,18 @@ import { rateShown } from './search-params.ts'
 
 const { ResultMap, NothingFound, ActiveFilters, ErrorState } = lazyParts()
 
+type Results = ReturnType<typeof useResults>
+
+function useResults(params: SearchControls['params']) {
+  return useInfiniteQuery({ ...searchQuery(params), placeholderData: keepPreviousData })
+}
+
 export function SearchResults({ params, onChange, onReplace }: SearchControls) {
-  const query = useInfiniteQuery({ ...searchQuery(params), placeholderData: keepPreviousData })
+  const query = useResults(params)
   const [lifted, setLifted] = useState<string>()
   const pages = query.data?.pages
   const meta = pages?.[0]?.meta
   const found = pages?.flatMap(page => page.data) ?? []
-  const rate = rateShown(params)
-  const columns = params.map ? 'sm:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
-  const grid = cx('grid gap-5', columns)
   return (
     <div
       className={cx(
@@ -39,11 +42,12 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
               params={params}
               listings={found}
               clusters={pages?.at(-1)?.meta.clusters ?? []}
-              rate={rate}
+              rate={rateShown(params)}
               lifted={lifted}
               onLift={setLifted}
               onChange={onChange}
               center={meta?.place ?? undefined}
+              aboutKm={params.s ? meta?.place?.aboutKm : undefined}
             />
           </Suspense>
         </div>
@@ -67,38 +71,57 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
             query.isPlaceholderData && 'opacity-50 delay-300',
           )}
         >
-          {query.isError && !pages ? (
-            <Suspense fallback={null}>
-              <ErrorState
-                title={copy.failed}
-                onRetry={() => void query.refetch()}
-                retrying={query.isFetching}
-              >
-                {query.error.message}
-              </ErrorState>
-            </Suspense>
-          ) : !meta ? (
-            <ListingCardSkeletons count={8} className={grid} />
-          ) : found.length === 0 ? (
-            <Suspense fallback={null}>
-              <NothingFound params={params} meta={meta} onReplace={onReplace} />
-            </Suspense>
-          ) : (
-            <>
-              <ResultList
-                listings={found}
-                rate={rate}
-                className={grid}
-                center={meta.place ?? undefined}
-                lifted={lifted}
-                onLift={setLifted}
-              />
-              <MorePages params={params} query={query} className="mt-8" />
-            </>
-          )}
+          <Found {...{ params, query, onReplace, lifted }} onLift={setLifted} />
         </div>
       </div>
     </div>
+  )
+}
+
+interface FoundProps extends Pick<SearchControls, 'params' | 'onReplace'> {
+  query: Results
+  lifted: string | undefined
+  onLift: (id: string | undefined) => void
+}
+
+function Found({ params, query, onReplace, lifted, onLift }: FoundProps) {
+  const pages = query.data?.pages
+  const meta = pages?.[0]?.meta
+  const found = pages?.flatMap(page => page.data) ?? []
+  const columns = params.map ? 'sm:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
+  const grid = cx('grid gap-5', columns)
+  return (
+    <>
+      {query.isError && !pages ? (
+        <Suspense fallback={null}>
+          <ErrorState
+            title={copy.failed}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
+            {query.error.message}
+          </ErrorState>
+        </Suspense>
+      ) : !meta ? (
+        <ListingCardSkeletons count={8} className={grid} />
+      ) : found.length === 0 ? (
+        <Suspense fallback={null}>
+          <NothingFound params={params} meta={meta} onReplace={onReplace} />
+        </Suspense>
+      ) : (
+        <>
+          <ResultList
+            listings={found}
+            rate={rateShown(params)}
+            className={grid}
+            center={meta.place ?? undefined}
+            lifted={lifted}
+            onLift={onLift}
+          />
+          <MorePages params={params} query={query} className="mt-8" />
+        </>
+      )}
+    </>
   )
 }
 

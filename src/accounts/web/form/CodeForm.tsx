@@ -28,6 +28,34 @@ export function CodeForm({
   autoFocus,
 }: CodeFormProps) {
   const id = useId()
+  const { code, type, submit, error, fault, busy } = useCode({ id, initialCode, send })
+  return (
+    <Form onSubmit={submit} fault={fault}>
+      {before}
+      <OtpField
+        id={id}
+        name="otp"
+        label={copy.code}
+        help={help}
+        error={error}
+        value={code}
+        autoFocus={autoFocus}
+        onChange={type}
+      />
+      <SubmitButton size="lg" wide loading={busy}>
+        {submitLabel}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+interface CodeOptions extends Pick<CodeFormProps, 'send'> {
+  /** Of the field, which is gone to when the code is refused. */
+  id: string
+  initialCode: string
+}
+
+function useCode({ id, initialCode, send }: CodeOptions) {
   const [code, setCode] = useState(initialCode)
   const [error, setError] = useState<string>()
   const [fault, setFault] = useState<string>()
@@ -59,25 +87,9 @@ export function CodeForm({
     }
   }
 
-  return (
-    <Form onSubmit={submit} fault={fault}>
-      {before}
-      <OtpField
-        id={id}
-        name="otp"
-        label={copy.code}
-        help={help}
-        error={error}
-        value={code}
-        autoFocus={autoFocus}
-        onChange={digits => {
-          setCode(digits)
-          setError(undefined)
-        }}
-      />
-      <SubmitButton size="lg" wide loading={busy}>
-        {submitLabel}
-      </SubmitButton>
-    </Form>
-  )
+  const type = (digits: string) => {
+    setCode(digits)
+    setError(undefined)
+  }
+  return { code, type, submit, error, fault, busy }
 }

@@ -67,19 +67,7 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
           autoComplete="tel"
           optional
         />
-        <div>
-          <TextField
-            label={accountCopy.email}
-            help={copy.profile.emailHelp}
-            type="email"
-            name="email"
-            value={me.email}
-            disabled
-          />
-          <Button variant="ghost" size="sm" className="-ml-3 mt-1" onClick={onChangeEmail}>
-            {copy.profile.changeEmail}
-          </Button>
-        </div>
+        <EmailShown email={me.email} onChange={onChangeEmail} />
       </div>
       {me.role === 'partner' && <HostKindField control={form.control} name="hostKind" />}
       <div>
@@ -88,6 +76,25 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
         </SubmitButton>
       </div>
     </Form>
+  )
+}
+
+/** Changed by a dialog of its own: the new address has to prove itself first. */
+function EmailShown({ email, onChange }: { email: string; onChange: () => void }) {
+  return (
+    <div>
+      <TextField
+        label={accountCopy.email}
+        help={copy.profile.emailHelp}
+        type="email"
+        name="email"
+        value={email}
+        disabled
+      />
+      <Button variant="ghost" size="sm" className="-ml-3 mt-1" onClick={onChange}>
+        {copy.profile.changeEmail}
+      </Button>
+    </div>
   )
 }
 

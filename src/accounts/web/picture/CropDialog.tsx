@@ -21,27 +21,8 @@ interface CropDialogProps {
 
 /** Lets somebody choose the part of a picture that is seen. Mount it to open it. */
 export function CropDialog({ file, onClose, onUnreadable, onUse }: CropDialogProps) {
-  const [picture, setPicture] = useState<ImageBitmap>()
-  const [crop, setCrop] = useState<Crop>()
+  const { picture, crop, setCrop } = usePicture(file, onUnreadable)
   const [busy, setBusy] = useState(false)
-
-  useEffect(() => {
-    let wanted = true
-    readPicture(file).then(
-      bitmap => {
-        if (!wanted) return bitmap.close()
-        setPicture(bitmap)
-        setCrop(wholeOf(bitmap))
-      },
-      () => {
-        if (!wanted) return
-        onUnreadable(isHeic(file) ? heicWords : copy.unreadable)
-      },
-    )
-    return () => {
-      wanted = false
-    }
-  }, [file, onUnreadable])
 
   const use = async () => {
     if (!picture || !crop) return
@@ -92,4 +73,29 @@ export function CropDialog({ file, onClose, onUnreadable, onUse }: CropDialogPro
       )}
     </Dialog>
   )
+}
+
+/** The picture once it is read, and the part of it that is chosen: all of it at first. */
+function usePicture(file: File, onUnreadable: (words: string) => void) {
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [crop, setCrop] = useState<Crop>()
+  useEffect(() => {
+    let wanted = true
+    readPicture(file).then(
+      bitmap => {
+        if (!wanted) return bitmap.close()
+        setPicture(bitmap)
+        setCrop(wholeOf(bitmap))
+      },
+      () => {
+        if (!wanted) return
+        onUnreadable(isHeic(file) ? heicWords : copy.unreadable)
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [file, onUnreadable])
+
+  return { picture, crop, setCrop }
 }

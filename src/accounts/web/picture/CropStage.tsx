@@ -68,18 +68,20 @@ export function CropStage({ picture, crop, onCrop }: CropStageProps) {
       className="relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none overflow-hidden rounded-card active:cursor-grabbing"
     >
       <canvas ref={canvas} width={pixels} height={pixels} className="size-full" />
-      <svg
-        viewBox="0 0 100 100"
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-0"
-      >
-        <path
-          d="M0 0h100v100H0ZM50 2a48 48 0 1 0 0 96a48 48 0 1 0 0-96Z"
-          fillRule="evenodd"
-          className="fill-scrim"
-        />
-        <circle cx="50" cy="50" r="48" fill="none" strokeWidth="0.75" className="stroke-surface" />
-      </svg>
+      <RoundWindow />
     </div>
+  )
+}
+
+function RoundWindow() {
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true" className="pointer-events-none absolute inset-0">
+      <path
+        d="M0 0h100v100H0ZM50 2a48 48 0 1 0 0 96a48 48 0 1 0 0-96Z"
+        fillRule="evenodd"
+        className="fill-scrim"
+      />
+      <circle cx="50" cy="50" r="48" fill="none" strokeWidth="0.75" className="stroke-surface" />
+    </svg>
   )
 }

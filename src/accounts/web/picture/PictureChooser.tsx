@@ -25,31 +25,9 @@ interface PictureChooserProps {
 export function PictureChooser({ label, help, name, value, onUse, remove }: PictureChooserProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<PictureProblem>()
-  const [unreadable, setUnreadable] = useState<string>()
-  const [chosen, setChosen] = useState<File>()
-  const [cropping, setCropping] = useState(false)
-  const closeCrop = useCallback(() => setCropping(false), [])
-  const giveUp = useCallback((words: string) => {
-    setCropping(false)
-    setChosen(undefined)
-    setUnreadable(words)
-    toast.error(words)
-  }, [])
-
-  const upload = useAction(async (picture: File) => {
-    await onUse(picture)
-    setProblem(undefined)
-    closeCrop()
-  })
-  const choose = (file: File) => {
-    const found = pictureProblem(file)
-    setProblem(found)
-    setUnreadable(undefined)
-    setChosen(found === 'notPicture' ? undefined : file)
-    if (found) toast.error(copy[found])
-    else void upload.run(file)
-  }
+  const { problem, unreadable, chosen, cropping, setCropping, giveUp, upload, choose } =
+    useChosenPicture(onUse)
+  const openCrop = () => setCropping(true)
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
       <Avatar name={name} src={value} size="lg" />
@@ -73,7 +51,7 @@ export function PictureChooser({ label, help, name, value, onUse, remove }: Pict
             {value ? copy.change : copy.add}
           </Button>
           {chosen && !problem && value && (
-            <Button variant="ghost" size="sm" onClick={() => setCropping(true)}>
+            <Button variant="ghost" size="sm" onClick={openCrop}>
               {copy.adjust}
             </Button>
           )}
@@ -84,17 +62,58 @@ export function PictureChooser({ label, help, name, value, onUse, remove }: Pict
         </p>
         {problem && <FieldError id={`${id}-error`}>{unreadable ?? copy[problem]}</FieldError>}
         {chosen && (problem === 'tooLarge' || problem === 'otherKind') && (
-          <div className="mt-3 rounded-card bg-kraft-soft p-4">
-            <p className="text-sm">{problem === 'tooLarge' ? copy.shrinkOffer : copy.turnOffer}</p>
-            <Button size="sm" className="mt-3" onClick={() => setCropping(true)}>
-              {problem === 'tooLarge' ? copy.shrink : copy.turn}
-            </Button>
-          </div>
+          <FitOffer problem={problem} onAccept={openCrop} />
         )}
       </div>
       {cropping && chosen && (
-        <CropDialog file={chosen} onClose={closeCrop} onUnreadable={giveUp} onUse={upload.run} />
+        <CropDialog
+          file={chosen}
+          onClose={() => setCropping(false)}
+          onUnreadable={giveUp}
+          onUse={upload.run}
+        />
       )}
     </div>
   )
+}
+
+/** A picture that is refused as it is could be drawn anew, smaller or of another kind. */
+function FitOffer({ problem, onAccept }: { problem: PictureProblem; onAccept: () => void }) {
+  return (
+    <div className="mt-3 rounded-card bg-kraft-soft p-4">
+      <p className="text-sm">{problem === 'tooLarge' ? copy.shrinkOffer : copy.turnOffer}</p>
+      <Button size="sm" className="mt-3" onClick={onAccept}>
+        {problem === 'tooLarge' ? copy.shrink : copy.turn}
+      </Button>
+    </div>
+  )
+}
+
+/** Which file was chosen, what stands against it, and whether its part is being chosen. */
+function useChosenPicture(onUse: (picture: File) => Promise<void>) {
+  const [problem, setProblem] = useState<PictureProblem>()
+  const [unreadable, setUnreadable] = useState<string>()
+  const [chosen, setChosen] = useState<File>()
+  const [cropping, setCropping] = useState(false)
+  const giveUp = useCallback((words: string) => {
+    setCropping(false)
+    setChosen(undefined)
+    setUnreadable(words)
+    toast.error(words)
+  }, [])
+
+  const upload = useAction(async (picture: File) => {
+    await onUse(picture)
+    setProblem(undefined)
+    setCropping(false)
+  })
+  const choose = (file: File) => {
+    const found = pictureProblem(file)
+    setProblem(found)
+    setUnreadable(undefined)
+    setChosen(found === 'notPicture' ? undefined : file)
+    if (found) toast.error(copy[found])
+    else void upload.run(file)
+  }
+  return { problem, unreadable, chosen, cropping, setCropping, giveUp, upload, choose }
 }

@@ -21,16 +21,8 @@ interface VerifyAsGuestProps {
 
 /** For somebody who opens the link of the email on another device than they signed up with. */
 export function VerifyAsGuest({ initialCode, initialEmail = '', back }: VerifyAsGuestProps) {
-  const [email, setEmail] = useState(initialEmail)
-  const [error, setError] = useState<string>()
+  const { email, type, error, checkedEmail } = useTypedEmail(initialEmail)
   const [until, setUntil] = useState(0)
-  const checkedEmail = (): string | undefined => {
-    const checked = Email.safeParse(email)
-    if (checked.success) return checked.data
-    setError(checked.error.issues[0]?.message)
-    document.getElementById(emailId)?.focus()
-    return undefined
-  }
   const verify = async (otp: string) => {
     const mailbox = checkedEmail()
     if (!mailbox) return
@@ -67,10 +59,7 @@ export function VerifyAsGuest({ initialCode, initialEmail = '', back }: VerifyAs
             required
             value={email}
             error={error}
-            onChange={event => {
-              setEmail(event.target.value)
-              setError(undefined)
-            }}
+            onChange={event => type(event.target.value)}
           />
         }
       />
@@ -85,3 +74,21 @@ export function VerifyAsGuest({ initialCode, initialEmail = '', back }: VerifyAs
 }
 
 const emailId = 'verify-email'
+
+function useTypedEmail(initialEmail: string) {
+  const [email, setEmail] = useState(initialEmail)
+  const [error, setError] = useState<string>()
+  const type = (text: string) => {
+    setEmail(text)
+    setError(undefined)
+  }
+  /** As it may be sent; `undefined` where the field says what is wrong. */
+  const checkedEmail = (): string | undefined => {
+    const checked = Email.safeParse(email)
+    if (checked.success) return checked.data
+    setError(checked.error.issues[0]?.message)
+    document.getElementById(emailId)?.focus()
+    return undefined
+  }
+  return { email, type, error, checkedEmail }
+}

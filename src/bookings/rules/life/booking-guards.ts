@@ -37,9 +37,11 @@ export const notOver: BookingGuard = ({ by, period, now }) => {
 
 /** What goes on month by month is cancelled while money comes back, and then ended by notice. */
 export const endsWithoutNotice: BookingGuard = ({ rent, now }) =>
-  rent && now > rent.moneyBackUntil ? 'booking_needs_notice' : undefined
+  rent?.goesOn && now > rent.moneyBackUntil ? 'booking_needs_notice' : undefined
 
-export const rolls: BookingGuard = ({ rent }) => (rent ? undefined : 'notice_not_possible')
+/** What has an end is ended before it only by a partner who is not paid. */
+export const rolls: BookingGuard = ({ rent, by }) =>
+  rent?.goesOn || (rent?.inArrears && by !== 'renter') ? undefined : 'notice_not_possible'
 export const noNotice: BookingGuard = ({ rent }) =>
   rent?.noticeBy ? 'notice_given_already' : undefined
 export const runsOn: BookingGuard = ({ period, now }) =>
@@ -47,6 +49,9 @@ export const runsOn: BookingGuard = ({ period, now }) =>
 /** Only whoever gave notice takes it back. */
 export const isTheirNotice: BookingGuard = ({ rent, by }) =>
   rent?.noticeBy === by ? undefined : 'notice_not_possible'
+/** Nobody walks away from rent that was asked for every time; a partner may let it go. */
+export const owesNothing: BookingGuard = ({ rent, by }) =>
+  rent?.inArrears && by === 'renter' ? 'rent_is_owed' : undefined
 export const isInArrears: BookingGuard = ({ rent }) => (rent?.inArrears ? undefined : 'conflict')
 export const isNotInArrears: BookingGuard = ({ rent }) =>
   rent && !rent.inArrears ? undefined : 'conflict'

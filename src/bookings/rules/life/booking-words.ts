@@ -70,8 +70,10 @@ export interface BookedSpaceFacts {
   unavailable: readonly Period[]
 }
 
-/** Of a booking that goes on month by month. */
+/** Of a booking that is paid month by month. */
 export interface RentFacts {
+  /** Until somebody gives notice; false where its end is agreed. */
+  goesOn: boolean
   /** Until then it is cancelled with money back; from then on it is ended by notice. */
   moneyBackUntil: Date
   earliestEnd: Date

@@ -48,6 +48,7 @@ export function termFaultWords(fault: TermFault): RefusalWords {
 }
 
 export const notLetWords = 'This space is not let that way.'
+export const notInPartsWords = 'Only a fixed term of two months or more can be paid month by month.'
 export const notRollingWords = 'This partner does not let month by month.'
 
 function atStart(message: string): RefusalWords {

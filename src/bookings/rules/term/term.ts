@@ -1,8 +1,9 @@
-import { Temporal } from 'temporal-polyfill'
+import type { Temporal } from 'temporal-polyfill'
 import { firstYear, isInCalendar, lastYear } from '#foundation/rules/time/calendar.ts'
-import { fromLondon, hourMs, inLondon, later, type Period } from '#foundation/rules/time/time.ts'
+import { hourMs, later, type Period } from '#foundation/rules/time/time.ts'
 import { type Length, plus } from './length.ts'
 import { openEnd } from './open-end.ts'
+import { firstMoment, instantOf, monthOf } from './read-dates.ts'
 
 export type BookingType = 'hourly' | 'monthly'
 
@@ -76,34 +77,6 @@ function startWithin(month: Period, { now, notice }: Asking): Date {
   return soonest.find(moment => moment < month.end) ?? month.start
 }
 
-const withZone = /T.*(Z|[+-]\d\d:?\d\d)$/
-
-/** A time without a zone is meant as the clock on the wall of the space shows it. */
-function instantOf(text: string): Date | undefined {
-  try {
-    if (withZone.test(text)) return new Date(Temporal.Instant.from(text).epochMilliseconds)
-    return fromLondon(Temporal.PlainDateTime.from(text))
-  } catch {
-    return undefined
-  }
-}
-
-function monthOf(text: string): Temporal.PlainYearMonth | undefined {
-  try {
-    if (withZone.test(text)) {
-      const instant = new Date(Temporal.Instant.from(text).epochMilliseconds)
-      return inLondon(instant).toPlainDate().toPlainYearMonth()
-    }
-    return Temporal.PlainYearMonth.from(text)
-  } catch {
-    return undefined
-  }
-}
-
 function isMonthInCalendar(month: Temporal.PlainYearMonth): boolean {
   return month.year >= firstYear && month.year <= lastYear
-}
-
-function firstMoment(month: Temporal.PlainYearMonth): Date {
-  return fromLondon(month.toPlainDate({ day: 1 }).toPlainDateTime())
 }

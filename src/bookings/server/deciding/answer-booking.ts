@@ -50,11 +50,18 @@ export async function approveRequest(
     const stage = stageAt(factsOfLife(booking), ctx.now)
     if (stage === 'approved' || stage === 'paid') return
     if (stage !== 'pending') return fail('booking_not_open')
-    const wanted = { listingId, period: periodOf(booking), units: space.units }
+    const only = await unitBefore(tx, booking)
+    const wanted = { listingId, period: periodOf(booking), units: space.units, only }
     const unit = await freeUnit(tx, ctx, wanted)
     const given = { space, unit, concerned: { ...people, listing: space } }
     await changeBooking(tx, ctx, booking, 'approve', { by, given })
   })
+}
+
+/** The unit that it goes on in, where it extends a booking that still has one. */
+async function unitBefore(tx: Db, { extends_id: id }: BookingRow): Promise<number | undefined> {
+  const before = id === null ? undefined : await findBooking(tx, id)
+  return before?.unit_no ?? undefined
 }
 
 /** Denied while nothing is paid; what is paid is cancelled. */

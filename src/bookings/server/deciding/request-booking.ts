@@ -1,15 +1,12 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
-import { earliestEndOf } from '#bookings/rules/term/notice.ts'
 import type { Booking, BookingRequest } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
-import { pence, penceFromPounds } from '#foundation/rules/money.ts'
+import { penceFromPounds } from '#foundation/rules/money.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { minuteMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { newId } from '#foundation/server/new-id.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { findHostOf } from '#listings/server/for-bookings/find-bookable.ts'
-import { type BookingRow, isBehind } from '../life/bookings-table.ts'
 import { beginBooking } from '../life/change-booking.ts'
 import { presentBooking } from '../life/present-booking.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
@@ -17,11 +14,13 @@ import {
   type PricedBooking,
   priceAt,
   priceBooking,
+  refuseUnlessInParts,
   refuseUnlessRolling,
 } from '../pricing/price-booking.ts'
-import { freeUnit, holdSpace, takingUnit } from '../units/claim-unit.ts'
+import { freeUnit, holdSpaceFor, takingUnit } from '../units/claim-unit.ts'
 import { holdParties } from '../units/hold-parties.ts'
 import { hasAskedWithin } from '../units/units-table.ts'
+import { newBooking } from './new-booking.ts'
 
 /** Without a key of its own, what is asked for again sooner than this is the same press. */
 const doubleClickMs = minuteMs
@@ -33,11 +32,11 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
   const { hostId, place } = await lookAhead(ctx, request)
   return takingUnit(ctx, async tx => {
     const people = await holdParties(tx, { renterId, hostId })
-    if (await isBehind(tx, renterId)) return fail('renter_in_arrears')
-    const listing = await holdSpace(tx, listingId)
+    const listing = await holdSpaceFor(tx, { listingId, renterId })
     refuseUnlessRolling(request, listing)
     const policy = await currentPolicy(tx)
     const priced = await priceAt(ctx, request, { listing, policy }, async () => place)
+    refuseUnlessInParts(request, priced.term)
     refuseOtherTerms(ctx, request, priced)
     const { period } = priced.term
     const same = { listingId, renterId, period, now: ctx.now }
@@ -71,9 +70,9 @@ async function lookAhead(
  * Never silently charged, never accepted: somebody who saw another price is shown ours, and
  * somebody who saw other terms agrees to those of today, whether or not they change the price.
  */
-function refuseOtherTerms(
+export function refuseOtherTerms(
   { now }: Context,
-  { price, policyVersion }: BookingRequest,
+  { price, policyVersion }: Pick<BookingRequest, 'price' | 'policyVersion'>,
   priced: PricedBooking,
 ): void {
   const isOther = typeof policyVersion === 'string' && policyVersion !== priced.policy.version
@@ -82,62 +81,4 @@ function refuseOtherTerms(
   const isSafe = Math.abs(price) < 1e9
   if (isSafe && penceFromPounds(price) === priced.quote.total) return
   fail('price_changed', { quote: presentQuote(priced, now) })
-}
-
-function newBooking(
-  ctx: Context,
-  renterId: string,
-  request: BookingRequest,
-  { listing, term, pickup, quote, policy }: PricedBooking,
-): BookingRow {
-  const { now } = ctx
-  return {
-    id: newId(now),
-    listing_id: listing.id,
-    host_id: listing.hostId,
-    renter_id: renterId,
-    type: term.type,
-    starts_at: term.period.start,
-    ends_at: term.period.end,
-    stage: 'pending',
-    payment_status: null,
-    unit_no: null,
-    time: quote.time,
-    unit_price: quote.unitPrice,
-    subtotal: quote.subtotal,
-    tax: quote.tax,
-    total: quote.total,
-    lines: [...quote.lines],
-    moving: request.moving,
-    packing: request.packing,
-    pickup_address: pickup?.address ?? null,
-    pickup_lat: pickup?.lat ?? null,
-    pickup_lng: pickup?.lng ?? null,
-    distance_km: pickup?.distanceKm ?? null,
-    policy_version: policy.version,
-    policy,
-    consented_at: now,
-    created_at: now,
-    expires_at: null,
-    reminded_at: null,
-    approved_at: null,
-    paid_at: null,
-    cancelled_at: null,
-    cancelled_by: null,
-    reason: null,
-    refund: null,
-    refund_fee: null,
-    given_back: pence(0),
-    start_notice_at: null,
-    end_notice_at: null,
-    disputed: false,
-    contested_at: null,
-    host_kind: listing.hostKind,
-    start_asked_at: request.startWithinCoolingOff ? now : null,
-    rolling: request.rolling ?? false,
-    earliest_end: request.rolling ? earliestEndOf(term.nominal, listing.shortestRental) : null,
-    notice_at: null,
-    notice_by: null,
-    arrears_at: null,
-  }
 }

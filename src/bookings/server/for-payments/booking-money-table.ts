@@ -101,6 +101,14 @@ export async function addGivenBack(tx: Db, id: string, amount: Pence): Promise<v
     .execute()
 }
 
+export async function addPaidLater(tx: Db, id: string, amount: Pence): Promise<void> {
+  await bookingTable(tx)
+    .updateTable('booking')
+    .set(({ eb }) => ({ paid_later: eb('paid_later', '+', amount) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function setSettled(tx: Db, id: string, settledAt: Date): Promise<void> {
   await bookingTable(tx)
     .updateTable('booking')

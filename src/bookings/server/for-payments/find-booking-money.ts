@@ -1,6 +1,7 @@
 import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import type { BookingStage, PaymentStatus } from '#bookings/rules/life/booking-states.ts'
 import type { Agreement } from '#bookings/rules/price/cooling-off.ts'
+import type { Part } from '#bookings/rules/price/parts.ts'
 import type { QuoteLine } from '#bookings/rules/price/quote.ts'
 import type { NoticeGiver } from '#bookings/rules/term/notice.ts'
 import type { BookingType } from '#bookings/rules/term/term.ts'
@@ -9,7 +10,7 @@ import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
-import { agreementOf } from '../life/present-booking.ts'
+import { agreementOf, firstPartOf } from '../life/present-booking.ts'
 import { type BookingMoneyRow, bookingMoneyRows, lockBookingRow } from './booking-money-table.ts'
 
 /** What payments need to know of a booking. */
@@ -41,6 +42,12 @@ export interface BookingMoney {
   agreement: Agreement
   /** Whether it goes on month by month until somebody gives notice. */
   rolling: boolean
+  /** Whether it is a fixed term that is paid month by month. */
+  instalments: boolean
+  /** Either of them: later months are asked for one by one. */
+  byMonth: boolean
+  /** What is paid on the hosted page once it is agreed. */
+  first: Part
   noticeBy: NoticeGiver | null
   arrearsAt: Date | null
   createdAt: Date
@@ -112,6 +119,9 @@ export function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
     disputed: row.disputed,
     agreement: agreementOf(row),
     rolling: row.rolling,
+    instalments: row.instalments,
+    byMonth: row.rolling || row.instalments,
+    first: firstPartOf(row),
     noticeBy: row.notice_by,
     arrearsAt: row.arrears_at,
     createdAt: row.created_at,

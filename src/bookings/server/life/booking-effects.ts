@@ -1,13 +1,12 @@
 import type { BookingEffect, BookingWords } from '#bookings/rules/life/booking-words.ts'
 import { refundFor } from '#bookings/rules/price/refund.ts'
-import { noticeEnd } from '#bookings/rules/term/notice.ts'
-import { openEnd } from '#bookings/rules/term/open-end.ts'
+import { endOfMonths, openEnd } from '#bookings/rules/term/open-end.ts'
 import { after, earlier, hourMs } from '#foundation/rules/time/time.ts'
 import type { Effect } from '#foundation/server/lives/change.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { Concerned } from './announce-booking.ts'
 import type { BookingRow } from './bookings-table.ts'
-import { refundFactsOf, runningOf } from './present-booking.ts'
+import { noticeEndOf, refundFactsOf } from './present-booking.ts'
 
 /** What a verb has read under the locks of accounts and listings. */
 export interface BookingGiven {
@@ -49,12 +48,21 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   unmarkContested: () => ({ contested_at: null }),
   markNotice(booking, { now, by }) {
     const notice_by = canceller(by)
-    const ends_at = noticeEnd(notice_by, { ...runningOf(booking), now })
+    const ends_at = noticeEndOf(booking, notice_by, now)
     return { notice_at: now, notice_by, ends_at, end_notice_at: null }
   },
-  unmarkNotice: () => ({ notice_at: null, notice_by: null, ends_at: openEnd, end_notice_at: null }),
+  unmarkNotice: booking => ({
+    notice_at: null,
+    notice_by: null,
+    ends_at: booking.rolling ? openEnd : agreedEnd(booking),
+    end_notice_at: null,
+  }),
   markArrears: (_booking, { now }) => ({ arrears_at: now }),
   unmarkArrears: () => ({ arrears_at: null }),
+}
+
+function agreedEnd({ starts_at, time }: BookingRow): Date {
+  return endOfMonths(starts_at, time)
 }
 
 function deadline(now: Date, hours: number, { ends_at }: BookingRow): Date {

@@ -1,5 +1,6 @@
 import type { BookingActor } from '#bookings/rules/life/booking-states.ts'
 import type { BookingEvent } from '#bookings/rules/life/booking-words.ts'
+import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { formatDay, formatMoment } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
@@ -21,7 +22,9 @@ const until = ({ expires_at }: BookingRow, what: string) =>
   expires_at ? ` ${what} ${formatMoment(expires_at)}.` : ''
 const because = ({ reason }: BookingRow) => (reason ? ` Reason: ${reason}` : '')
 const days = ({ starts_at, ends_at }: BookingRow) =>
-  `${formatDay(starts_at)} to ${formatDay(ends_at)}`
+  isOpenEnded(ends_at)
+    ? `from ${formatDay(starts_at)} until notice is given`
+    : `${formatDay(starts_at)} to ${formatDay(ends_at)}`
 const asked: Words = booking =>
   `Booking requested: ${days(booking)}, ${formatPence(booking.total)}.`
 

@@ -66,9 +66,19 @@ export interface BookingRow {
   notice_by: NoticeGiver | null
   /** Since when a month is not paid although it was asked for every time. */
   arrears_at: Date | null
+  /** Whether it is a fixed term that is paid month by month. */
+  instalments: boolean
+  /** What its first payment is, where that is not all of it. */
+  first_amount: Pence | null
+  /** What the months after the first have brought. */
+  paid_later: Pence
+  /** The booking whose months it goes on from, in the same unit. */
+  extends_id: string | null
+  /** The one that goes on from this, while it may come or has come. */
+  extended_by: string | null
 }
 
-type Stored = Omit<BookingRow, 'policy'>
+type Stored = Omit<BookingRow, 'policy' | 'extended_by'>
 type Tables = {
   booking: Stored & { period: string; settled_at: Date | null; end_said_at: Date | null }
 }
@@ -123,13 +133,20 @@ export const bookingColumns = [
   'notice_at',
   'notice_by',
   'arrears_at',
+  'instalments',
+  'first_amount',
+  'paid_later',
+  'extends_id',
+  sql<string | null>`(select later.id from booking as later
+    where later.extends_id = booking.id
+      and later.stage in ('pending', 'approved', 'paid'))`.as('extended_by'),
 ] as const
 
 /** A booking in these stages has its unit to itself. */
 export const holding = sql<boolean>`stage in ('approved', 'paid')`
 
 export async function insertBooking(tx: Db, row: BookingRow): Promise<void> {
-  const { policy: _policy, ...stored } = row
+  const { policy: _policy, extended_by: _later, ...stored } = row
   await bookingTable(tx)
     .insertInto('booking')
     .values({ ...stored, lines: JSON.stringify(row.lines) as never } as never)
@@ -162,7 +179,7 @@ export async function writeBooking(
   { id, stage }: BookingRow,
   set: Partial<BookingRow>,
 ): Promise<BookingRow | undefined> {
-  const { lines: _lines, policy: _policy, ...changes } = set
+  const { lines: _lines, policy: _policy, extended_by: _later, ...changes } = set
   return bookingTable(tx)
     .updateTable('booking')
     .set(changes)

@@ -3,14 +3,16 @@ import { allowedActions, stageAt } from '#bookings/rules/life/allowed-actions.ts
 import { bookingLife } from '#bookings/rules/life/booking-life.ts'
 import { approvalStatusOf, type BookingStage } from '#bookings/rules/life/booking-states.ts'
 import type { RentFacts } from '#bookings/rules/life/booking-words.ts'
+import { mayExtend } from '#bookings/rules/life/may-extend.ts'
 import { type Agreement, type CoolingOff, coolingOffOf } from '#bookings/rules/price/cooling-off.ts'
+import { inParts, type Part } from '#bookings/rules/price/parts.ts'
 import { earnings } from '#bookings/rules/price/quote.ts'
 import { moneyBackUntil, type RefundFacts, refundUntil } from '#bookings/rules/price/refund.ts'
-import { noticeEnd } from '#bookings/rules/term/notice.ts'
+import { type NoticeGiver, noticeEnd } from '#bookings/rules/term/notice.ts'
 import type { BookedListing, Booking, Counterpart } from '#bookings/rules/wire.ts'
 import { refusalFor } from '#foundation/rules/life.ts'
 import { type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
-import { inLondon, type Period } from '#foundation/rules/time/time.ts'
+import { earlier, inLondon, type Period } from '#foundation/rules/time/time.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { threadIdOf } from '#messages/server/for-bookings/add-line.ts'
 import { presentEnd, presentLines, presentMonthly } from '../pricing/present-quote.ts'
@@ -22,16 +24,23 @@ export function periodOf({ starts_at: start, ends_at: end }: BookingRow): Period
   return { start, end }
 }
 
+/** What is asked for on the hosted page: all of it, or its first month. */
+export function firstPartOf(row: BookingRow): Part {
+  const { total: amount, subtotal, tax, time, instalments } = row
+  const [first] = instalments ? inParts(row, time) : []
+  return first ?? { amount, subtotal, tax }
+}
+
 /** What was paid and has not gone back. */
-export function leftOf({ total, given_back: givenBack }: BookingRow): Pence {
-  return pence(total - givenBack)
+export function leftOf({ total, first_amount, paid_later, given_back }: BookingRow): Pence {
+  return pence((first_amount ?? total) + paid_later - given_back)
 }
 
 /** What a refund of it is worked out from. */
 export function refundFactsOf(row: BookingRow, now: Date): RefundFacts {
   const { policy } = row
   const coolingOff = coolingOffOfBooking(row)
-  const paidFor = row.rolling ? firstMonthOf(row) : undefined
+  const paidFor = row.rolling || row.instalments ? firstMonthOf(row) : undefined
   return { paid: leftOf(row), period: periodOf(row), paidFor, now, policy, coolingOff }
 }
 
@@ -43,6 +52,11 @@ function firstMonthOf({ starts_at: start }: BookingRow): Period {
 /** What notice is reckoned from. */
 export function runningOf({ starts_at, earliest_end, arrears_at }: BookingRow) {
   return { earliestEnd: earliest_end ?? starts_at, inArrears: arrears_at !== null }
+}
+
+/** Notice never makes it longer than was agreed. */
+export function noticeEndOf(row: BookingRow, by: NoticeGiver, now: Date): Date {
+  return earlier(noticeEnd(by, { ...runningOf(row), now }), row.ends_at)
 }
 
 export function coolingOffOfBooking(row: BookingRow): CoolingOff | null {
@@ -63,10 +77,15 @@ export function factsOfLife(row: BookingRow) {
 }
 
 function rentFacts(row: BookingRow): RentFacts | null {
-  if (!row.rolling) return null
+  if (!row.rolling && !row.instalments) return null
   const { policy } = row
   const agreed = { period: periodOf(row), policy, agreement: agreementOf(row) }
-  return { ...runningOf(row), moneyBackUntil: moneyBackUntil(agreed), noticeBy: row.notice_by }
+  return {
+    ...runningOf(row),
+    goesOn: row.rolling,
+    moneyBackUntil: moneyBackUntil(agreed),
+    noticeBy: row.notice_by,
+  }
 }
 
 interface Parts {
@@ -100,6 +119,7 @@ export function presentBooking({
     startDate: row.starts_at.toISOString(),
     endDate: presentEnd(row.ends_at),
     rolling: row.rolling,
+    instalments: row.instalments,
     rent: presentRent(row, viewer, now),
     approvalStatus: approvalStatusOf(stage),
     paymentStatus: row.payment_status,
@@ -124,6 +144,9 @@ export function presentBooking({
     refund: presentRefund(row),
     allowed: allowedActions(factsOfLife(row), viewer, now),
     threadId: threadIdOf({ listingId: row.listing_id, renterId: row.renter_id }),
+    extendsBooking: row.extends_id,
+    extendedBy: row.extended_by,
+    mayExtend: viewer === 'renter' && mayExtend({ ...row, period: periodOf(row) }, now),
     listing: presentListing(listing, viewer, stage),
     partner: presentPerson(host, known || viewer === 'host'),
     renter: presentPerson(renter, known || viewer === 'renter'),
@@ -132,15 +155,23 @@ export function presentBooking({
   }
 }
 
+/** What each month after the first costs. */
+function monthlyOf({ rolling, lines, policy, ...row }: BookingRow) {
+  if (rolling) return presentMonthly(lines, policy)
+  const monthly = inParts({ ...row, lines }, row.time)[1]?.amount ?? row.total
+  return { monthly: poundsFromPence(monthly), monthlyPence: monthly }
+}
+
 function presentRent(row: BookingRow, viewer: Viewer, now: Date): Booking['rent'] {
-  const { rolling, lines, policy, earliest_end: earliestEnd, notice_at, notice_by } = row
-  if (!rolling || !earliestEnd) return null
+  const { earliest_end, ends_at, notice_at, notice_by } = row
+  const earliestEnd = earliest_end ?? ends_at
+  if (!row.rolling && !row.instalments) return null
   const facts = { ...factsOfLife(row), now, by: viewer }
   const may = (event: 'giveNotice' | 'takeBackNotice') =>
     refusalFor(bookingLife, { from: row.stage, event, by: viewer }, facts) === undefined
-  const endsAt = may('giveNotice') ? noticeEnd(viewer, { ...runningOf(row), now }) : null
+  const endsAt = may('giveNotice') ? noticeEndOf(row, viewer, now) : null
   return {
-    ...presentMonthly(lines, policy),
+    ...monthlyOf(row),
     earliestEnd: earliestEnd.toISOString(),
     notice:
       notice_at && notice_by

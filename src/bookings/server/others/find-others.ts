@@ -31,6 +31,7 @@ export function sameOf(booking: BookingRow, storageListing: string): BookingRequ
     type: booking.type,
     moving: booking.moving,
     packing: booking.packing,
+    instalments: booking.instalments,
     pickupAddress: booking.pickup_address,
     startWithinCoolingOff: booking.start_asked_at !== null,
   }

@@ -1,5 +1,6 @@
 import { beginsWithin, coolingOffOf } from '#bookings/rules/price/cooling-off.ts'
-import { type QuoteLine, rentAlone } from '#bookings/rules/price/quote.ts'
+import { inParts, maySplit } from '#bookings/rules/price/parts.ts'
+import { type Quote, type QuoteLine, rentAlone } from '#bookings/rules/price/quote.ts'
 import { refundUntil } from '#bookings/rules/price/refund.ts'
 import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { QuoteAnswer } from '#bookings/rules/wire.ts'
@@ -19,6 +20,7 @@ export function presentQuote(
     startDate: term.period.start.toISOString(),
     endDate: presentEnd(term.period.end),
     rent: isOpenEnded(term.period.end) ? presentMonthly(quote.lines, policy) : null,
+    instalments: maySplit(term) && !isOpenEnded(term.period.end) ? presentParts(quote) : null,
     time: quote.time,
     unitPrice: poundsFromPence(quote.unitPrice),
     unitPricePence: quote.unitPrice,
@@ -36,6 +38,18 @@ export function presentQuote(
       beginsWithin: beginsWithin(coolingOff, term.period),
     },
     policyVersion: policy.version,
+  }
+}
+
+function presentParts(quote: Quote): QuoteAnswer['instalments'] {
+  const [first, monthly] = inParts(quote, quote.time)
+  if (!first || !monthly) return null
+  return {
+    months: quote.time,
+    first: poundsFromPence(first.amount),
+    firstPence: first.amount,
+    monthly: poundsFromPence(monthly.amount),
+    monthlyPence: monthly.amount,
   }
 }
 

@@ -1,7 +1,9 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { maySplit } from '#bookings/rules/price/parts.ts'
 import { type Quote, quote } from '#bookings/rules/price/quote.ts'
 import type { Refusal } from '#bookings/rules/term/admission.ts'
 import {
+  notInPartsWords,
   notLetWords,
   notRollingWords,
   type RefusalWords,
@@ -72,6 +74,14 @@ export async function priceAt<Space extends Priceable>(
 /** Only a partner who offers it lets until somebody gives notice. */
 export function refuseUnlessRolling({ rolling }: QuoteRequest, listing: Bookable): void {
   if (rolling && !listing.rolling) failField('rolling', notRollingWords)
+}
+
+/** Only months that are more than one, and have an end, are paid in parts. */
+export function refuseUnlessInParts(
+  { instalments }: { instalments?: boolean | undefined },
+  term: Term,
+): void {
+  if (instalments && !maySplit(term)) failField('instalments', notInPartsWords)
 }
 
 function refuseUnbookable(ctx: Context, listing: Priceable): void {

@@ -30,74 +30,25 @@ export type BookNow = ReturnType<typeof useBookNow>
 
 /** What somebody has chosen in the Book Now panel, what it would cost, and what stands against it. */
 export function useBookNow(options: BookNowOptions) {
-  const { listing, words, drawnAt, searched, isOwn = false } = options
+  const { listing, words, drawnAt, isOwn = false } = options
   const navigate = useNavigate()
   const policy = usePolicy()
   const now = useNow(drawnAt)
-  const [type, setType] = useState<BookingType>('monthly')
-  const [chosen, setChosen] = useState({ hourly: noDates, monthly: noDates })
-  const dates = chosen[type]
-
-  const setDates = (next: Dates) => setChosen(before => ({ ...before, [type]: next }))
-  const chooseMonths = (monthly: Dates) => {
-    setChosen(before => ({ ...before, monthly }))
-    setType('monthly')
-  }
-
-  const { from, to } = searched ?? {}
-  const searchedDates = useEffectEvent((days: DayRange) =>
-    datesOfSearch(days, words.notice, { now: serverNow(), policy }),
-  )
-  useEffect(() => {
-    const draft = readDraft(sessionStorage, listing._id, new Date())
-    if (!draft) return setChosen(searchedDates({ from, to }))
-    setType(draft.type)
-    setChosen({
-      hourly: noDates,
-      monthly: noDates,
-      [draft.type]: { start: draft.startDate, end: draft.endDate },
-    })
-  }, [listing._id, from, to])
+  const { type, setType, dates, setDates, chooseMonths } = useChosenDates(options, policy)
 
   const wish =
     dates.start !== null && dates.end !== null
       ? { type, start: dates.start, end: dates.end }
       : undefined
   const assess = useAssess(wish !== undefined)
-  const { data: busy } = useQuery({
-    ...calendarQuery(listing._id),
-    enabled: wish !== undefined && listing.status === 'approved',
-  })
-  const taken = useMemo(
-    () =>
-      (busy ?? [])
-        .filter(stretch => stretch.unitsFree === 0)
-        .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: new Date(endDate) })),
-    [busy],
-  )
+  const taken = useTakenTimes(listing, wish !== undefined)
   const offer = { listing, words, policy, taken }
   const assessment: Assessment | undefined = assess && wish && assess(wish, offer, now)
   const total = assessment?.quote?.total ?? 0
   const isBookable =
     listing.available && listing.status === 'approved' && !listing.preview && !isOwn
 
-  const keep = ({ type, start, end }: Wish) => {
-    const { quote } = assessment ?? {}
-    if (!quote) return
-    keepDraft(
-      sessionStorage,
-      {
-        listingId: listing._id,
-        startDate: start,
-        endDate: end,
-        totalPrice: poundsFromPence(quote.total),
-        type,
-        unitPrice: poundsFromPence(quote.unitPrice),
-        time: quote.time,
-      },
-      new Date(),
-    )
-  }
+  const keep = (chosen: Wish) => keepChoice(listing, chosen, assessment)
   const book = () => {
     if (!wish || !assessment?.quote) return
     keep(wish)
@@ -125,6 +76,75 @@ export function useBookNow(options: BookNowOptions) {
     keep,
     book,
   }
+}
+
+type Policy = ReturnType<typeof usePolicy>
+
+/** Months or hours, and the dates of each: from a draft, from the search, or chosen here. */
+function useChosenDates({ listing, words, searched }: BookNowOptions, policy: Policy) {
+  const [type, setType] = useState<BookingType>('monthly')
+  const [chosen, setChosen] = useState({ hourly: noDates, monthly: noDates })
+  const dates = chosen[type]
+
+  const setDates = (next: Dates) => setChosen(before => ({ ...before, [type]: next }))
+  const chooseMonths = (monthly: Dates) => {
+    setChosen(before => ({ ...before, monthly }))
+    setType('monthly')
+  }
+
+  const { from, to } = searched ?? {}
+  const searchedDates = useEffectEvent((days: DayRange) =>
+    datesOfSearch(days, words.notice, { now: serverNow(), policy }),
+  )
+  useEffect(() => {
+    const draft = readDraft(sessionStorage, listing._id, new Date())
+    if (!draft) return setChosen(searchedDates({ from, to }))
+    setType(draft.type)
+    setChosen({
+      hourly: noDates,
+      monthly: noDates,
+      [draft.type]: { start: draft.startDate, end: draft.endDate },
+    })
+  }, [listing._id, from, to])
+
+  return { type, setType, dates, setDates, chooseMonths }
+}
+
+/** When no unit is free. */
+function useTakenTimes(listing: PublicListing, isWanted: boolean) {
+  const { data: busy } = useQuery({
+    ...calendarQuery(listing._id),
+    enabled: isWanted && listing.status === 'approved',
+  })
+  return useMemo(
+    () =>
+      (busy ?? [])
+        .filter(stretch => stretch.unitsFree === 0)
+        .map(({ startDate, endDate }) => ({ start: new Date(startDate), end: new Date(endDate) })),
+    [busy],
+  )
+}
+
+function keepChoice(
+  { _id }: PublicListing,
+  { type, start, end }: Wish,
+  assessment: Assessment | undefined,
+): void {
+  const { quote } = assessment ?? {}
+  if (!quote) return
+  keepDraft(
+    sessionStorage,
+    {
+      listingId: _id,
+      startDate: start,
+      endDate: end,
+      totalPrice: poundsFromPence(quote.total),
+      type,
+      unitPrice: poundsFromPence(quote.unitPrice),
+      time: quote.time,
+    },
+    new Date(),
+  )
 }
 
 type Assess = typeof import('./dates/assess.ts').assess

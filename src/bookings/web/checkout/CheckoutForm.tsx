@@ -12,6 +12,7 @@ import { costOf } from './Breakdown.tsx'
 import { CheckoutDates } from './CheckoutDates.tsx'
 import { Consent } from './Consent.tsx'
 import { copy } from './copy.ts'
+import { HowToPay } from './HowToPay.tsx'
 import { PickupSection } from './PickupSection.tsx'
 import type { Checkout } from './use-checkout.ts'
 import type { usePlaceBooking } from './use-place-booking.ts'
@@ -45,6 +46,7 @@ export function CheckoutForm({ checkout, placing }: CheckoutFormProps) {
         />
         <CheckoutDates checkout={checkout} />
         <Services checkout={checkout} />
+        <HowToPay checkout={checkout} />
         <FitCheck size={checkout.listing.storageSize?.name} />
         <Consent checkout={checkout} />
         <Faults checkout={checkout} priceChange={placing.priceChange} />

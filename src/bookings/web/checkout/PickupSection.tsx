@@ -5,7 +5,7 @@ import { distanceText } from '#foundation/rules/place/distance.ts'
 import { postcodeRefusal } from '#foundation/rules/place/postcode.ts'
 import { copy } from './copy.ts'
 import { PickupMap } from './PickupMap.tsx'
-import { validPostcode } from './pickup.ts'
+import { splitPickup, validPostcode } from './pickup.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const words = copy.pickup
@@ -20,7 +20,10 @@ export function PickupSection({ checkout }: { checkout: Checkout }) {
     setParts(before => ({ ...before, postcode: validPostcode(before.postcode) ?? before.postcode }))
   }
   return (
-    <fieldset className="grid min-w-0 gap-5 border-kraft border-l-2 pl-4 sm:pl-6">
+    <fieldset
+      onBlur={() => setParts(splitPickup)}
+      className="grid min-w-0 gap-5 border-kraft border-l-2 pl-4 sm:pl-6"
+    >
       <legend className="sr-only">{words.legend}</legend>
       <PlaceField
         label={words.address}

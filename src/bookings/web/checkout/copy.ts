@@ -11,6 +11,15 @@ export const copy = {
     notThen: 'Please choose another month.',
   },
 
+  inParts: {
+    label: 'How to pay',
+    once: 'Pay it all now',
+    parts: 'Pay month by month',
+    aboutOnce: 'One payment once the partner has approved.',
+    aboutParts: (first: string, monthly: string) =>
+      `${first} once the partner has approved, then ${monthly} a month from the same card, from the 27th of the month before. It costs the same.`,
+  },
+
   summary: {
     label: 'What you are booking',
     untitled: 'Storage space',
@@ -21,6 +30,7 @@ export const copy = {
     moving: 'Moving',
     movingLater: 'Needs a pickup address',
     total: 'Total',
+    firstPart: 'First payment',
     firstMonth: 'First month',
     thenMonthly: 'Each month after it',
     noDates: 'Choose a start and an end to see what it costs.',
@@ -47,7 +57,7 @@ export const copy = {
   pickup: {
     legend: 'Where to collect from',
     address: 'Pickup address',
-    addressHelp: 'Choose a town from the list, or enter a postcode below.',
+    addressHelp: 'Your whole address, such as 14 Stonegate, York YO1 8ZW, or a town from the list.',
     door: 'House and street',
     postcode: 'Postcode',
     map: 'Where your things are collected and where they go',

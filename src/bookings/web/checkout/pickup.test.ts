@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
-import { noPickup, pickupAddress } from './pickup.ts'
+import { noPickup, pickupAddress, splitPickup } from './pickup.ts'
 
 const york: FoundPlace = {
   lat: 53.96,
@@ -41,5 +41,28 @@ describe('the pickup address', () => {
   it('takes no postcode that no house in the kingdom has', () => {
     expect(pickupAddress({ ...noPickup, postcode: 'QQ1 1QQ' })).toBeUndefined()
     expect(pickupAddress({ ...noPickup, postcode: 'JE2 3AB' })).toBeUndefined()
+  })
+})
+
+describe('a whole address in one field', () => {
+  const typed = (text: string) => splitPickup({ ...noPickup, text })
+
+  it('goes where its parts belong, and means the same', () => {
+    const parts = typed('14 Stonegate, York YO1 8ZW')
+    expect(parts).toEqual({ text: 'York', place: null, door: '14 Stonegate', postcode: 'YO1 8ZW' })
+    expect(pickupAddress(parts)).toBe('14 Stonegate, York, YO1 8ZW')
+    expect(typed('Flat 2, 14 Stonegate, York, yo18zw').door).toBe('Flat 2, 14 Stonegate')
+    expect(splitPickup(parts), 'once').toBe(parts)
+  })
+
+  it('stays as it is while it may be the name of a town, or was chosen', () => {
+    expect(typed('York').text).toBe('York')
+    const chosen = { ...noPickup, text: '14 Stonegate, York YO1 8ZW', place: york }
+    expect(splitPickup(chosen)).toBe(chosen)
+  })
+
+  it('never takes the place of a door that was typed', () => {
+    const parts = { ...noPickup, text: 'Stonegate, York YO1 8ZW', door: 'Side door' }
+    expect(splitPickup(parts)).toBe(parts)
   })
 })

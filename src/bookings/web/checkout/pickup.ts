@@ -1,6 +1,7 @@
 import { longestPlaceText } from '#foundation/rules/place/place-text.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { findPostcode, Postcode } from '#foundation/rules/place/postcode.ts'
+import { splitAddress } from '#foundation/rules/place/split-address.ts'
 
 /** What somebody has typed and chosen so far about where to collect from. */
 export interface PickupParts {
@@ -20,6 +21,14 @@ export function pickupAddress({ text, place, door, postcode }: PickupParts): str
   if (!place && !known && !validPostcode(findPostcode(typed) ?? '')) return undefined
   const address = [door.trim(), place?.label ?? typed, known ?? ''].filter(part => part !== '')
   return address.join(', ').slice(0, longestPlaceText)
+}
+
+/** A whole address in one field goes where its parts belong; a door that was typed stays. */
+export function splitPickup(parts: PickupParts): PickupParts {
+  const whole = parts.place || parts.door.trim() !== '' ? undefined : splitAddress(parts.text)
+  if (!whole) return parts
+  const { house, street, town, postcode } = whole
+  return { text: town, place: null, door: [house, street].filter(Boolean).join(' '), postcode }
 }
 
 export function validPostcode(text: string): string | undefined {

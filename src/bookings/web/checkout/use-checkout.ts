@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { useDebounced } from '#foundation/web/use-debounced.ts'
+import type { PublicListing } from '#listings/rules/wire.ts'
 import type { ReadListing } from '#listings/web/public/read-listing.ts'
-import { useBookNow } from '../book-now/use-book-now.ts'
+import { type BookNow, useBookNow } from '../book-now/use-book-now.ts'
 import { keepServices, readServices } from '../draft.ts'
 import { noPickup, type PickupParts, pickupAddress } from './pickup.ts'
 import { quoteQuery } from './quote-query.ts'
@@ -23,12 +24,79 @@ const noServices = { moving: false, packing: false, pickup: noPickup }
 /** The filled form, what the server asks for it, and what still stands in the way of booking. */
 export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptions) {
   const choice = useBookNow({ listing, words, drawnAt })
-  const [services, setServices] = useState(
-    () => readServices(sessionStorage, listing._id, new Date()) ?? noServices,
-  )
+  const chosen = useServices(listing)
+  const { moving, packing, parts, typed, pickup } = chosen
   const [consent, setConsent] = useState(false)
   const [startAsked, setStartAsked] = useState(false)
   const [isOpenEnded, setOpenEnded] = useState(false)
+  const [isInParts, setInParts] = useState(false)
+  const { dates, mayRoll, rolling } = useDates(choice, isOpenEnded)
+  const wish = wishOf(choice, dates, { packing, pickup })
+  const { quote, isFresh, failure, distanceKm } = useQuote(wish, typed, pickup)
+  const parted = quote?.instalments ?? null
+
+  const mustAskForStart = quote?.coolingOff?.beginsWithin ?? false
+
+  return {
+    listing,
+    choice,
+    /** Where the partner offers it: from a month on, until somebody gives notice. */
+    mayRoll,
+    rolling,
+    setOpenEnded,
+    /** What it is month by month, where that may be chosen. */
+    parted,
+    instalments: parted !== null && isInParts,
+    setInParts,
+    moving,
+    setMoving: chosen.setMoving,
+    packing,
+    setPacking: chosen.setPacking,
+    consent,
+    setConsent,
+    /** Asked only where somebody may think again and the storage begins before that. */
+    mustAskForStart,
+    startAsked,
+    setStartAsked,
+    parts,
+    setParts: chosen.setParts,
+    pickup,
+    wish,
+    quote,
+    isFresh,
+    failure,
+    pickupFault: fieldFault(failure, 'pickupAddress'),
+    distanceKm,
+    missing: missingOf({
+      wish,
+      isWorking: choice.isWorking,
+      isPickupMissing: moving && typed === undefined,
+      isQuoteMissing: !isFresh || (moving && distanceKm === null),
+      isStartMissing: mustAskForStart && !startAsked,
+      consent,
+    }),
+  }
+}
+
+/** Fresh is a price of what is typed, and not of what was typed a moment ago. */
+function useQuote(
+  wish: QuoteRequest | undefined,
+  typed: string | undefined,
+  pickup: string | undefined,
+) {
+  const asked = useQuery(quoteQuery(wish))
+  const failure = wish && asked.error
+  const quote = wish && !failure ? asked.data : undefined
+  const isFresh = quote !== undefined && !asked.isPlaceholderData && typed === pickup
+  const distanceKm = isFresh && pickup !== undefined ? quote.distanceKm : null
+  return { quote, isFresh, failure, distanceKm }
+}
+
+/** What is wanted beside the space, kept until the booking is made. */
+function useServices(listing: PublicListing) {
+  const [services, setServices] = useState(
+    () => readServices(sessionStorage, listing._id, new Date()) ?? noServices,
+  )
   const setMoving = (moving: boolean) => setServices(before => ({ ...before, moving }))
   const setPacking = (packing: boolean) => setServices(before => ({ ...before, packing }))
   const setParts = (edit: (before: PickupParts) => PickupParts) =>
@@ -45,9 +113,13 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   const typed = moving ? pickupAddress(parts) : undefined
   const debounced = useDebounced(typed, typingPauseMs)
   const pickup = typed === undefined ? undefined : debounced
+  return { moving, packing, parts, typed, pickup, setMoving, setPacking, setParts }
+}
 
+/** The dates as the server is asked for them; good ones are kept for whoever comes back. */
+function useDates(choice: BookNow, isOpenEnded: boolean) {
   const { start, end, type, assessment } = choice
-  const mayRoll = listing.rolling && type === 'monthly'
+  const mayRoll = choice.listing.rolling && type === 'monthly'
   const rolling = mayRoll && isOpenEnded
   const areDatesGood = start !== null && end !== null && assessment?.quote !== undefined
   const dates =
@@ -56,65 +128,46 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
       : !rolling && areDatesGood
         ? { startDate: start, endDate: end }
         : undefined
-  const wish: QuoteRequest | undefined = dates
-    ? {
-        storageListing: listing._id,
-        ...dates,
-        type,
-        packing,
-        moving: pickup !== undefined,
-        ...(pickup !== undefined && { pickupAddress: pickup }),
-      }
-    : undefined
   const keepDates = useEffectEvent(choice.keep)
   useEffect(() => {
     if (areDatesGood) keepDates({ start, end, type })
   }, [areDatesGood, start, end, type])
+  return { dates, mayRoll, rolling }
+}
 
-  const asked = useQuery(quoteQuery(wish))
-  const failure = wish && asked.error
-  const quote = wish && !failure ? asked.data : undefined
-  const isFresh = quote !== undefined && !asked.isPlaceholderData && typed === pickup
-  const distanceKm = isFresh && pickup !== undefined ? quote.distanceKm : null
+function wishOf(
+  { listing, type }: BookNow,
+  dates: ReturnType<typeof useDates>['dates'],
+  { packing, pickup }: { packing: boolean; pickup: string | undefined },
+): QuoteRequest | undefined {
+  return (
+    dates && {
+      storageListing: listing._id,
+      ...dates,
+      type,
+      packing,
+      moving: pickup !== undefined,
+      ...(pickup !== undefined && { pickupAddress: pickup }),
+    }
+  )
+}
 
-  const mustAskForStart = quote?.coolingOff?.beginsWithin ?? false
+interface Needed {
+  wish: QuoteRequest | undefined
+  isWorking: boolean
+  isPickupMissing: boolean
+  isQuoteMissing: boolean
+  isStartMissing: boolean
+  consent: boolean
+}
 
-  return {
-    listing,
-    choice,
-    /** Where the partner offers it: from a month on, until somebody gives notice. */
-    mayRoll,
-    rolling,
-    setOpenEnded,
-    moving,
-    setMoving,
-    packing,
-    setPacking,
-    consent,
-    setConsent,
-    /** Asked only where somebody may think again and the storage begins before that. */
-    mustAskForStart,
-    startAsked,
-    setStartAsked,
-    parts,
-    setParts,
-    pickup,
-    wish,
-    quote,
-    isFresh,
-    failure,
-    pickupFault: fieldFault(failure, 'pickupAddress'),
-    distanceKm,
-    missing: missing(),
-  }
-
-  function missing(): 'dates' | 'pickup' | 'quote' | 'start' | 'consent' | undefined {
-    if (!wish) return choice.isWorking ? 'quote' : 'dates'
-    if (moving && typed === undefined) return 'pickup'
-    if (!isFresh || (moving && distanceKm === null)) return 'quote'
-    if (mustAskForStart && !startAsked) return 'start'
-    return consent ? undefined : 'consent'
-  }
+/** The first thing that still stands in the way. */
+function missingOf(needed: Needed): 'dates' | 'pickup' | 'quote' | 'start' | 'consent' | undefined {
+  if (!needed.wish) return needed.isWorking ? 'quote' : 'dates'
+  if (needed.isPickupMissing) return 'pickup'
+  if (needed.isQuoteMissing) return 'quote'
+  if (needed.isStartMissing) return 'start'
+  return needed.consent ? undefined : 'consent'
 }
 
 function fieldFault(failure: unknown, field: string): string | undefined {

@@ -10,6 +10,7 @@ import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { askAgainWhileAway } from '#foundation/web/api/while-away.ts'
 import { policyQuery } from '#foundation/web/policy/use-policy.ts'
 import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
+import { forgetBegun } from '../begun-checkouts.ts'
 import { calendarQuery } from '../book-now/calendar/calendar-query.ts'
 import { dropDraft } from '../draft.ts'
 import { copy } from './copy.ts'
@@ -24,7 +25,8 @@ interface PriceChange {
 }
 
 /** Sends the form once, however often it is pressed or the answer gets lost on the way. */
-export function usePlaceBooking({ wish, quote, missing, startAsked }: Checkout, role: Role) {
+export function usePlaceBooking(checkout: Checkout, role: Role) {
+  const { wish, quote, missing, startAsked, instalments } = checkout
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { keyFor, forgetKey } = useKey()
@@ -38,13 +40,15 @@ export function usePlaceBooking({ wish, quote, missing, startAsked }: Checkout, 
       api.post<Booking>('/booking', body, { idempotencyKey: keyFor(body) }),
     onSuccess: (booking, { storageListing }) => {
       dropDraft(sessionStorage, storageListing)
+      forgetBegun(localStorage, storageListing)
       toast.success(copy.booked)
       void queries.invalidateQueries({ queryKey: ['bookings'] })
       // Going back leads to the listing, not to a form whose booking has been made.
       if (role === 'customer') void navigate({ ...underItsTab(booking), replace: true })
       else void navigate({ href: homeOf(role), replace: true })
     },
-    onError: (error, { price, policyVersion, startWithinCoolingOff: _asked, ...asked }) => {
+    onError: (error, { price, policyVersion, ...body }) => {
+      const { startWithinCoolingOff: _asked, instalments: _inParts, ...asked } = body
       running.current = false
       toast.error(wordsOf(error))
       setFault(wordsOf(error))
@@ -74,6 +78,7 @@ export function usePlaceBooking({ wish, quote, missing, startAsked }: Checkout, 
       price,
       policyVersion,
       ...(startWithinCoolingOff && { startWithinCoolingOff }),
+      ...(instalments && { instalments }),
     })
   }
   // What was booked stays busy until the next page is there, so it cannot be booked again.

@@ -23,7 +23,6 @@ const longestReason = 1000
 export function ManagePanel({ booking }: { booking: Booking }) {
   const [isApproving, setApproving] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
   const answer = useAnswer(booking._id)
   const navigate = useNavigate()
   const isApproved = booking.approvalStatus === 'approved'
@@ -31,16 +30,6 @@ export function ManagePanel({ booking }: { booking: Booking }) {
   const approve = useAction(async () => {
     await answer({ approvalStatus: 'approved' }).finally(() => setApproving(false))
     toast.success(words.approved)
-    await navigate({ to: '/bookings' })
-  })
-  const refuse = useAction(async () => {
-    const said = reason.trim()
-    await answer({
-      approvalStatus: 'disapproved',
-      seen: stageSeen(booking),
-      ...(said && { reason: said }),
-    }).finally(() => setAsking(false))
-    toast.success(words.disapproved)
     await navigate({ to: '/bookings' })
   })
   return (
@@ -78,27 +67,53 @@ export function ManagePanel({ booking }: { booking: Booking }) {
         onClose={() => setApproving(false)}
         onApprove={approve.run}
       />
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={isApproved ? words.cancelQuestion : words.denyQuestion}
-        cancelLabel={words.no}
-        confirmLabel={isApproved ? words.yesCancel : words.yesDeny}
-        danger
-        onConfirm={refuse.run}
-      >
-        <p className="mb-4">{consequence(booking)}</p>
-        <TextArea
-          label={words.reason}
-          help={words.reasonHelp}
-          optional
-          rows={3}
-          maxLength={longestReason}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-        />
-      </ConfirmDialog>
+      <RefuseDialog booking={booking} open={isAsking} onClose={() => setAsking(false)} />
     </Panel>
+  )
+}
+
+interface RefuseDialogProps {
+  booking: Booking
+  open: boolean
+  onClose: () => void
+}
+
+function RefuseDialog({ booking, open, onClose }: RefuseDialogProps) {
+  const [reason, setReason] = useState('')
+  const answer = useAnswer(booking._id)
+  const navigate = useNavigate()
+  const isApproved = booking.approvalStatus === 'approved'
+  const refuse = useAction(async () => {
+    const said = reason.trim()
+    await answer({
+      approvalStatus: 'disapproved',
+      seen: stageSeen(booking),
+      ...(said && { reason: said }),
+    }).finally(onClose)
+    toast.success(words.disapproved)
+    await navigate({ to: '/bookings' })
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={isApproved ? words.cancelQuestion : words.denyQuestion}
+      cancelLabel={words.no}
+      confirmLabel={isApproved ? words.yesCancel : words.yesDeny}
+      danger
+      onConfirm={refuse.run}
+    >
+      <p className="mb-4">{consequence(booking)}</p>
+      <TextArea
+        label={words.reason}
+        help={words.reasonHelp}
+        optional
+        rows={3}
+        maxLength={longestReason}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
   )
 }
 

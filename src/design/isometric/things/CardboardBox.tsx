@@ -54,32 +54,10 @@ export function OpenBox({ at, size, shadow, children }: OpenBoxProps) {
   const [x, y, z] = at
   const [width, depth, height] = size
   const [right, front, top] = [x + width, y + depth, z + height]
-  const flap = Math.min(width, depth) * 0.42
-  const rise = flap * 0.62
-  const out = flap * 0.75
   return (
     <>
       {shadow && <Box at={at} size={[width, depth, height]} tone="kraft" shadow />}
-      <Face
-        tone="kraft"
-        side="left"
-        spots={[
-          [x, y, top],
-          [right, y, top],
-          [right - 2, y - out, top + rise],
-          [x + 2, y - out, top + rise],
-        ]}
-      />
-      <Face
-        tone="kraft"
-        side="right"
-        spots={[
-          [x, y, top],
-          [x, front, top],
-          [x - out, front - 2, top + rise],
-          [x - out, y + 2, top + rise],
-        ]}
-      />
+      <FarFlaps at={at} size={size} />
       <Face
         tone="wood"
         side="left"
@@ -103,6 +81,53 @@ export function OpenBox({ at, size, shadow, children }: OpenBoxProps) {
       {children}
       <Panel tone="kraft" from={[x, front, z]} to={[right, front, top]} />
       <Panel tone="kraft" from={[right, y, z]} to={[right, front, top]} />
+      <NearFlaps at={at} size={size} />
+    </>
+  )
+}
+
+type BoxPlace = Pick<OpenBoxProps, 'at' | 'size'>
+
+/** How high the far flaps stand up, and how far each hangs out. */
+function openFlap(width: number, depth: number) {
+  const flap = Math.min(width, depth) * 0.42
+  return { rise: flap * 0.62, out: flap * 0.75 }
+}
+
+function FarFlaps({ at: [x, y, z], size: [width, depth, height] }: BoxPlace) {
+  const [right, front, top] = [x + width, y + depth, z + height]
+  const { rise, out } = openFlap(width, depth)
+  return (
+    <>
+      <Face
+        tone="kraft"
+        side="left"
+        spots={[
+          [x, y, top],
+          [right, y, top],
+          [right - 2, y - out, top + rise],
+          [x + 2, y - out, top + rise],
+        ]}
+      />
+      <Face
+        tone="kraft"
+        side="right"
+        spots={[
+          [x, y, top],
+          [x, front, top],
+          [x - out, front - 2, top + rise],
+          [x - out, y + 2, top + rise],
+        ]}
+      />
+    </>
+  )
+}
+
+function NearFlaps({ at: [x, y, z], size: [width, depth, height] }: BoxPlace) {
+  const [right, front, top] = [x + width, y + depth, z + height]
+  const { rise, out } = openFlap(width, depth)
+  return (
+    <>
       <Face
         tone="kraft"
         side="top"

@@ -1,22 +1,24 @@
 import type { FeatureCollection } from 'geojson'
+import type { ErrorEvent, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { basemapStyle } from './basemap-style.ts'
 import { drawOverlay, withOverlay } from './overlay.ts'
 import { onPaletteChange, type Palette, readPalette } from './palette.ts'
 import type { Drawn } from './use-maplibre.ts'
+import type { StreetSource } from './use-streets.ts'
 
 interface Styling {
   /** As text, so that an equal drawing is not drawn again. */
   overlay: string
-  streetUrl: string | null
+  streets: StreetSource | null
   onStreetsFailed: () => void
 }
 
 /** Keeps the map in the colours of the page and on the sheet that was asked for. */
 export function useMapStyle(drawn: Drawn | undefined, styling: Styling): void {
-  const { overlay, streetUrl } = styling
+  const { overlay, streets } = styling
   const [palette, setPalette] = useState<Palette>()
-  const shownUrl = useRef<string | null>(null)
+  const shown = useRef<StreetSource | null>(null)
 
   useEffect(() => {
     if (!drawn) return
@@ -24,37 +26,57 @@ export function useMapStyle(drawn: Drawn | undefined, styling: Styling): void {
     return onPaletteChange(() => setPalette(readPalette(container)))
   }, [drawn])
 
-  const apply = useEffectEvent(({ map, basemap }: Drawn, colours: Palette) => {
+  const cover = useEffectEvent((style: StyleSpecification, colours: Palette) => {
     const data: FeatureCollection = JSON.parse(overlay)
-    shownUrl.current = streetUrl
-    if (streetUrl === null) {
-      map.setStyle(withOverlay(basemapStyle(basemap, colours), colours, data))
-      return
+    return withOverlay(style, colours, data)
+  })
+  const apply = useEffectEvent(({ map, basemap }: Drawn, colours: Palette) => {
+    shown.current = streets
+    const plain = basemapStyle(basemap, colours)
+    if (streets === null) {
+      map.setStyle(cover(plain, colours))
+    } else if (streets.kind === 'style') {
+      map.setStyle(streets.url, {
+        diff: false,
+        transformStyle: (_, style) => cover(style, colours),
+      })
+    } else {
+      import('./street-tiles.ts').then(({ drawStreets }) => {
+        if (shown.current === streets)
+          map.setStyle(cover(drawStreets(plain, colours, streets.url), colours))
+      }, styling.onStreetsFailed)
     }
-    map.setStyle(streetUrl, {
-      diff: false,
-      transformStyle: (_, streets) => withOverlay(streets, colours, data),
-    })
   })
   useEffect(() => {
-    if (!drawn || (!palette && streetUrl === shownUrl.current)) return
+    if (!drawn || (!palette && streets === shown.current)) return
     apply(drawn, palette ?? readPalette(drawn.map.getContainer()))
-  }, [drawn, palette, streetUrl])
+  }, [drawn, palette, streets])
 
-  const draw = useEffectEvent(() => {
+  const draw = () => {
     if (drawn) drawOverlay(drawn.map, JSON.parse(overlay))
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed overlay is drawn again
+  }
   useEffect(draw, [drawn, overlay])
 
-  const giveUpStreets = useEffectEvent(() => {
-    if (shownUrl.current !== null && drawn?.map.isStyleLoaded() !== true) styling.onStreetsFailed()
-  })
+  const giveUpStreets = (event: ErrorEvent & { tile?: unknown }) => {
+    // One tile that did not come leaves the others; over our own land that is no empty sheet.
+    if (shown.current === null || drawn?.map.isStyleLoaded() === true) return
+    if (shown.current.kind === 'style' || event.tile === undefined) styling.onStreetsFailed()
+  }
+  useStyleEvents(drawn, draw, giveUpStreets)
+}
+
+function useStyleEvents(
+  drawn: Drawn | undefined,
+  onStyle: () => void,
+  onFault: (event: ErrorEvent) => void,
+): void {
+  const styled = useEffectEvent(onStyle)
+  const failed = useEffectEvent(onFault)
   useEffect(() => {
     if (!drawn) return
     const { map } = drawn
-    const onLoad = () => draw()
-    const onError = () => giveUpStreets()
+    const onLoad = () => styled()
+    const onError = (event: ErrorEvent) => failed(event)
     map.on('style.load', onLoad)
     map.on('error', onError)
     return () => {

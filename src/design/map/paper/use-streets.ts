@@ -4,42 +4,58 @@ import { api } from '#foundation/web/api/api.ts'
 
 const storageKey = 'holdall.map-streets'
 
-/** Whether this deployment offers a street map, and whether this person asked for it. */
+/** A style of somebody else, or a file of the operator that we draw ourselves. */
+export interface StreetSource {
+  kind: 'style' | 'tiles'
+  url: string
+}
+
+/** Whether this deployment has a street map, and whether this person wants to see it. */
 export function useStreets() {
-  const [url, setUrl] = useState<string | null>(null)
-  const [wanted, setWanted] = useState(readWish)
+  const [source, setSource] = useState<StreetSource | null>(null)
+  const [wish, setWish] = useState(readWish)
+  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     const leaving = new AbortController()
     api
       .get<MapInfo>('/map', { signal: leaving.signal })
-      .then(info => setUrl(info.streetStyleUrl))
+      .then(info => setSource(sourceOf(info)))
       .catch(() => undefined)
     return () => leaving.abort()
   }, [])
 
+  // Nobody else learns of who looks at the operator's own file, so nobody has to ask for it.
+  const wanted = wish ?? source?.kind === 'tiles'
   return {
-    url,
-    shownUrl: wanted ? url : null,
+    source,
+    shown: wanted && !failed ? source : null,
     want(streets: boolean) {
-      setWanted(streets)
+      setFailed(false)
+      setWish(streets)
       rememberWish(streets)
     },
+    giveUp: () => setFailed(true),
   }
 }
 
-function readWish(): boolean {
+function sourceOf({ streetStyleUrl, streetTilesUrl }: MapInfo): StreetSource | null {
+  if (streetTilesUrl !== null) return { kind: 'tiles', url: streetTilesUrl }
+  return streetStyleUrl === null ? null : { kind: 'style', url: streetStyleUrl }
+}
+
+function readWish(): boolean | undefined {
   try {
-    return localStorage.getItem(storageKey) === '1'
+    const kept = localStorage.getItem(storageKey)
+    return kept === null ? undefined : kept === '1'
   } catch {
-    return false
+    return undefined
   }
 }
 
 function rememberWish(streets: boolean): void {
   try {
-    if (streets) localStorage.setItem(storageKey, '1')
-    else localStorage.removeItem(storageKey)
+    localStorage.setItem(storageKey, streets ? '1' : '0')
   } catch {
     // Storage can be refused; the choice then holds for this map only.
   }

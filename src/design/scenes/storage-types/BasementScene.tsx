@@ -33,38 +33,7 @@ export function BasementScene(props: PictureProps) {
       <Recess side="right" at={[58, 100, 0]} width={34} height={42} depth={15}>
         <CardboardBox at={[44, 73, 0]} size={[12, 15, 12]} />
       </Recess>
-      <Shelf
-        at={[104, 28, 0]}
-        size={[68, 22, 62]}
-        tone="wood"
-        boards={[
-          {
-            up: 3,
-            holds: (
-              <>
-                <CardboardBox at={[108, 29, 6]} size={[26, 18, 18]} tape="y" />
-                <CardboardBox at={[138, 29, 6]} size={[28, 18, 20]} label />
-              </>
-            ),
-          },
-          {
-            up: 34,
-            holds: (
-              <>
-                {[0, 1, 2, 3].map(jar => (
-                  <Round
-                    key={jar}
-                    at={[114 + jar * 12, 40, 37]}
-                    radius={4}
-                    height={11}
-                    tone={jar % 2 ? 'amber' : 'green'}
-                  />
-                ))}
-              </>
-            ),
-          },
-        ]}
-      />
+      <LadenShelf />
       <CardboardBox at={[64, 28, 0]} size={[32, 28, 24]} shadow label />
       <CardboardBox at={[68, 30, 24]} size={[24, 22, 18]} tape="y" />
       <Suitcase at={[88, 86, 0]} tone="green" />
@@ -72,5 +41,42 @@ export function BasementScene(props: PictureProps) {
       <CardboardBox at={[110, 124, 0]} size={[32, 28, 24]} tape="y" shadow />
       <CardboardBox at={[146, 130, 0]} size={[22, 20, 16]} shadow />
     </Scene>
+  )
+}
+
+function LadenShelf() {
+  return (
+    <Shelf
+      at={[104, 28, 0]}
+      size={[68, 22, 62]}
+      tone="wood"
+      boards={[
+        {
+          up: 3,
+          holds: (
+            <>
+              <CardboardBox at={[108, 29, 6]} size={[26, 18, 18]} tape="y" />
+              <CardboardBox at={[138, 29, 6]} size={[28, 18, 20]} label />
+            </>
+          ),
+        },
+        {
+          up: 34,
+          holds: (
+            <>
+              {[0, 1, 2, 3].map(jar => (
+                <Round
+                  key={jar}
+                  at={[114 + jar * 12, 40, 37]}
+                  radius={4}
+                  height={11}
+                  tone={jar % 2 ? 'amber' : 'green'}
+                />
+              ))}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -25,93 +25,123 @@ const TOP = 24
 export function BarChart({ caption, bars, format, valueHeading, className }: BarChartProps) {
   const top = roundTop(Math.max(...bars.map(bar => bar.value), 0))
   const heightOf = (value: number) => (value / top) * (FLOOR - TOP)
-  const width = 100 / bars.length
   return (
     <figure className={className}>
       <figcaption className="mb-3 font-semibold">{caption}</figcaption>
       <svg width="100%" height={HEIGHT} aria-hidden="true" className="block overflow-visible">
-        {[0, 0.5, 1].map(part => (
-          <g key={part}>
-            <line
-              x1="0"
-              x2="100%"
-              y1={FLOOR - heightOf(top * part)}
-              y2={FLOOR - heightOf(top * part)}
-              className="stroke-hairline"
-            />
-            <text x="0" y={FLOOR - heightOf(top * part) - 5} className="fill-ink-faint text-xs">
-              {part > 0 && format(top * part)}
-            </text>
-          </g>
+        <HeightLines {...{ top, heightOf, format }} />
+        {bars.map((bar, index) => (
+          <BarDrawn key={bar.name} {...{ bars, index, format }} height={heightOf(bar.value)} />
         ))}
-        {bars.map((bar, index) => {
-          const last = index === bars.length - 1
-          const height = heightOf(bar.value)
-          return (
-            <g key={bar.name} className="group">
-              <rect x={`${index * width}%`} width={`${width}%`} height={FLOOR} fill="transparent" />
-              <rect
-                x={`${index * width + width * 0.22}%`}
-                width={`${width * 0.56}%`}
-                y={FLOOR - height}
-                height={height}
-                rx="4"
-                className={cx(
-                  'transition-colors',
-                  last ? 'fill-green' : 'fill-kraft group-hover:fill-green',
-                )}
-              />
-              <text
-                x={`${(index + 0.5) * width}%`}
-                y={FLOOR - height - 7}
-                textAnchor={last ? 'end' : 'middle'}
-                dx={last ? '1em' : 0}
-                className={cx(
-                  'fill-ink stroke-[4px] stroke-surface font-semibold text-xs tabular-nums [paint-order:stroke]',
-                  !last && 'opacity-0 group-hover:opacity-100',
-                )}
-              >
-                {format(bar.value)}
-              </text>
-              <text
-                x={`${(index + 0.5) * width}%`}
-                y={HEIGHT - 8}
-                textAnchor="middle"
-                className={cx(
-                  'fill-ink-soft text-xs',
-                  bars.length > 8 && (bars.length - 1 - index) % 2 === 1 && 'max-sm:hidden',
-                )}
-              >
-                {bar.label}
-              </text>
-            </g>
-          )
-        })}
       </svg>
-      <details className="mt-2 text-sm">
-        <summary className="inline-flex min-h-11 items-center rounded-field font-medium text-green">
-          {copy.numbers}
-        </summary>
-        <table className="w-full max-w-md tabular-nums">
-          <caption className="sr-only">{caption}</caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">{copy.period}</th>
-              <th scope="col">{valueHeading}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(bar => (
-              <tr key={bar.name} className="border-hairline border-b">
-                <th scope="row" className="py-2 text-left font-normal text-ink-soft">
-                  {bar.name}
-                </th>
-                <td className="py-2 text-right font-medium">{format(bar.value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <Numbers {...{ caption, bars, format, valueHeading }} />
     </figure>
+  )
+}
+
+interface HeightLinesProps extends Pick<BarChartProps, 'format'> {
+  top: number
+  heightOf: (value: number) => number
+}
+
+function HeightLines({ top, heightOf, format }: HeightLinesProps) {
+  return (
+    <>
+      {[0, 0.5, 1].map(part => (
+        <g key={part}>
+          <line
+            x1="0"
+            x2="100%"
+            y1={FLOOR - heightOf(top * part)}
+            y2={FLOOR - heightOf(top * part)}
+            className="stroke-hairline"
+          />
+          <text x="0" y={FLOOR - heightOf(top * part) - 5} className="fill-ink-faint text-xs">
+            {part > 0 && format(top * part)}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+interface BarDrawnProps extends Pick<BarChartProps, 'bars' | 'format'> {
+  index: number
+  height: number
+}
+
+function BarDrawn({ bars, index, format, height }: BarDrawnProps) {
+  const bar = bars[index]
+  if (!bar) return null
+  const width = 100 / bars.length
+  const last = index === bars.length - 1
+  return (
+    <g className="group">
+      <rect x={`${index * width}%`} width={`${width}%`} height={FLOOR} fill="transparent" />
+      <rect
+        x={`${index * width + width * 0.22}%`}
+        width={`${width * 0.56}%`}
+        y={FLOOR - height}
+        height={height}
+        rx="4"
+        className={cx(
+          'transition-colors',
+          last ? 'fill-green' : 'fill-kraft group-hover:fill-green',
+        )}
+      />
+      <text
+        x={`${(index + 0.5) * width}%`}
+        y={FLOOR - height - 7}
+        textAnchor={last ? 'end' : 'middle'}
+        dx={last ? '1em' : 0}
+        className={cx(
+          'fill-ink stroke-[4px] stroke-surface font-semibold text-xs tabular-nums [paint-order:stroke]',
+          !last && 'opacity-0 group-hover:opacity-100',
+        )}
+      >
+        {format(bar.value)}
+      </text>
+      <text
+        x={`${(index + 0.5) * width}%`}
+        y={HEIGHT - 8}
+        textAnchor="middle"
+        className={cx(
+          'fill-ink-soft text-xs',
+          bars.length > 8 && (bars.length - 1 - index) % 2 === 1 && 'max-sm:hidden',
+        )}
+      >
+        {bar.label}
+      </text>
+    </g>
+  )
+}
+
+/** The same in words, for whoever does not see the bars. */
+function Numbers({ caption, bars, format, valueHeading }: BarChartProps) {
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="inline-flex min-h-11 items-center rounded-field font-medium text-green">
+        {copy.numbers}
+      </summary>
+      <table className="w-full max-w-md tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{copy.period}</th>
+            <th scope="col">{valueHeading}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(bar => (
+            <tr key={bar.name} className="border-hairline border-b">
+              <th scope="row" className="py-2 text-left font-normal text-ink-soft">
+                {bar.name}
+              </th>
+              <td className="py-2 text-right font-medium">{format(bar.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }

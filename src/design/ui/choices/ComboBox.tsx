@@ -1,10 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
 import { Spinner } from '../base/Spinner.tsx'
 import { controlClass, controlFrame, Field, type FieldProps } from '../fields/Field.tsx'
-import { comboBoxStep } from './combo-box-keys.ts'
 import { type Suggestion, SuggestionList } from './SuggestionList.tsx'
+import { useSuggestionKeys } from './use-suggestion-keys.ts'
 
 export interface ComboBoxProps<S extends Suggestion>
   extends Omit<
@@ -47,78 +47,86 @@ export function ComboBox<S extends Suggestion>({
   ...input
 }: ComboBoxProps<S>) {
   const listId = useId()
-  const [open, setOpen] = useState(false)
-  const [highlighted, setHighlighted] = useState(-1)
   const count = suggestions.length
-  const showList = open && (count > 0 || (emptyText !== undefined && !loading && value !== ''))
-
-  const close = () => {
-    setOpen(false)
-    setHighlighted(-1)
-  }
-  const choose = (index: number) => {
-    const suggestion = suggestions[index]
-    if (suggestion) onChoose(suggestion)
-    close()
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    input.onKeyDown?.(event)
-    if (event.nativeEvent.isComposing) return
-    const step = comboBoxStep(event.key, { open: showList, highlighted, count })
-    if (step === 'leave') return
-    event.preventDefault()
-    if (step === 'open') setOpen(true)
-    else if (step === 'close') close()
-    else if (step === 'choose') choose(highlighted)
-    else setHighlighted(step.highlight)
+  const keys = useSuggestionKeys({
+    count,
+    mayShow: count > 0 || (emptyText !== undefined && !loading && value !== ''),
+    onChoose: index => {
+      const suggestion = suggestions[index]
+      if (suggestion) onChoose(suggestion)
+    },
+  })
+  const type = (text: string) => {
+    onInput(text)
+    keys.show(true)
   }
 
   return (
     <Field {...{ label, help, error, optional, hideLabel, className, id }}>
       {control => (
         <div className="relative">
-          <div className={bare ? 'flex w-full items-center' : controlFrame}>
-            {before && <span className={cx('text-ink-soft', !bare && 'pl-3.5')}>{before}</span>}
-            <input
-              {...input}
-              {...control}
-              type="text"
-              role="combobox"
-              autoComplete="off"
-              aria-autocomplete="list"
-              aria-expanded={showList}
-              aria-controls={listId}
-              aria-activedescendant={highlighted < 0 ? undefined : `${listId}-${highlighted}`}
-              value={value}
-              onChange={event => {
-                onInput(event.target.value)
-                setOpen(true)
-                setHighlighted(-1)
-              }}
-              onClick={() => setOpen(true)}
-              onKeyDown={onKeyDown}
-              onBlur={event => {
-                input.onBlur?.(event)
-                close()
-              }}
-              className={cx(controlClass, Boolean(before) && 'pl-2.5')}
-            />
-            {loading && <Spinner className="mr-3.5 text-ink-faint" />}
-          </div>
+          <TypedText
+            {...{ input: { ...input, ...control, value }, keys, listId, loading, before, bare }}
+            onType={type}
+          />
           <SuggestionList
             id={listId}
-            shown={showList}
+            shown={keys.isShown}
             suggestions={suggestions}
-            highlighted={highlighted}
+            highlighted={keys.highlighted}
             icon={optionIcon}
             emptyText={emptyText}
-            onChoose={choose}
+            onChoose={keys.choose}
           />
           <p role="status" className="sr-only">
-            {open && !loading && value !== '' ? copy.suggestions(count) : ''}
+            {keys.isOpen && !loading && value !== '' ? copy.suggestions(count) : ''}
           </p>
         </div>
       )}
     </Field>
+  )
+}
+
+interface TypedTextProps {
+  input: ComponentProps<'input'>
+  keys: ReturnType<typeof useSuggestionKeys>
+  listId: string
+  onType: (text: string) => void
+  loading: boolean
+  before: ReactNode
+  bare: boolean
+}
+
+function TypedText({ input, keys, listId, onType, loading, before, bare }: TypedTextProps) {
+  return (
+    <div className={bare ? 'flex w-full items-center' : controlFrame}>
+      {before && <span className={cx('text-ink-soft', !bare && 'pl-3.5')}>{before}</span>}
+      <input
+        {...input}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-autocomplete="list"
+        aria-expanded={keys.isShown}
+        aria-controls={listId}
+        aria-activedescendant={keys.highlighted < 0 ? undefined : `${listId}-${keys.highlighted}`}
+        onChange={event => onType(event.target.value)}
+        onClick={keys.open}
+        onKeyDown={event => {
+          input.onKeyDown?.(event)
+          keys.press({
+            key: event.key,
+            isComposing: event.nativeEvent.isComposing,
+            preventDefault: () => event.preventDefault(),
+          })
+        }}
+        onBlur={event => {
+          input.onBlur?.(event)
+          keys.show(false)
+        }}
+        className={cx(controlClass, Boolean(before) && 'pl-2.5')}
+      />
+      {loading && <Spinner className="mr-3.5 text-ink-faint" />}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
 import { MinusIcon, PlusIcon } from '../icons/ActionIcons.tsx'
@@ -27,29 +27,19 @@ export function Stepper({
   disabled,
   ...field
 }: StepperProps) {
-  // The text lives on its own while it is typed, so that it can be empty for a moment.
-  const [typed, setTyped] = useState<string | null>(null)
   const bounds = { min, max, step }
-  const type = (text: string) => {
-    setTyped(text)
-    const number = numberTyped(text, bounds)
-    if (number !== null) onChange(number)
-  }
+  const { typed, type, forget } = useTypedNumber(bounds, onChange)
   return (
     <Field {...field}>
       {control => (
         <div className={cx(controlFrame, 'max-w-52')}>
-          {/* At a bound the button stays focusable, so that the keyboard does not lose its place. */}
-          <button
-            type="button"
-            aria-label={copy.decrease(field.label)}
+          <StepButton
+            label={copy.decrease(field.label)}
             disabled={disabled}
-            aria-disabled={value <= min || undefined}
-            onClick={() => onChange(stepBy(value, -1, bounds))}
-            className={buttonClass}
-          >
-            <MinusIcon />
-          </button>
+            isAtBound={value <= min}
+            onPress={() => onChange(stepBy(value, -1, bounds))}
+            icon={<MinusIcon />}
+          />
           <span className="flex min-w-0 flex-1 items-center justify-center">
             {before && <span className="text-ink-soft">{before}</span>}
             <input
@@ -63,26 +53,58 @@ export function Stepper({
               disabled={disabled}
               value={typed ?? value}
               onChange={event => type(event.target.value)}
-              onBlur={() => setTyped(null)}
+              onBlur={forget}
               className={cx(
                 'plain-number field-sizing-content -my-px min-h-11 min-w-11 max-w-full bg-transparent',
                 'px-1 text-center font-semibold tabular-nums outline-none',
               )}
             />
           </span>
-          <button
-            type="button"
-            aria-label={copy.increase(field.label)}
+          <StepButton
+            label={copy.increase(field.label)}
             disabled={disabled}
-            aria-disabled={(max !== undefined && value >= max) || undefined}
-            onClick={() => onChange(stepBy(value, 1, bounds))}
-            className={buttonClass}
-          >
-            <PlusIcon />
-          </button>
+            isAtBound={max !== undefined && value >= max}
+            onPress={() => onChange(stepBy(value, 1, bounds))}
+            icon={<PlusIcon />}
+          />
         </div>
       )}
     </Field>
+  )
+}
+
+/** The text lives on its own while it is typed, so that it can be empty for a moment. */
+function useTypedNumber(bounds: NumberBounds, onChange: (value: number) => void) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    const number = numberTyped(text, bounds)
+    if (number !== null) onChange(number)
+  }
+  return { typed, type, forget: () => setTyped(null) }
+}
+
+interface StepButtonProps {
+  label: string
+  disabled: boolean | undefined
+  isAtBound: boolean
+  onPress: () => void
+  icon: ReactNode
+}
+
+/** At a bound the button stays focusable, so that the keyboard does not lose its place. */
+function StepButton({ label, disabled, isAtBound, onPress, icon }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      aria-disabled={isAtBound || undefined}
+      onClick={onPress}
+      className={buttonClass}
+    >
+      {icon}
+    </button>
   )
 }
 

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from '../base/cx.ts'
 import { tabAfterKey } from './tab-keys.ts'
 
@@ -27,12 +35,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
     tabs.findIndex(tab => tab.id === wanted),
     0,
   )
-  // An address may name a tab beyond the edge of the row; the page itself stays where it is.
-  useEffect(() => {
-    const row = list.current
-    const tab = row?.querySelectorAll<HTMLElement>('[role=tab]')[current]
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
-  }, [current])
+  useTabInView(list, current)
   const select = (tabId: string) => {
     setOwnSelected(tabId)
     onSelect?.(tabId)
@@ -71,6 +74,29 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
           </button>
         ))}
       </div>
+      <Panels id={id} tabs={tabs} current={current} />
+    </div>
+  )
+}
+
+/** An address may name a tab beyond the edge of the row; the page itself stays where it is. */
+function useTabInView(list: RefObject<HTMLDivElement | null>, current: number) {
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelectorAll<HTMLElement>('[role=tab]')[current]
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [list, current])
+}
+
+interface PanelsProps {
+  id: string
+  tabs: readonly Tab[]
+  current: number
+}
+
+function Panels({ id, tabs, current }: PanelsProps) {
+  return (
+    <>
       {tabs.map((tab, index) => (
         <div
           key={tab.id}
@@ -85,7 +111,7 @@ export function Tabs({ label, tabs, selected, onSelect, className }: TabsProps) 
           {index === current && tab.panel}
         </div>
       ))}
-    </div>
+    </>
   )
 }
 

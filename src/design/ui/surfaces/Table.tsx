@@ -38,19 +38,7 @@ export function Table<Row>({
         </caption>
         <thead role="rowgroup" className="@max-[40rem]:sr-only">
           <tr role="row" className="border-hairline border-b">
-            {columns.map(column => (
-              <th
-                key={column.key}
-                role="columnheader"
-                scope="col"
-                className={cx(
-                  'px-3 py-2.5 font-medium text-ink-soft text-sm first:pl-0 last:pr-0',
-                  column.numeric && 'text-right',
-                )}
-              >
-                {column.heading}
-              </th>
-            ))}
+            {columns.map(heading)}
           </tr>
         </thead>
         <tbody role="rowgroup" className="@max-[40rem]:block">
@@ -81,5 +69,22 @@ export function Table<Row>({
       </table>
     </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  )
+}
+
+function heading<Row>(column: Column<Row>) {
+  return (
+    <th
+      key={column.key}
+      // biome-ignore lint/a11y/noRedundantRoles: see above
+      role="columnheader"
+      scope="col"
+      className={cx(
+        'px-3 py-2.5 font-medium text-ink-soft text-sm first:pl-0 last:pr-0',
+        column.numeric && 'text-right',
+      )}
+    >
+      {column.heading}
+    </th>
   )
 }

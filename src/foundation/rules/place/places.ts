@@ -40,6 +40,8 @@ export const FoundPlace = z.strictObject({
   kind: z.enum(['locality', 'region', 'country', 'postcode', 'address']),
   /** True when the point only stands near what was asked for, such as the middle of its town. */
   approximate: z.boolean(),
+  /** How far from the point it may lie, where only the middle of its postcode area is known. */
+  aboutKm: z.number().optional(),
   /** How far it reaches, where it is more than a point. */
   bounds: Bounds.optional(),
   /** What it is made of, where that leaves out much of its bounds. */
@@ -57,6 +59,11 @@ export const PlaceQuery = z.strictObject({
 })
 
 /** What the browser must know to draw maps; without a street map it draws the embedded one. */
-export const MapInfo = z.strictObject({ streetStyleUrl: z.string().nullable() })
+export const MapInfo = z.strictObject({
+  /** The style of somebody else's street map. */
+  streetStyleUrl: z.string().nullable(),
+  /** The operator's own file of streets, which we draw ourselves. */
+  streetTilesUrl: z.string().nullable(),
+})
 
 export type MapInfo = z.infer<typeof MapInfo>

@@ -24,10 +24,12 @@ const UNAVAILABLE_CLASSES = ['08', '53', '58']
 /** The server no longer takes writes: another one has become the primary. */
 const READ_ONLY = '25006'
 
+const LOCK_NOT_AVAILABLE = '55P03'
+
 const UNAVAILABLE_STATES = new Set([
   READ_ONLY,
   '25P03', // idle in transaction too long
-  '55P03', // lock not available in time
+  LOCK_NOT_AVAILABLE,
   '57014', // statement took too long
   '57P01', // shutting down
   '57P02', // crashed
@@ -77,6 +79,12 @@ function isUnavailable(error: Error): boolean {
 export function lostToAnotherTransaction(error: unknown): boolean {
   const state = sqlState(error)
   return state === SERIALIZATION_FAILURE || state === DEADLOCK || isStaleStatement(error)
+}
+
+/** It held what others wanted, or wanted what others held for too long. */
+export function gaveWay(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === DEADLOCK || state === LOCK_NOT_AVAILABLE
 }
 
 export function isReadOnly(error: unknown): boolean {

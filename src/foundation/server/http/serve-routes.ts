@@ -55,12 +55,9 @@ interface Serving {
 }
 
 export function serveRoutes({ services, routes, identify, metrics }: Serving): Hono<Bindings> {
-  const { config, log } = services
+  const { log } = services
   const api = new Hono<Bindings>()
-  const proxies = trustedProxies(config.TRUST_PROXY, config.demo)
-  const flood = createFloodGate(config.FLOOD_LIMIT)
-  const tally = createHitTally(services.db)
-
+  const answer = answersOf(services, identify)
   for (const route of routes) {
     api.on(route.method, route.path, async c => {
       const started = performance.now()
@@ -81,6 +78,11 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
       return respond({ status, headers, body })
     })
   }
+  refuseOtherMethods(api, routes)
+  return api
+}
+
+function refuseOtherMethods(api: Hono<Bindings>, routes: readonly Route[]): void {
   for (const path of new Set(routes.map(route => route.path))) {
     const methods = routes.filter(route => route.path === path).map(route => route.method)
     // Several patterns may match one address, and each knows methods of its own.
@@ -96,7 +98,15 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
     response.headers.set('allow', [...new Set(allowed)].join(', '))
     return response
   })
-  return api
+}
+
+/** Keeps what the routes guarantee, in one order for all of them. */
+function answersOf(services: Services, identify: Identify) {
+  const { config } = services
+  const proxies = trustedProxies(config.TRUST_PROXY, config.demo)
+  const flood = createFloodGate(config.FLOOD_LIMIT)
+  const tally = createHitTally(services.db)
+  return answer
 
   async function answer(
     route: Route,
@@ -135,31 +145,31 @@ export function serveRoutes({ services, routes, identify, metrics }: Serving): H
     return actor.kind === 'visitor' ? compressed(request, answered) : answered
   }
 
-  /** Whoever is signed in may have written a moment ago, and must see it. */
-  async function handle(
-    route: Route,
-    ctx: Context,
-    input: Parameters<Route['handler']>[1],
-    replicas: Replicas | undefined,
-  ) {
-    const mayLag = route.guarantees.fromReplica && ctx.actor.kind === 'visitor'
-    const replica = mayLag ? replicas?.pick() : undefined
-    if (!replica) return route.handler(ctx, input)
-    try {
-      return await route.handler({ ...ctx, db: replica }, input)
-    } catch (error) {
-      if (error instanceof Failure) throw error
-      replicas?.lost(replica)
-      return route.handler(ctx, input)
-    }
-  }
-
   function guardDoor(ctx: Context, route: Route, request: Request): void {
     const subject = ctx.actor.kind === 'person' ? ctx.actor.id : ctx.ip
     const isMetered = !route.guarantees.unmetered
     if (isMetered && !flood.admits(subject, performance.now()))
       fail('too_many_requests', { retryAfter: 10 })
     refuseCrossSite(request, ctx.actor.kind === 'person', config.CORS_ORIGINS)
+  }
+}
+
+/** Whoever is signed in may have written a moment ago, and must see it. */
+async function handle(
+  route: Route,
+  ctx: Context,
+  input: Parameters<Route['handler']>[1],
+  replicas: Replicas | undefined,
+) {
+  const mayLag = route.guarantees.fromReplica && ctx.actor.kind === 'visitor'
+  const replica = mayLag ? replicas?.pick() : undefined
+  if (!replica) return route.handler(ctx, input)
+  try {
+    return await route.handler({ ...ctx, db: replica }, input)
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    replicas?.lost(replica)
+    return route.handler(ctx, input)
   }
 }
 

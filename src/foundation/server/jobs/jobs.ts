@@ -77,25 +77,7 @@ export function createJobRunner(
     }, momentMs)
   }
 
-  /** A run that fails is tried again by the queue, which says nothing of it. */
-  async function runWatched(job: Job, running: Services): Promise<void> {
-    try {
-      await running.clock.catchUp()
-      const work = traced(job.name, () => job.run(running, stopping.signal))
-      const run = await within(limits.longestRunMs ?? longestRunMs, work)
-      if (run === late) throw new Error(`The job ${job.name} takes too long`)
-      watch(job.name, true)
-    } catch (err) {
-      watch(job.name, false)
-      running.log.error({ err, job: job.name }, 'a job failed')
-      throw err
-    }
-  }
-
-  function traced(name: string, work: () => Promise<void>): Promise<void> {
-    const { traces } = limits
-    return traces ? inTrace(traces.keep, { name: `job ${name}`, kind: 'internal' }, work) : work()
-  }
+  const runWatched = watchedRuns(watch, limits, stopping.signal)
 
   return {
     async wake(_tx, name) {
@@ -112,12 +94,7 @@ export function createJobRunner(
         for (const { name, nightly } of jobs) if (!nightly) startSoon(name)
       }
       const database = openJobsDatabase(connection, { limits, log, onReturn })
-      const boss = new PgBoss({
-        db: database,
-        schema: 'jobs',
-        useListenNotify: true,
-        clock: steadyClock,
-      })
+      const boss = bossOf(database)
       queue = { boss, database }
       boss.on('error', err => log.error({ err }, 'the job queue has trouble'))
       await boss.start()
@@ -133,5 +110,33 @@ export function createJobRunner(
       await queue?.boss.stop({ graceful: true, timeout: 8_000 })
       await queue?.database.close()
     },
+  }
+}
+
+function bossOf(database: JobsDatabase): PgBoss {
+  return new PgBoss({ db: database, schema: 'jobs', useListenNotify: true, clock: steadyClock })
+}
+
+/** A run that fails is tried again by the queue, which says nothing of it. */
+function watchedRuns(watch: JobWatcher, limits: JobLimits, stopping: AbortSignal) {
+  return runWatched
+
+  async function runWatched(job: Job, running: Services): Promise<void> {
+    try {
+      await running.clock.catchUp()
+      const work = traced(job.name, () => job.run(running, stopping))
+      const run = await within(limits.longestRunMs ?? longestRunMs, work)
+      if (run === late) throw new Error(`The job ${job.name} takes too long`)
+      watch(job.name, true)
+    } catch (err) {
+      watch(job.name, false)
+      running.log.error({ err, job: job.name }, 'a job failed')
+      throw err
+    }
+  }
+
+  function traced(name: string, work: () => Promise<void>): Promise<void> {
+    const { traces } = limits
+    return traces ? inTrace(traces.keep, { name: `job ${name}`, kind: 'internal' }, work) : work()
   }
 }

@@ -16,7 +16,7 @@ import { RatingText } from './RatingText.tsx'
 import { storageScene } from './storage-scenes.ts'
 
 export interface ListingCardProps {
-  listing: Listing & PricedToDoor
+  listing: Listing & PricedToDoor & { freeFrom?: string | undefined }
   /** 23 on the home page, 38 elsewhere. */
   addressLength?: number
   /** Which of the two prices stands in front. */
@@ -73,7 +73,10 @@ export function ListingCard({
           <PinIcon />
           {cutText(listing.address, addressLength)}
         </p>
-        <RatingText rating={listing.rating} />
+        <RatingText rating={listing.rating} createdAt={listing.createdAt} />
+        {listing.freeFrom && (
+          <p className="font-semibold text-sm">{copy.freeFrom(listing.freeFrom)}</p>
+        )}
         {away && <p className="text-ink-soft text-sm">{away}</p>}
         <Traits listing={listing} />
         <Price listing={listing} rate={rate} term={term} />

@@ -1,15 +1,19 @@
 import { cx } from '#design/ui/base/cx.ts'
 import { StarIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { isNewlyListed } from '#listings/rules/newly-listed.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 
 interface RatingTextProps {
   rating: ListingCard['rating'] | undefined
+  /** When a space was begun; left out of what is no space. */
+  createdAt?: string
   className?: string
 }
 
-/** The stars of a space, or that it is new. */
-export function RatingText({ rating, className }: RatingTextProps) {
+/** The stars, or that a space is new, or that too few have written of it. */
+export function RatingText({ rating, createdAt, className }: RatingTextProps) {
   return (
     <p className={cx('flex items-center gap-1.5 text-sm', className)}>
       <StarIcon className={rating ? 'fill-amber' : 'text-ink-faint'} />
@@ -22,7 +26,10 @@ export function RatingText({ rating, className }: RatingTextProps) {
           <span className="sr-only">{copy.rating(rating.average, rating.count)}</span>
         </>
       ) : (
-        <span className="text-ink-soft">{copy.isNew}</span>
+        // A demo may have been taken to another time since the server drew this.
+        <span suppressHydrationWarning className="text-ink-soft">
+          {createdAt && isNewlyListed({ createdAt }, serverNow()) ? copy.isNew : copy.noRating}
+        </span>
       )}
     </p>
   )

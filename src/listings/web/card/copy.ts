@@ -1,5 +1,8 @@
 export const copy = {
   isNew: 'New',
+  noRating: 'No rating yet',
+  freeFrom: (isoDay: string) =>
+    `Free from ${new Date(isoDay).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}`,
   rating: (average: number, count: number) =>
     `${average.toFixed(1)} of 5 stars from ${count} reviews`,
   perMonth: 'per month',

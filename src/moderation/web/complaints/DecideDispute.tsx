@@ -52,11 +52,6 @@ function Decision({ id, leftPence }: { id: string; leftPence: number }) {
     },
     { atForm: true },
   )
-  const shares = [
-    [words.none, 0],
-    [words.half, Math.round(leftPence / 2)],
-    [words.all, leftPence],
-  ] as const
   return (
     <Form onSubmit={() => setAsking(true)} fault={decide.fault}>
       <TextField
@@ -66,18 +61,7 @@ function Decision({ id, leftPence }: { id: string; leftPence: number }) {
         value={refund}
         onChange={event => setRefund(event.target.value)}
       />
-      <div className="flex flex-wrap gap-2">
-        {shares.map(([label, share]) => (
-          <Button
-            key={label}
-            variant="secondary"
-            size="sm"
-            onClick={() => setRefund((share / 100).toFixed(2))}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <UsualShares leftPence={leftPence} onTake={setRefund} />
       <TextArea
         label={words.reason}
         help={words.reasonHelp}
@@ -99,6 +83,33 @@ function Decision({ id, leftPence }: { id: string; leftPence: number }) {
         {amount ? words.sure(formatPence(pence(amount))) : words.sureNone}
       </ConfirmDialog>
     </Form>
+  )
+}
+
+interface UsualSharesProps {
+  leftPence: number
+  onTake: (pounds: string) => void
+}
+
+function UsualShares({ leftPence, onTake }: UsualSharesProps) {
+  const shares = [
+    [words.none, 0],
+    [words.half, Math.round(leftPence / 2)],
+    [words.all, leftPence],
+  ] as const
+  return (
+    <div className="flex flex-wrap gap-2">
+      {shares.map(([label, share]) => (
+        <Button
+          key={label}
+          variant="secondary"
+          size="sm"
+          onClick={() => onTake((share / 100).toFixed(2))}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   )
 }
 

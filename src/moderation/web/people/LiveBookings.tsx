@@ -102,18 +102,7 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
   }
   return (
     <div className="grid gap-2 @max-[40rem]:justify-items-end">
-      {decided && (
-        <p className="text-sm">
-          {words.ranAt(formatMoment(new Date(letRunAt)))}{' '}
-          <Link
-            to="/admin/audit"
-            search={{ subject: booking._id }}
-            className="touch-target text-green underline underline-offset-4"
-          >
-            {words.decidedBy}
-          </Link>
-        </p>
-      )}
+      {decided && <LetRunAt moment={letRunAt} bookingId={booking._id} />}
       {suspendedAt && !isPaid && <p className="text-ink-soft text-sm">{words.unpaid}</p>}
       <div className="flex flex-wrap gap-2">
         {suspendedAt && isPaid && !decided && (
@@ -141,5 +130,20 @@ function Decide({ booking, suspendedAt }: { booking: LiveBooking; suspendedAt: s
         onConfirm={cancel}
       />
     </div>
+  )
+}
+
+function LetRunAt({ moment, bookingId }: { moment: string; bookingId: string }) {
+  return (
+    <p className="text-sm">
+      {words.ranAt(formatMoment(new Date(moment)))}{' '}
+      <Link
+        to="/admin/audit"
+        search={{ subject: bookingId }}
+        className="touch-target text-green underline underline-offset-4"
+      >
+        {words.decidedBy}
+      </Link>
+    </p>
   )
 }

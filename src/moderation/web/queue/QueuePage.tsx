@@ -34,38 +34,21 @@ function QueuePage() {
   const [isWide, measure] = useWide()
   const queue = useQuery(queueQuery({ status, page, limit: pageSize }))
   const listings = matching(queue.data?.data ?? [], q)
-  const [chosenId, setChosenId] = useState<string>()
-  const chosen =
-    listings.find(listing => listing._id === chosenId) ?? (isWide ? listings[0] : undefined)
-  const at = chosen ? listings.indexOf(chosen) : -1
-  const choose = (listing: ReviewedListing | undefined) => listing && setChosenId(listing._id)
+  const { chosen, at, choose } = useChosen(listings, isWide)
 
   useShortcuts({
     j: () => choose(listings[at + 1]),
     k: () => choose(listings[Math.max(at - 1, 0)]),
     Enter: !isWide && chosen ? () => void open(chosen._id) : undefined,
   })
-  useEffect(() => {
-    if (chosenId) document.getElementById(`queue-${chosenId}`)?.scrollIntoView({ block: 'nearest' })
-  }, [chosenId])
-
   const open = (id: string) => navigate({ to: '/admin/listings/$id', params: { id } })
   const total = queue.data?.meta.total ?? 0
   return (
     <ConsoleFrame>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <Select
-          label={words.show}
-          value={status}
-          onChange={event => {
-            const next = event.target.value as QueueStatus
-            void navigate({ search: { status: next, q: q || undefined } })
-          }}
-          options={queueStatuses.map(value => ({ value, label: words.filters[value] }))}
-          className="w-64"
-        />
-        <ShortcutHints />
-      </div>
+      <StatusChoice
+        status={status}
+        onChoose={next => void navigate({ search: { status: next, q: q || undefined } })}
+      />
       <div
         ref={measure}
         className={cx(
@@ -102,5 +85,38 @@ function QueuePage() {
         )}
       </div>
     </ConsoleFrame>
+  )
+}
+
+/** One of the list, kept in view; on a wide screen the first until somebody chooses. */
+function useChosen(listings: readonly ReviewedListing[], isWide: boolean) {
+  const [chosenId, setChosenId] = useState<string>()
+  const chosen =
+    listings.find(listing => listing._id === chosenId) ?? (isWide ? listings[0] : undefined)
+  const at = chosen ? listings.indexOf(chosen) : -1
+  const choose = (listing: ReviewedListing | undefined) => listing && setChosenId(listing._id)
+  useEffect(() => {
+    if (chosenId) document.getElementById(`queue-${chosenId}`)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
+  return { chosen, at, choose }
+}
+
+interface StatusChoiceProps {
+  status: QueueStatus
+  onChoose: (status: QueueStatus) => void
+}
+
+function StatusChoice({ status, onChoose }: StatusChoiceProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <Select
+        label={words.show}
+        value={status}
+        onChange={event => onChoose(event.target.value as QueueStatus)}
+        options={queueStatuses.map(value => ({ value, label: words.filters[value] }))}
+        className="w-64"
+      />
+      <ShortcutHints />
+    </div>
   )
 }

@@ -22,15 +22,49 @@ export function ReportForm({ search }: { search: ReportSearch }) {
   const session = useSession()
   const awake = useHydrated()
   const isIn = session.status === 'in'
-  const [address, setAddress] = useState('')
-  const [reason, setReason] = useState<ReportReason | ''>('')
-  const [words, setWords] = useState('')
-  const [email, setEmail] = useState('')
+  const report = useReport(search, isIn)
+  const { typed, subject, filed, send } = report
+  if (filed) return <Thanks caseNumber={filed} isTold={isIn || typed.email.trim() !== ''} />
+  if (search.booking && session.status === 'out') return <LogInFirst />
+  return (
+    <Card>
+      <h1 className="text-3xl">{copy.heading}</h1>
+      <p className="mt-2 mb-6 text-ink-soft">
+        {copy.intro[subject?.about ?? 'none']} {copy.danger}
+      </p>
+      <Form onSubmit={send.run} fault={send.fault}>
+        {/* What is typed before the page is awake would be lost. */}
+        <fieldset disabled={!awake} className="contents">
+          <ReportFields {...{ search, isIn, report }} />
+          <SubmitButton
+            size="lg"
+            loading={send.busy}
+            disabled={!subject || typed.reason === '' || typed.words.trim().length < shortest}
+          >
+            {copy.send}
+          </SubmitButton>
+        </fieldset>
+      </Form>
+    </Card>
+  )
+}
+
+interface TypedReport {
+  address: string
+  reason: ReportReason | ''
+  words: string
+  email: string
+}
+
+function useReport(search: ReportSearch, isIn: boolean) {
+  const [typed, setTyped] = useState<TypedReport>({ address: '', reason: '', words: '', email: '' })
+  const type = (changes: Partial<TypedReport>) => setTyped(before => ({ ...before, ...changes }))
   const [filed, setFiled] = useState<string>()
   const keyFor = usePressKey()
-  const subject = subjectOf(search, address)
+  const subject = subjectOf(search, typed.address)
   const send = useAction(
     async () => {
+      const { reason, words, email } = typed
       if (!subject || reason === '') return
       const report: Report = {
         ...subject,
@@ -45,62 +79,55 @@ export function ReportForm({ search }: { search: ReportSearch }) {
     },
     { atForm: true },
   )
-  if (filed) return <Thanks caseNumber={filed} isTold={isIn || email.trim() !== ''} />
-  if (search.booking && session.status === 'out') return <LogInFirst />
+  return { typed, type, subject, filed, send }
+}
+
+interface ReportFieldsProps {
+  search: ReportSearch
+  isIn: boolean
+  report: Pick<ReturnType<typeof useReport>, 'typed' | 'type' | 'subject'>
+}
+
+function ReportFields({ search, isIn, report: { typed, type, subject } }: ReportFieldsProps) {
+  const { address, reason, words, email } = typed
   return (
-    <Card>
-      <h1 className="text-3xl">{copy.heading}</h1>
-      <p className="mt-2 mb-6 text-ink-soft">
-        {copy.intro[subject?.about ?? 'none']} {copy.danger}
-      </p>
-      <Form onSubmit={send.run} fault={send.fault}>
-        {/* What is typed before the page is awake would be lost. */}
-        <fieldset disabled={!awake} className="contents">
-          {!search.listing && !search.booking && (
-            <TextField
-              label={copy.link}
-              help={copy.linkHelp}
-              value={address}
-              onChange={event => setAddress(event.target.value)}
-              error={address !== '' && !subject && copy.linkWrong}
-            />
-          )}
-          <Select
-            label={copy.reason}
-            placeholder={copy.choose}
-            value={reason}
-            options={Object.entries(reportReasons).map(([value, label]) => ({ value, label }))}
-            onChange={event => setReason(event.target.value as ReportReason)}
-          />
-          <TextArea
-            label={copy.words}
-            help={copy.wordsHelp}
-            rows={6}
-            maxLength={2000}
-            value={words}
-            onChange={event => setWords(event.target.value)}
-          />
-          {!isIn && (
-            <TextField
-              label={copy.email}
-              help={copy.emailHelp}
-              type="email"
-              autoComplete="email"
-              optional
-              value={email}
-              onChange={event => setEmail(event.target.value)}
-            />
-          )}
-          <SubmitButton
-            size="lg"
-            loading={send.busy}
-            disabled={!subject || reason === '' || words.trim().length < shortest}
-          >
-            {copy.send}
-          </SubmitButton>
-        </fieldset>
-      </Form>
-    </Card>
+    <>
+      {!search.listing && !search.booking && (
+        <TextField
+          label={copy.link}
+          help={copy.linkHelp}
+          value={address}
+          onChange={event => type({ address: event.target.value })}
+          error={address !== '' && !subject && copy.linkWrong}
+        />
+      )}
+      <Select
+        label={copy.reason}
+        placeholder={copy.choose}
+        value={reason}
+        options={Object.entries(reportReasons).map(([value, label]) => ({ value, label }))}
+        onChange={event => type({ reason: event.target.value as ReportReason })}
+      />
+      <TextArea
+        label={copy.words}
+        help={copy.wordsHelp}
+        rows={6}
+        maxLength={2000}
+        value={words}
+        onChange={event => type({ words: event.target.value })}
+      />
+      {!isIn && (
+        <TextField
+          label={copy.email}
+          help={copy.emailHelp}
+          type="email"
+          autoComplete="email"
+          optional
+          value={email}
+          onChange={event => type({ email: event.target.value })}
+        />
+      )}
+    </>
   )
 }
 

@@ -21,8 +21,6 @@ interface StopDeedsProps {
 /** One large button that opens the camera; what was photographed is done. */
 export function StopDeeds({ token, stop, onChange }: StopDeedsProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [isFailing, setFailing] = useState(false)
-  const [reason, setReason] = useState('')
   const { move, kind } = stop
 
   const mark = useAction(async (file: File) => {
@@ -33,11 +31,6 @@ export function StopDeeds({ token, stop, onChange }: StopDeedsProps) {
     }
     onChange(await moving.markStop({ token, move, kind }, photo))
     toast.success(kind === 'collect' ? copy.saidCollected : copy.saidDelivered)
-  })
-  const fail = useAction(async () => {
-    onChange(await moving.failStop({ token, move }, reason))
-    setFailing(false)
-    toast.success(copy.saidFailed)
   })
   const label = kind === 'collect' ? copy.markCollected : copy.markDelivered
   return (
@@ -62,6 +55,22 @@ export function StopDeeds({ token, stop, onChange }: StopDeedsProps) {
       <p role="status" className="sr-only">
         {mark.busy ? copy.sending : ''}
       </p>
+      <FailedStop {...{ token, stop, onChange }} />
+    </div>
+  )
+}
+
+/** Nobody there, or nothing to be had: the stop cannot be done today. */
+function FailedStop({ token, stop: { move }, onChange }: StopDeedsProps) {
+  const [isFailing, setFailing] = useState(false)
+  const [reason, setReason] = useState('')
+  const fail = useAction(async () => {
+    onChange(await moving.failStop({ token, move }, reason))
+    setFailing(false)
+    toast.success(copy.saidFailed)
+  })
+  return (
+    <>
       <Button
         variant="ghost"
         wide
@@ -89,6 +98,6 @@ export function StopDeeds({ token, stop, onChange }: StopDeedsProps) {
           onChange={event => setReason(event.target.value)}
         />
       </ConfirmDialog>
-    </div>
+    </>
   )
 }

@@ -32,22 +32,8 @@ export function PlanMove({ move, onDone }: { move: Move; onDone: () => void }) {
     },
     { atForm: true },
   )
-  if (drivers.length === 0) {
-    return (
-      <Alert tone="info" title={words.heading}>
-        <p className="mb-3">{words.noDrivers}</p>
-        <Link to="/drivers" className={buttonClass({ size: 'sm' })}>
-          {words.addDrivers}
-        </Link>
-      </Alert>
-    )
-  }
-  const period = date === '' ? undefined : slotPeriod({ date, window })
-  const options = drivers.map(({ _id, name, busy }) => {
-    const periods = busy.map(one => ({ start: new Date(one.startsAt), end: new Date(one.endsAt) }))
-    const isFree = !period || isFreeIn(periods, period)
-    return { value: _id, label: isFree ? name : words.busy(name), disabled: !isFree }
-  })
+  if (drivers.length === 0) return <NoDrivers />
+  const options = driverOptions(drivers, { date, window })
   const isChosen = options.some(({ value, disabled }) => value === driver && !disabled)
   return (
     <Form onSubmit={plan.run} fault={plan.fault}>
@@ -87,4 +73,25 @@ export function PlanMove({ move, onDone }: { move: Move; onDone: () => void }) {
       </div>
     </Form>
   )
+}
+
+function NoDrivers() {
+  return (
+    <Alert tone="info" title={words.heading}>
+      <p className="mb-3">{words.noDrivers}</p>
+      <Link to="/drivers" className={buttonClass({ size: 'sm' })}>
+        {words.addDrivers}
+      </Link>
+    </Alert>
+  )
+}
+
+/** Whoever drives elsewhere at that time stands in the list, but cannot be chosen. */
+function driverOptions(drivers: typeof noDrivers, slot: { date: string; window: MoveWindow }) {
+  const period = slot.date === '' ? undefined : slotPeriod(slot)
+  return drivers.map(({ _id, name, busy }) => {
+    const periods = busy.map(one => ({ start: new Date(one.startsAt), end: new Date(one.endsAt) }))
+    const isFree = !period || isFreeIn(periods, period)
+    return { value: _id, label: isFree ? name : words.busy(name), disabled: !isFree }
+  })
 }

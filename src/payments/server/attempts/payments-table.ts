@@ -203,14 +203,18 @@ export async function paymentsPaidSince(db: Db, since: Date): Promise<PaymentRow
     .execute()
 }
 
-/** The payment that a booking lives on, its first; late and doubled ones are not it. */
-export async function recordedPayment(db: Db, bookingId: string): Promise<PaymentRow | undefined> {
+/** The payment that a booking lives on, its first or that of a month; late and doubled ones are not it. */
+export async function recordedPayment(
+  db: Db,
+  bookingId: string,
+  month: string | null = null,
+): Promise<PaymentRow | undefined> {
   return table(db)
     .selectFrom('payment')
     .selectAll()
     .where('booking_id', '=', bookingId)
     .where('outcome', '=', 'recorded')
-    .where('month', 'is', null)
+    .where('month', month === null ? 'is' : '=', month)
     .executeTakeFirst()
 }
 

@@ -26,7 +26,7 @@ const invariants = {
     where paid_at is not null
       and not exists (
         select from payment
-        where booking_id = booking.id and outcome = 'recorded' and amount = booking.total
+        where booking_id = booking.id and outcome = 'recorded' and amount = coalesce(booking.first_amount, booking.total)
       )`,
   'a payment belongs to a booking that was paid': sql`
     select payment.id::text as subject from payment
@@ -56,6 +56,17 @@ const invariants = {
     where rolling and stage = 'paid' and notice_at is null and not exists (
       select from rent_month where booking_id = booking.id and state = 'due'
     )`,
+  'what is paid in parts knows what its months have brought': sql`
+    select id::text as subject from booking
+    where paid_later <> (
+      select coalesce(sum(amount), 0) from rent_month
+      where instalments and booking_id = booking.id and state = 'paid'
+    )`,
+  'what is paid in parts has a month to come, or all of its months': sql`
+    select id::text as subject from booking
+    where instalments and stage = 'paid' and notice_at is null and not exists (
+      select from rent_month where booking_id = booking.id and state = 'due'
+    ) and (select count(*) from rent_month where booking_id = booking.id) < time - 1`,
   'every payment is in the books with its amount': sql`
     select payment.id::text as subject from payment
     where state = 'paid' and not exists (
@@ -151,9 +162,10 @@ const invariants = {
   'a cancelled booking gives back what it promised': sql`
     select booking.id::text as subject from booking
     where stage = 'cancelled' and settled_at is not null and refund > 0
-      and not exists (
-        select from money_movement
-        where booking_id = booking.id and kind = 'refund' and amount = booking.refund
+      and refund <> (
+        select coalesce(sum(amount), 0) from money_movement
+        where booking_id = booking.id and kind = 'refund'
+          and cause = 'cancellation:' || payment_id
       )`,
   // Whoever sends and whoever suspends take turns, but each took the time before it waited.
   'no payout is sent after its partner was suspended': sql`

@@ -3,7 +3,7 @@ import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { cardConsent } from '#payments/rules/card-consent.ts'
+import { consentFor } from '#payments/rules/card-consent.ts'
 import type { CardLink } from '#payments/rules/wire.ts'
 import { faultWords } from '../attempts/provider-fault.ts'
 import { findKeptCard } from './kept-cards-table.ts'
@@ -13,7 +13,7 @@ export async function changeCard(ctx: Context, bookingId: string): Promise<CardL
   const person = requirePerson(ctx)
   const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
   if (booking?.renterId !== person.id) return fail('not_found')
-  const card = booking.rolling ? await findKeptCard(ctx.db, bookingId) : undefined
+  const card = booking.byMonth ? await findKeptCard(ctx.db, bookingId) : undefined
   if (!card || booking.stage !== 'paid') return fail('card_not_needed')
   if (ctx.provider.kind === 'none') return fail('payments_closed')
   const page = `${ctx.config.publicUrl}${bookingPage(person.role, bookingId)}`
@@ -27,7 +27,7 @@ export async function changeCard(ctx: Context, bookingId: string): Promise<CardL
       success_url: `${page}?card=changed`,
       cancel_url: page,
       metadata: { card_of: bookingId },
-      custom_text: { submit: { message: cardConsent } },
+      custom_text: { submit: { message: consentFor(booking) } },
     })
     return { url: session.url ?? fail('payment_provider_unavailable'), sessionId: session.id }
   } catch (error) {

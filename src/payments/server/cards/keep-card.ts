@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
+import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { cardConsent } from '#payments/rules/card-consent.ts'
+import { consentFor } from '#payments/rules/card-consent.ts'
 import { askForOwedAgain } from '#rent/server/months/record-rent-paid.ts'
 import { findKeptCard, type KeptCardRow, putKeptCard } from './kept-cards-table.ts'
 
@@ -16,9 +17,10 @@ export interface GivenCard {
 export async function keepCard(
   tx: Db,
   ctx: Context,
-  bookingId: string,
+  booking: Pick<BookingMoney, 'id' | 'instalments'>,
   { customerId, methodId, details }: GivenCard,
 ): Promise<void> {
+  const { id: bookingId } = booking
   const before = await findKeptCard(tx, bookingId)
   const card: KeptCardRow = {
     booking_id: bookingId,
@@ -27,7 +29,7 @@ export async function keepCard(
     brand: details?.brand ?? null,
     last4: details?.last4 ?? null,
     expires: details ? expiryOf(details) : null,
-    consent: cardConsent,
+    consent: consentFor(booking),
     consented_at: before?.method_id === methodId ? before.consented_at : ctx.now,
     changed_at: ctx.now,
   }

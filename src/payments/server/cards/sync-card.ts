@@ -36,8 +36,8 @@ async function keep(
 ): Promise<void> {
   await transaction(ctx.db, async tx => {
     const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
-    if (!booking?.rolling) return
+    if (!booking?.byMonth) return
     const card = { customerId, methodId: method.id, details: method.card ?? null }
-    await keepCard(tx, ctx, bookingId, card)
+    await keepCard(tx, ctx, booking, card)
   })
 }

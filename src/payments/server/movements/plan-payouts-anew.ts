@@ -57,6 +57,7 @@ export async function planPayoutsAnew(
 }
 
 /** From when on, and in how many months, a payment is earned: one for a month, in that month. */
-function earnedBy({ period, time }: BookingMoney, { month }: PaymentRow) {
-  return month === null ? { start: period.start, time } : { start: dayOf(month, 1), time: 1 }
+function earnedBy({ period, time, byMonth }: BookingMoney, { month }: PaymentRow) {
+  if (month !== null) return { start: dayOf(month, 1), time: 1 }
+  return { start: period.start, time: byMonth ? 1 : time }
 }

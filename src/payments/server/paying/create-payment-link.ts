@@ -67,9 +67,13 @@ type Asked = Pick<PaymentRow, 'amount' | 'month' | 'subtotal' | 'tax'>
 
 /** The booking, once it is approved; later what is owed of its rent, the oldest month first. */
 async function whatIsToPay(db: Db, booking: BookingMoney): Promise<Asked | undefined> {
-  const { stage, total: amount, rolling } = booking
+  const {
+    stage,
+    first: { amount },
+    byMonth,
+  } = booking
   if (stage === 'approved') return { amount, month: null, subtotal: null, tax: null }
-  if (stage !== 'paid' || !rolling) return undefined
+  if (stage !== 'paid' || !byMonth) return undefined
   const [owed] = await findOwedMonths(db, booking.id)
   return owed && { amount: owed.amount, month: owed.month, subtotal: owed.subtotal, tax: owed.tax }
 }

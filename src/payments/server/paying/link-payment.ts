@@ -10,7 +10,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import { hourMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { cardConsent } from '#payments/rules/card-consent.ts'
+import { consentFor } from '#payments/rules/card-consent.ts'
 import { monthWords } from '#rent/rules/month-words.ts'
 import { monthAt } from '#rent/rules/schedule/months.ts'
 import { lockPayment, type PaymentRow } from '../attempts/payments-table.ts'
@@ -114,7 +114,7 @@ async function sessionRequest(
   const space = spaces.get(booking.listingId)?.title ?? 'Storage space'
   const what = payment.month === null ? firstWords(booking) : monthWords(payment.month)
   const metadata = { booking_id: booking.id, payment_id: payment.id }
-  const kept = booking.rolling ? await findKeptCard(ctx.db, booking.id) : undefined
+  const kept = booking.byMonth ? await findKeptCard(ctx.db, booking.id) : undefined
   const result = (response: string) =>
     `${ctx.config.publicUrl}/payment/result?response=${response}` +
     `&bookingId=${booking.id}&paymentId=${payment.id}&sessionId={CHECKOUT_SESSION_ID}`
@@ -141,26 +141,26 @@ async function sessionRequest(
     payment_intent_data: {
       transfer_group: booking.id,
       metadata,
-      ...(booking.rolling ? { setup_future_usage: 'off_session' as const } : {}),
+      ...(booking.byMonth ? { setup_future_usage: 'off_session' as const } : {}),
     },
   }
 }
 
-/** What goes on without an end is paid for its first month. */
+/** What is paid month by month is paid for its first month. */
 function firstWords(booking: BookingMoney): string {
-  return booking.rolling ? monthWords(monthAt(booking.period.start)) : termWords(booking)
+  return booking.byMonth ? monthWords(monthAt(booking.period.start)) : termWords(booking)
 }
 
 /** Of what goes on month by month the card is kept, with whom the provider knows by it. */
 function payerOf(
-  { rolling }: BookingMoney,
+  booking: BookingMoney,
   { email, customer }: { email: string | undefined; customer: string | undefined },
 ): Pick<
   Stripe.Checkout.SessionCreateParams,
   'customer' | 'customer_email' | 'customer_creation' | 'custom_text'
 > {
-  if (!rolling) return email ? { customer_email: email } : {}
-  const custom_text = { submit: { message: cardConsent } }
+  if (!booking.byMonth) return email ? { customer_email: email } : {}
+  const custom_text = { submit: { message: consentFor(booking) } }
   if (customer) return { customer, custom_text }
   return { ...(email ? { customer_email: email } : {}), customer_creation: 'always', custom_text }
 }

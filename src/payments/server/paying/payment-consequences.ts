@@ -28,7 +28,7 @@ export const paymentConsequences: Record<PaymentWords['consequence'], PaymentCon
     const booking = await findBookingMoney(tx, after.booking_id, ctx.now)
     if (!booking) throw new Error(`Payment ${after.id} is for no booking`)
     await shareOut(tx, ctx, after, booking)
-    if (booking.rolling && after.month === null) await beginRent(tx, ctx, booking.id)
+    if (booking.byMonth && after.month === null) await beginRent(tx, ctx, booking.id)
   },
   async oweBack(tx, ctx, { after: { id, booking_id, renter_id, amount, outcome } }) {
     const lines = postings.latePayment(amount)

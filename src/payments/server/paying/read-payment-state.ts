@@ -26,7 +26,7 @@ export async function readPaymentState(
   const state = standing(booking, payments, hasLeft)
   const [owed] = booking.stage === 'paid' ? await findOwedMonths(ctx.db, bookingId) : []
   const isPayable = booking.stage === 'approved' || owed !== undefined
-  const amount = owed?.amount ?? booking.total
+  const amount = owed?.amount ?? booking.first.amount
   const host = isPayable ? await findPerson(ctx.db, booking.hostId) : undefined
   const onHold = host?.isSuspended ?? false
   return {

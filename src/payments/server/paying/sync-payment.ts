@@ -1,5 +1,8 @@
 import type Stripe from 'stripe'
-import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
+import {
+  type BookingMoney,
+  findBookingMoney,
+} from '#bookings/server/for-payments/find-booking-money.ts'
 import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
@@ -51,13 +54,13 @@ async function apply(ctx: Context, seen: PaymentRow, news: News): Promise<void> 
   const error = reported ? lastError(reported.intent) : undefined
   if (!isPaid && !isExpired && error === undefined) return
   await transaction(ctx.db, async tx => {
-    await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
+    const booking = await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
     const payment = await lockPayment(tx, seen.id)
-    if (!payment) return
+    if (!payment || !booking) return
     if (isPaid && reported) {
       const isNew = payment.state !== 'paid'
       await applyPayment(tx, ctx, payment, reported)
-      if (isNew) await keepCardOf(tx, ctx, payment, news)
+      if (isNew) await keepCardOf(tx, ctx, booking, news)
       return
     }
     const note = error === undefined ? {} : { note: error }
@@ -72,7 +75,7 @@ async function apply(ctx: Context, seen: PaymentRow, news: News): Promise<void> 
 async function keepCardOf(
   tx: Parameters<typeof keepCard>[0],
   ctx: Context,
-  { booking_id: bookingId }: PaymentRow,
+  booking: BookingMoney,
   { customerId, reported }: News,
 ): Promise<void> {
   const methodId = idOf(reported?.intent.payment_method)
@@ -81,7 +84,7 @@ async function keepCardOf(
   const used = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined
   const details =
     used?.last4 && used.brand ? { ...used, brand: used.brand, last4: used.last4 } : null
-  await keepCard(tx, ctx, bookingId, { customerId, methodId, details })
+  await keepCard(tx, ctx, booking, { customerId, methodId, details })
 }
 
 function reportedBySession(

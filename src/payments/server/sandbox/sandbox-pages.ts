@@ -17,7 +17,6 @@ type Announce = (services: Services) => Promise<void>
 
 /** The provider's own pages: where a renter pays and where a host says who they are. */
 export function sandboxPages(services: Services, announce: Announce): Hono {
-  const { publicUrl } = services.config
   const app = new Hono()
 
   app.onError((error, c) => {
@@ -30,6 +29,15 @@ export function sandboxPages(services: Services, announce: Announce): Hono {
     refuseCrossSite(c.req.raw, false, [])
     await next()
   })
+
+  servePayment(app, services, announce)
+  serveConnecting(app, services, announce)
+  return app
+}
+
+function servePayment(app: Hono, services: Services, announce: Announce): void {
+  const { publicUrl } = services.config
+  const work = workOf(services)
 
   app.get('/pay/:id', async c => {
     const session = await openSession(c.req.param('id'))
@@ -64,6 +72,22 @@ export function sandboxPages(services: Services, announce: Announce): Hono {
     return c.redirect(returnTo(session.cancel_url, session.id), 303)
   })
 
+  function openSession(id: string) {
+    return work(async part => {
+      const session = await readObject(part.tx, known(id))
+      return session?.object === 'checkout.session' ? expireIfDue(part, session) : undefined
+    })
+  }
+
+  function pay(id: string, card: CardNumber) {
+    return work(part => payWith(part, id, card))
+  }
+}
+
+function serveConnecting(app: Hono, services: Services, announce: Announce): void {
+  const { publicUrl } = services.config
+  const work = workOf(services)
+
   app.get('/connect/:id', async c => {
     const code = c.req.query('code') ?? ''
     const link = await work(part => openLink(part, known(c.req.param('id')), code))
@@ -86,24 +110,11 @@ export function sandboxPages(services: Services, announce: Announce): Hono {
     await announce(services)
     return c.redirect(link.isOpen ? link.returnUrl : link.refreshUrl, 303)
   })
+}
 
-  return app
-
-  function work<Result>(run: (part: SandboxWork) => Promise<Result>): Promise<Result> {
-    const { db, clock } = services
-    return transaction(db, tx => run({ tx, now: clock.now(), publicUrl }))
-  }
-
-  function openSession(id: string) {
-    return work(async part => {
-      const session = await readObject(part.tx, known(id))
-      return session?.object === 'checkout.session' ? expireIfDue(part, session) : undefined
-    })
-  }
-
-  function pay(id: string, card: CardNumber) {
-    return work(part => payWith(part, id, card))
-  }
+function workOf({ db, clock, config: { publicUrl } }: Services) {
+  return <Result>(run: (part: SandboxWork) => Promise<Result>): Promise<Result> =>
+    transaction(db, tx => run({ tx, now: clock.now(), publicUrl }))
 }
 
 /** The database refuses some characters outright, and no id of ours holds any but these. */

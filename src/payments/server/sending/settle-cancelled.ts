@@ -3,12 +3,17 @@ import {
   findBookingMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { settleBooking, unsettledBookings } from '#bookings/server/for-payments/settle-booking.ts'
-import { pence } from '#foundation/rules/money.ts'
+import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { type PaymentRow, recordedPayment } from '../attempts/payments-table.ts'
+import { totalOf } from '#payments/rules/split.ts'
+import { spreadRefund } from '#payments/rules/spread-refund.ts'
+import { forgetOwed } from '#rent/server/months/record-rent-paid.ts'
+import { type PaymentRow, recordedPayments } from '../attempts/payments-table.ts'
+import { sharesOfPayment } from '../ledger/ledger-table.ts'
 import { giveBack } from '../movements/give-back.ts'
+import { lockMovementsOfPayment } from '../movements/movements-table.ts'
 
 const batch = 50
 
@@ -23,16 +28,25 @@ export async function settleCancelled(ctx: Context): Promise<void> {
 export async function settleIfCancelled(tx: Db, ctx: Context, bookingId: string): Promise<void> {
   const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
   if (booking?.stage !== 'cancelled' || booking.isSettled) return
-  const payment = await recordedPayment(tx, bookingId)
-  if (payment) await giveBack(tx, ctx, booking, payment, promiseOf(booking, payment))
+  if (booking.byMonth) await forgetOwed(tx, ctx, bookingId)
+  const payments = (await recordedPayments(tx, bookingId)).toReversed()
+  for (const payment of payments) await lockMovementsOfPayment(tx, payment)
+  const lefts = await Promise.all(payments.map(payment => leftInBooks(tx, payment)))
+  const parts = spreadRefund(promiseOf(booking), lefts)
+  for (const [index, payment] of payments.entries()) {
+    const part = parts[index] ?? nothing
+    const about = { subject: payment.id, reason: `cancelled by ${booking.cancelledBy}` }
+    await giveBack(tx, ctx, booking, payment, { ...about, ...part })
+  }
   await settleBooking(tx, bookingId, ctx.now)
 }
 
-function promiseOf({ refund, refundFee, cancelledBy }: BookingMoney, { id }: PaymentRow) {
-  return {
-    subject: id,
-    reason: `cancelled by ${cancelledBy}`,
-    refund: refund ?? pence(0),
-    fee: refundFee ?? pence(0),
-  }
+const nothing = { refund: pence(0), fee: pence(0) }
+
+function promiseOf({ refund, refundFee }: BookingMoney) {
+  return { refund: refund ?? pence(0), fee: refundFee ?? pence(0) }
+}
+
+async function leftInBooks(tx: Db, payment: PaymentRow): Promise<Pence> {
+  return totalOf(await sharesOfPayment(tx, payment))
 }

@@ -1,4 +1,5 @@
 import { findPeople } from '#accounts/server/account/find-person.ts'
+import type { QuoteLine } from '#bookings/rules/price/quote.ts'
 import {
   type BookedSpace,
   type BookingMoney,
@@ -7,21 +8,30 @@ import {
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { type Pence, pence, poundsFromPence, sumPence } from '#foundation/rules/money.ts'
+import { earlier, later, type Period } from '#foundation/rules/time/time.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
 import { receiptNumber } from '#payments/rules/receipt-number.ts'
+import { pricedBy } from '#payments/rules/split.ts'
 import type { Receipt } from '#payments/rules/wire.ts'
-import { recordedPayment } from '../attempts/payments-table.ts'
+import { monthWords } from '#rent/rules/month-words.ts'
+import { calendarMonth, type MonthName, monthAt } from '#rent/rules/schedule/months.ts'
+import { type PaymentRow, recordedPayment } from '../attempts/payments-table.ts'
 import { outsideRefunds } from '../ledger/ledger-table.ts'
 import { movementsOfBooking } from '../movements/movement-lists-table.ts'
 import { cashOf, type MovementRow } from '../movements/movements-table.ts'
 import { type MoneyView, viewOf } from '../paying/read-payment-state.ts'
 
 /** What a renter shows to whoever wants to know what they paid for. */
-export async function readReceipt(ctx: Context, bookingId: string): Promise<Receipt> {
+export async function readReceipt(
+  ctx: Context,
+  bookingId: string,
+  month?: MonthName,
+): Promise<Receipt> {
   const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
   const view = booking && viewOf(ctx, booking)
-  const payment = booking && (await recordedPayment(ctx.db, bookingId))
+  const payment = booking && (await paymentFor(ctx.db, booking, month))
   if (!booking || !payment?.paid_at || !view || view === 'host') return fail('not_found')
   if (view === 'operator') {
     const subject = { type: 'booking', id: bookingId }
@@ -34,7 +44,8 @@ export async function readReceipt(ctx: Context, bookingId: string): Promise<Rece
   const sent = refunds.filter(({ payment_id: id }) => id === payment.id)
   const outside = await outsideRefunds(ctx.db, bookingId)
   const back = [...sent.map(cashOf), ...outside.map(line => line.pence)]
-  const kept = pence(booking.total - sumPence(back))
+  const kept = pence(payment.amount - sumPence(back))
+  const period = periodPaidFor(booking, payment)
   const name = (id: string) => {
     const person = people.get(id)
     return person ? `${person.firstName} ${person.lastName}` : 'Former member'
@@ -48,11 +59,11 @@ export async function readReceipt(ctx: Context, bookingId: string): Promise<Rece
     host: people.get(booking.hostId)?.firstName ?? 'Former member',
     space: spaceWords(spaces.get(booking.listingId), booking),
     type: booking.type,
-    startDate: booking.period.start.toISOString(),
-    endDate: booking.period.end.toISOString(),
-    lines: booking.lines.map(({ label, amount }) => ({ label, ...both(amount) })),
-    total: poundsFromPence(booking.total),
-    totalPence: booking.total,
+    startDate: period.start.toISOString(),
+    endDate: period.end.toISOString(),
+    lines: linesOf(booking, payment).map(({ label, amount }) => ({ label, ...both(amount) })),
+    total: poundsFromPence(payment.amount),
+    totalPence: payment.amount,
     refunds: [
       ...sent.filter(cashOf).map(refund => ({
         ...both(cashOf(refund)),
@@ -69,6 +80,33 @@ export async function readReceipt(ctx: Context, bookingId: string): Promise<Rece
     keptPence: kept,
     isTest: !payment.live,
   }
+}
+
+/** The first payment, or that of a later month. */
+function paymentFor(db: Db, booking: BookingMoney, month: MonthName | undefined) {
+  const isFirst = month === undefined || month === monthAt(booking.period.start)
+  return recordedPayment(db, booking.id, isFirst ? null : month)
+}
+
+/** All of it, or the one month that was paid. */
+function periodPaidFor({ period, byMonth }: BookingMoney, { month }: PaymentRow): Period {
+  if (!byMonth) return period
+  const { start, end } = calendarMonth(month ?? monthAt(period.start)).period
+  return { start: later(start, period.start), end: earlier(end, period.end) }
+}
+
+/** As quoted; of a month that is one of several, what is shared of it and the tax. */
+function linesOf(booking: BookingMoney, payment: PaymentRow): readonly Omit<QuoteLine, 'kind'>[] {
+  const isWhole = payment.month === null && !booking.instalments
+  if (isWhole) return booking.lines
+  const { total, subtotal, tax, policy } = pricedBy(booking, payment)
+  const rounding = pence(total - subtotal - tax)
+  const month = payment.month ?? monthAt(booking.period.start)
+  return [
+    { label: `Rent for ${monthWords(month)}`, amount: subtotal },
+    { label: policy.taxLabel, amount: tax },
+    ...(rounding === 0 ? [] : [{ label: 'Rounding', amount: rounding }]),
+  ]
 }
 
 export function both(amount: Pence): { amount: number; amountPence: Pence } {

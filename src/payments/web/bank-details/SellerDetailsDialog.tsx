@@ -19,40 +19,16 @@ const kinds = (Object.keys(words.kinds) as Kind[]).map(value => ({
   label: words.kinds[value],
 }))
 
+const leftOut = { setValueAs: (text: string | undefined) => text || undefined }
+
 interface SellerDetailsDialogProps {
   known: KnownSellerDetails | null
   onClose: () => void
 }
 
 export function SellerDetailsDialog({ known, onClose }: SellerDetailsDialogProps) {
-  const queries = useQueryClient()
-  const [kind, setKind] = useState<Kind>(known?.kind ?? 'person')
+  const { form, field, submit, busy, fault, kind, choose } = useSellerDetails(known, onClose)
   const isCompany = kind === 'company'
-  const { form, field, submit, busy, fault } = useAccountForm({
-    schema: SellerDetails,
-    defaultValues: {
-      kind,
-      legalName: known?.legalName ?? '',
-      address: known?.address ?? '',
-      postcode: known?.postcode ?? '',
-      dateOfBirth: known?.dateOfBirth ?? undefined,
-      companyNumber: known?.companyNumber ?? undefined,
-      taxNumber: '',
-    },
-    send: async details => {
-      const saved = await withProof(() => payments.saveSellerDetails(details))
-      queries.setQueryData(sellerDetailsQuery.queryKey, saved)
-      void queries.invalidateQueries({ queryKey: moneyKey })
-      toast.success(words.saved)
-      onClose()
-    },
-  })
-  const choose = (next: Kind) => {
-    setKind(next)
-    form.setValue('kind', next)
-    form.unregister(next === 'company' ? 'dateOfBirth' : 'companyNumber')
-  }
-  const leftOut = { setValueAs: (text: string | undefined) => text || undefined }
   return (
     <FormDialog
       title={words.heading}
@@ -102,4 +78,34 @@ export function SellerDetailsDialog({ known, onClose }: SellerDetailsDialogProps
       />
     </FormDialog>
   )
+}
+
+function useSellerDetails(known: KnownSellerDetails | null, onClose: () => void) {
+  const queries = useQueryClient()
+  const [kind, setKind] = useState<Kind>(known?.kind ?? 'person')
+  const details = useAccountForm({
+    schema: SellerDetails,
+    defaultValues: {
+      kind,
+      legalName: known?.legalName ?? '',
+      address: known?.address ?? '',
+      postcode: known?.postcode ?? '',
+      dateOfBirth: known?.dateOfBirth ?? undefined,
+      companyNumber: known?.companyNumber ?? undefined,
+      taxNumber: '',
+    },
+    send: async typed => {
+      const saved = await withProof(() => payments.saveSellerDetails(typed))
+      queries.setQueryData(sellerDetailsQuery.queryKey, saved)
+      void queries.invalidateQueries({ queryKey: moneyKey })
+      toast.success(words.saved)
+      onClose()
+    },
+  })
+  const choose = (next: Kind) => {
+    setKind(next)
+    details.form.setValue('kind', next)
+    details.form.unregister(next === 'company' ? 'dateOfBirth' : 'companyNumber')
+  }
+  return { ...details, kind, choose }
 }

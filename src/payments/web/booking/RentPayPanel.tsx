@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useAction } from '#accounts/web/use-action.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
@@ -14,9 +15,10 @@ import { usePay } from './use-pay.ts'
 
 const words = copy.rent
 
-/** For the renter of what goes on month by month: what is owed, the card, and the receipts. */
+/** For the renter of what is paid month by month: what is owed, the card, and the receipts. */
 export default function RentPayPanel({ booking, side }: BookingPartProps) {
-  const isTheirs = side === 'renter' && booking.rolling && booking.paymentStatus === 'successful'
+  const isByMonth = booking.rolling || booking.instalments
+  const isTheirs = side === 'renter' && isByMonth && booking.paymentStatus === 'successful'
   return isTheirs ? <Rent booking={booking} /> : null
 }
 
@@ -75,9 +77,17 @@ function Receipts({ id }: { id: string }) {
       </summary>
       <ul className="grid gap-2 pt-2 text-sm">
         {data.map(({ month, number, amountPence }) => (
-          <li key={number} className="flex flex-wrap justify-between gap-x-4">
+          <li key={number} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>
-              {monthWords(month)} <span className="text-ink-soft">{number}</span>
+              <Link
+                to="/receipt/$bookingId"
+                params={{ bookingId: id }}
+                search={{ month }}
+                className="inline-flex min-h-11 items-center font-medium text-green underline underline-offset-4"
+              >
+                {monthWords(month)}
+              </Link>{' '}
+              <span className="text-ink-soft">{number}</span>
             </span>
             <span className="tabular-nums">{moneyText(amountPence)}</span>
           </li>

@@ -25,59 +25,13 @@ const keepers = feeKeepers.map(value => ({ value, label: copy.keepers[value] }))
 
 /** Other terms, tried out on what has happened before anybody adopts them. */
 export function Proposal({ current }: { current: AdoptedPolicy['terms'] }) {
-  const [typed, setTyped] = useState(() => typedFrom(current))
-  const [faults, setFaults] = useState<Faults>({})
-  const [isUnchanged, setUnchanged] = useState(false)
+  const { typed, faults, isUnchanged, trial, type, submit } = useTrial(current)
   const [isAdopting, setAdopting] = useState(false)
-  const since = current.version
-  const trial = useMutation({
-    mutationFn: async (change: PolicyChange) => ({
-      change,
-      told: await policyDesk.replay({ since, change }),
-    }),
-  })
-  // What is shown belongs to what was tried, so it goes when something else is typed.
-  const type = (key: PolicyKey, text: string) => {
-    setTyped(before => ({ ...before, [key]: text }))
-    setFaults(before => ({ ...before, [key]: undefined }))
-    setUnchanged(false)
-    trial.reset()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const read = readTyped(typed)
-    if ('faults' in read) return setFaults(read.faults)
-    setFaults({})
-    const isSame = differences(current, read.change).length === 0
-    setUnchanged(isSame)
-    if (!isSame) trial.mutate(read.change)
-  }
   return (
     <Panel heading={words.heading}>
       <p className="mb-5 max-w-measure text-ink-soft">{words.intro}</p>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-          {changeable.map(key => {
-            const field = {
-              label: copy.labels[key],
-              help: copy.help[key],
-              value: typed[key],
-              error: faults[key],
-              onChange: (event: { target: { value: string } }) => type(key, event.target.value),
-            }
-            return key === 'feeKeptBy' ? (
-              <Select key={key} {...field} options={keepers} />
-            ) : (
-              <TextField
-                key={key}
-                {...field}
-                {...unitOf(key)}
-                inputMode="decimal"
-                autoComplete="off"
-              />
-            )
-          })}
-        </div>
+        <TermFields {...{ typed, faults, type }} />
         {isUnchanged && (
           <p role="status" className="text-ink-soft">
             {words.unchanged}
@@ -103,5 +57,58 @@ export function Proposal({ current }: { current: AdoptedPolicy['terms'] }) {
         />
       )}
     </Panel>
+  )
+}
+
+function useTrial(current: AdoptedPolicy['terms']) {
+  const [typed, setTyped] = useState(() => typedFrom(current))
+  const [faults, setFaults] = useState<Faults>({})
+  const [isUnchanged, setUnchanged] = useState(false)
+  const since = current.version
+  const trial = useMutation({
+    mutationFn: async (change: PolicyChange) => ({
+      change,
+      told: await policyDesk.replay({ since, change }),
+    }),
+  })
+  // What is shown belongs to what was tried, so it goes when something else is typed.
+  const type = (key: PolicyKey, text: string) => {
+    setTyped(before => ({ ...before, [key]: text }))
+    setFaults(before => ({ ...before, [key]: undefined }))
+    setUnchanged(false)
+    trial.reset()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readTyped(typed)
+    if ('faults' in read) return setFaults(read.faults)
+    setFaults({})
+    const isSame = differences(current, read.change).length === 0
+    setUnchanged(isSame)
+    if (!isSame) trial.mutate(read.change)
+  }
+  return { typed, faults, isUnchanged, trial, type, submit }
+}
+
+type TermFieldsProps = Pick<ReturnType<typeof useTrial>, 'typed' | 'faults' | 'type'>
+
+function TermFields({ typed, faults, type }: TermFieldsProps) {
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      {changeable.map(key => {
+        const field = {
+          label: copy.labels[key],
+          help: copy.help[key],
+          value: typed[key],
+          error: faults[key],
+          onChange: (event: { target: { value: string } }) => type(key, event.target.value),
+        }
+        return key === 'feeKeptBy' ? (
+          <Select key={key} {...field} options={keepers} />
+        ) : (
+          <TextField key={key} {...field} {...unitOf(key)} inputMode="decimal" autoComplete="off" />
+        )
+      })}
+    </div>
   )
 }

@@ -12,11 +12,13 @@ import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import { copy } from '../copy.ts'
 import { receiptQuery } from '../queries.ts'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
+import { receiptSearch } from './receipt-search.ts'
 
 const words = copy.receipt
 
 export const Route = createFileRoute('/receipt/$bookingId')({
   ssr: false,
+  validateSearch: receiptSearch,
   beforeLoad: visit => requireRole(visit, ['customer', 'partner', 'admin']),
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: ReceiptPage,
@@ -25,8 +27,9 @@ export const Route = createFileRoute('/receipt/$bookingId')({
 /** Stands by itself, without menus: what is printed is what one sees. */
 function ReceiptPage() {
   const { bookingId } = Route.useParams()
+  const { month } = Route.useSearch()
   const router = useRouter()
-  const receipt = useQuery(receiptQuery(bookingId))
+  const receipt = useQuery(receiptQuery(bookingId, month))
   return (
     <main className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:px-8 sm:py-10 print:max-w-none print:p-0 print:[color-scheme:light]">
       <PageHead title={words.title} />

@@ -26,6 +26,11 @@ export function next(month: MonthName, months = 1): MonthName {
   return Temporal.PlainYearMonth.from(month).add({ months }).toString()
 }
 
+export function monthsBetween(one: MonthName, other: MonthName): number {
+  const [from, to] = [one, other].map(name => Temporal.PlainYearMonth.from(name))
+  return from && to ? from.until(to, { largestUnit: 'months' }).months : 0
+}
+
 /** The months that a period touches, each with what of it lies in the period; never more than asked for. */
 export function monthsOf({ start, end }: Period, atMost: number): CalendarMonth[] {
   const months: CalendarMonth[] = []

@@ -9,7 +9,7 @@ import { firstPolicy as policy } from '#foundation/rules/policy.ts'
 import { after, dayMs, hourMs, inLondon } from '#foundation/rules/time/time.ts'
 import { nextTry, tries } from './due-times.ts'
 import { calendarMonth, dayOf, monthAt, next } from './months.ts'
-import { type Rented, type Rhythm, rollingMonth, scheduleOf } from './schedule.ts'
+import { laterMonth, type Rented, type Rhythm, scheduleOf } from './schedule.ts'
 
 function fixedTerm(now: Date, from: string, to: string): Term {
   const term = readTerm('monthly', from, to, { now, notice: {} })
@@ -74,7 +74,7 @@ describe('the months of a booking', () => {
       '2027-03 £108 2027-02-27T00:00:00.000Z',
       '2027-04 £108 2027-03-27T00:00:00.000Z',
     ])
-    expect(rollingMonth(rolling, calendarMonth('2090-06')).dueAt).toEqual(dayOf('2090-05', 27))
+    expect(laterMonth(rolling, calendarMonth('2090-06')).dueAt).toEqual(dayOf('2090-05', 27))
   })
 
   it('take nothing more while the first may still go back', () => {
@@ -168,7 +168,7 @@ describe('whatever is booked', () => {
         const { booking, schedule, rhythm } = anyRented(wish)
         if (rhythm !== 'rolling') return
         for (const { period, ...month } of schedule) {
-          const alone = rollingMonth(booking, { month: month.month, period })
+          const alone = laterMonth(booking, { month: month.month, period })
           expect(alone).toEqual({ ...month, period })
         }
       }),
@@ -228,5 +228,22 @@ describe('notice', () => {
     const running = { now, earliestEnd: dayOf('2027-06', 1), inArrears: true }
     expect(noticeEnd('host', running)).toEqual(new Date('2026-11-25T00:00:00Z'))
     expect(noticeEnd('renter', running)).toEqual(dayOf('2027-06', 1))
+  })
+})
+
+describe('the last second of a month', () => {
+  const terms = { earliestEnd: new Date('2027-05-31T23:00:00Z'), inArrears: false }
+  it('in summer time still counts for that month, and the next moment does not', () => {
+    const last = noticeEnd('renter', { ...terms, now: new Date('2027-05-31T22:59:59.999Z') })
+    const first = noticeEnd('renter', { ...terms, now: new Date('2027-05-31T23:00:00Z') })
+    expect(last.toISOString()).toBe('2027-06-30T23:00:00.000Z')
+    expect(first.toISOString()).toBe('2027-07-31T23:00:00.000Z')
+  })
+
+  it('is that of London where summer time begins or ends in the month', () => {
+    const ends = ['2027-03-31T22:59:59Z', '2027-10-31T23:59:59Z'].map(at =>
+      noticeEnd('renter', { ...terms, earliestEnd: new Date(0), now: new Date(at) }).toISOString(),
+    )
+    expect(ends).toEqual(['2027-04-30T23:00:00.000Z', '2027-12-01T00:00:00.000Z'])
   })
 })

@@ -1,4 +1,5 @@
 import type { Agreement } from '#bookings/rules/price/cooling-off.ts'
+import { inParts, type Part } from '#bookings/rules/price/parts.ts'
 import { type QuoteLine, rentAlone } from '#bookings/rules/price/quote.ts'
 import { moneyBackUntil } from '#bookings/rules/price/refund.ts'
 import type { BookingType } from '#bookings/rules/term/term.ts'
@@ -6,8 +7,7 @@ import type { Pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import { dueAt } from './due-times.ts'
-import { type CalendarMonth, type MonthName, monthAt, monthsOf } from './months.ts'
-import { inParts, type Part } from './parts.ts'
+import { type CalendarMonth, type MonthName, monthAt, monthsBetween, monthsOf } from './months.ts'
 
 /** How a booking is paid: all of it when it is agreed, a month at a time, or a month at a time without an end. */
 export type Rhythm = 'at once' | 'in parts' | 'rolling'
@@ -17,6 +17,8 @@ export interface Rented {
   rhythm: Rhythm
   type: BookingType
   period: Period
+  /** In how many months it was agreed to be paid for; one where nobody knows. */
+  time: number
   /** When it was agreed: from then on the first month, or the whole, is to be paid. */
   agreedAt: Date
   total: Pence
@@ -42,7 +44,7 @@ export function scheduleOf(rented: Rented, until?: Date): ScheduledMonth[] {
   if (type === 'hourly') return [wholeOf(rented)]
   const end = until && until < period.end ? until : period.end
   const months = monthsOf({ start: period.start, end }, mostMonths)
-  const parts = rhythm === 'rolling' ? rollingParts(rented, months) : inParts(rented, months.length)
+  const parts = rhythm === 'rolling' ? rollingParts(rented, months) : inParts(rented, rented.time)
   const notBefore = moneyBackUntil(rented)
   return months.map(({ month, period: { start } }, index) => {
     const isAtOnce = rhythm === 'at once' || index === 0
@@ -53,11 +55,16 @@ export function scheduleOf(rented: Rented, until?: Date): ScheduledMonth[] {
 }
 
 /** One month of it, however far away, without counting those before it. */
-export function rollingMonth(rented: Rented, month: CalendarMonth): ScheduledMonth {
-  const isFirst = month.month === monthAt(rented.period.start)
-  const { total, subtotal, tax } = isFirst ? rented : rentAlone(rented)
-  const due = isFirst ? rented.agreedAt : dueAt(month.month, moneyBackUntil(rented))
-  return { ...month, amount: total, subtotal, tax, dueAt: due }
+export function laterMonth(rented: Rented, month: CalendarMonth): ScheduledMonth {
+  const index = monthsBetween(monthAt(rented.period.start), month.month)
+  const due = index === 0 ? rented.agreedAt : dueAt(month.month, moneyBackUntil(rented))
+  return { ...month, ...partOf(rented, index), dueAt: due }
+}
+
+function partOf(rented: Rented, index: number): Part {
+  if (rented.rhythm !== 'rolling') return partAt(inParts(rented, rented.time), index)
+  const { total: amount, subtotal, tax } = index === 0 ? rented : rentAlone(rented)
+  return { amount, subtotal, tax }
 }
 
 function wholeOf({ period, total, subtotal, tax, agreedAt }: Rented): ScheduledMonth {

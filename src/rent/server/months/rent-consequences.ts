@@ -1,3 +1,4 @@
+import { countPaidLater } from '#bookings/server/for-rent/count-paid-later.ts'
 import { markArrears } from '#bookings/server/for-rent/mark-arrears.ts'
 import type { Consequence } from '#foundation/server/lives/change.ts'
 import type { RentWords } from '#rent/rules/rent-life.ts'
@@ -12,6 +13,10 @@ type RentConsequence = Consequence<RentMonthRow, RentWords, RentGiven>
 
 /** What each consequence of the table brings about when a month of rent changes. */
 export const rentConsequences: Record<RentWords['consequence'], RentConsequence> = {
+  /** What goes back when a fixed term is cancelled is reckoned from what was paid. */
+  async countPaid(tx, _ctx, { after: { booking_id: id, amount }, given }) {
+    if (given?.booking.instalments) await countPaidLater(tx, id, amount)
+  },
   async planNext(tx, _ctx, { after: { month }, given }) {
     if (given) await planIfWanted(tx, given.booking, next(month))
   },

@@ -3,15 +3,15 @@ import { stepOf } from '#foundation/rules/life.ts'
 import { rentLife } from '#rent/rules/rent-life.ts'
 import type { MonthName } from '#rent/rules/schedule/months.ts'
 import { calendarMonth } from '#rent/rules/schedule/months.ts'
-import { type Rented, rollingMonth } from '#rent/rules/schedule/schedule.ts'
+import { laterMonth, type Rented } from '#rent/rules/schedule/schedule.ts'
 import type { RentMonthRow } from './rent-months-table.ts'
 
 /** A booking as the schedule reads it. */
 export function rentedOf(booking: BookingMoney): Rented {
-  const { rolling, agreement, createdAt, ...rest } = booking
+  const { rolling, instalments, agreement, createdAt, ...rest } = booking
   return {
     ...rest,
-    rhythm: rolling ? 'rolling' : 'at once',
+    rhythm: rolling ? 'rolling' : instalments ? 'in parts' : 'at once',
     agreement,
     agreedAt: agreement.agreedAt ?? createdAt,
   }
@@ -27,7 +27,7 @@ export function isWanted(
 
 /** The row of a month that is still to be paid. */
 export function plannedMonth(booking: BookingMoney, month: MonthName): RentMonthRow {
-  const { period, ...rent } = rollingMonth(rentedOf(booking), calendarMonth(month))
+  const { period, ...rent } = laterMonth(rentedOf(booking), calendarMonth(month))
   return {
     booking_id: booking.id,
     month,

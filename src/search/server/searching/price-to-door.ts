@@ -23,7 +23,7 @@ export async function priceToDoor(
   ids: readonly string[],
   prices: Prices | Promise<Prices>,
 ): Promise<string> {
-  const [cards, { priceIn }] = await Promise.all([findCards(ctx.db, ids), prices])
+  const [cards, { priceIn }] = await Promise.all([findCards(ctx.db, { ids, now: ctx.now }), prices])
   const priced = cards.map(async ({ id, card }) => withPrice(card, await priceIn(id)))
   return `[${(await Promise.all(priced)).join(',')}]`
 }

@@ -18,6 +18,7 @@ export interface Where {
 
 /** What the sent filter asks of the rows, once it is known where to look. */
 export function queryOf(
+  now: Date,
   filter: SearchFilter,
   { words, near, withinKm, isTown = false, isWhole = false, parts }: Where,
 ): SearchQuery {
@@ -48,6 +49,7 @@ export function queryOf(
     delivery: filter.delivery === true,
     packing: filter.packing === true,
     free: (startDate && endDate && freePeriod(startDate, endDate)) || null,
+    now,
     sort,
     limit,
     offset: after || isRanked ? 0 : ((filter.page ?? 1) - 1) * limit,

@@ -22,6 +22,8 @@ export interface SearchQuery {
   delivery: boolean
   packing: boolean
   free: { start: Date; end: Date } | null
+  /** What is not free at this moment says from when it is. */
+  now: Date
   sort: 'nearest' | 'price' | 'newest' | 'rated'
   limit: number
   offset: number

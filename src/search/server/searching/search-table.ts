@@ -34,12 +34,15 @@ export async function findPage(
 
 const pageAndCounts = compiledOnce<PageShape, SearchQuery, FoundPage>(shape => {
   const { key, order, beyond } = ordering(shape)
+  // Whoever says when wants to know of those days, and all that is found is free then.
+  const card = shape.free ? sql`card::text` : shownCard
+  const opens = shape.free ? sql`` : freeLater(given(({ now }) => now))
   const words = withWords(shape)
   const named = words && sql`named`
   return sql`
     with ${words ? sql`named as materialized (select * from ${words} as words),` : sql``}
     hit as materialized (
-      select listing_id, ${key} as key, row_number() over (order by ${order}) as no
+      select listing_id, units, closed, ${key} as key, row_number() over (order by ${order}) as no
       from ${matching(shape, { willBeSorted: shape.sort !== 'nearest', named })}
       where ${shape.isTooDeep ? sql`false` : beyond}
       order by ${order} limit ${sql.lit(shape.limit)} ${shape.hasOffset ? sql`offset ${given(({ offset }) => offset)}` : sql``}
@@ -47,14 +50,37 @@ const pageAndCounts = compiledOnce<PageShape, SearchQuery, FoundPage>(shape => {
     select page.*, last.key::float8 as "lastKey", last.listing_id as "lastId", counted.*
     from (
       select
-        '[' || coalesce(string_agg(${shape.idsOnly ? sql`'"' || listing_id || '"'` : sql`card::text`}, ',' order by no), '') || ']' as cards,
+        '[' || coalesce(string_agg(${shape.idsOnly ? sql`'"' || listing_id || '"'` : card}, ',' order by no), '') || ']' as cards,
         count(*)::int as found
-      from hit ${shape.idsOnly ? sql`` : sql`join search_card using (listing_id)`}
+      from hit ${shape.idsOnly ? sql`` : sql`join search_card using (listing_id) ${opens}`}
     ) as page
     left join (select * from hit order by no desc limit 1) as last on true
     cross join ${shape.after ? sql`(select null::int as total, null as prices)` : counts(shape, named)} as counted
   `
 })
+
+/** Looked up only for what is taken or closed at this moment, which is little. */
+function freeLater(now: Sql): Sql {
+  return sql`left join lateral (
+    select to_char(
+      free_from(listing_id, closed, units, ${now}) at time zone 'Europe/London', 'YYYY-MM-DD'
+    ) as day
+    where closed @> ${now}::timestamptz or exists (
+      select from booking
+      where booking.listing_id = search_card.listing_id and stage in ('approved', 'paid')
+        and period @> ${now}::timestamptz
+    ) and units_held(listing_id, tstzrange(${now}, ${now}, '[]')) >= units
+  ) as opens on true`
+}
+
+/** A card is written to, not read: it stays the text that it is. */
+const shownCard = sql`case when opens.day is null then card::text
+  else left(rtrim(card::text), -1) || ',"freeFrom":"' || opens.day || '"}' end`
+
+interface CardsAsked {
+  ids: readonly string[]
+  now: Date
+}
 
 interface FoundCard {
   id: string
@@ -63,16 +89,18 @@ interface FoundCard {
 }
 
 /** In the order of the ids; one that has gone is left out. */
-export function findCards(db: Db, ids: readonly string[]): Promise<FoundCard[]> {
-  return cardsInOrder(db, {}, { ids })
+export function findCards(db: Db, asked: CardsAsked): Promise<FoundCard[]> {
+  return cardsInOrder(db, {}, asked)
 }
 
-const cardsInOrder = compiledOnce<object, { ids: readonly string[] }, FoundCard>(
+const cardsInOrder = compiledOnce<object, CardsAsked, FoundCard>(
   () => sql`
-    select listing_id as id, card::text as card
-    from unnest(${new Slot<{ ids: readonly string[] }>(({ ids }) => ids)}::uuid[])
+    select listing_id as id, ${shownCard} as card
+    from unnest(${new Slot<CardsAsked>(({ ids }) => ids)}::uuid[])
       with ordinality as wanted (id, no)
-    join search_card on listing_id = id
+    join search_card on search_card.listing_id = id
+    join search_listing using (listing_id)
+    ${freeLater(sql`${new Slot<CardsAsked>(({ now }) => now)}`)}
     order by no`,
 )
 

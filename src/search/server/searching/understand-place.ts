@@ -20,7 +20,7 @@ export interface UnderstoodPlace {
   query: SearchQuery
   page: FoundPage
   /** Where the results are centred. */
-  place: (Point & { label: string }) | null
+  place: (Point & { label: string; aboutKm?: number | undefined }) | null
   /** The county or country that was looked through. */
   area: FoundPlace | null
   /** Other places that are called so. */
@@ -171,7 +171,7 @@ async function found(
   filter: SearchFilter,
   { area, others = [], ...where }: Asked,
 ): Promise<UnderstoodPlace> {
-  const query = queryOf(filter, where)
+  const query = queryOf(ctx.now, filter, where)
   const labels = others.map(({ label }) => label).filter(label => label !== where.near?.label)
   return {
     query,

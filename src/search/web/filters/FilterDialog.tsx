@@ -25,9 +25,8 @@ const formId = 'filters'
 export default function FilterDialog({ open, onClose, params, onReplace }: FilterDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(params))
   const [wasSent, setWasSent] = useState(false)
-  const { data: types = [] } = useQuery(storageTypesQuery)
-  const { data: sizes = [] } = useQuery(storageSizesQuery)
   const faults = faultsIn(draft)
+  const shown = wasSent ? faults : {}
   const change = (changes: Partial<FilterDraft>) => setDraft({ ...draft, ...changes })
 
   const apply = () => {
@@ -66,27 +65,7 @@ export default function FilterDialog({ open, onClose, params, onReplace }: Filte
         }}
         className="grid gap-5"
       >
-        <Select
-          label={copy.storageType}
-          placeholder={copy.anyType}
-          options={types}
-          value={draft.storageType}
-          onChange={event => change({ storageType: event.target.value })}
-        />
-        <Select
-          label={copy.storageSize}
-          placeholder={copy.anySize}
-          options={sizes}
-          value={draft.storageSize}
-          onChange={event => change({ storageSize: event.target.value })}
-        />
-        {draft.storageSize !== '' && (
-          <Checkbox
-            label={copy.larger}
-            checked={draft.larger}
-            onChange={event => change({ larger: event.target.checked })}
-          />
-        )}
+        <SpaceFields draft={draft} onChange={change} />
         <FitSize onChoose={storageSize => change({ storageSize, larger: true })} />
         <Segmented
           label={copy.rate}
@@ -97,14 +76,44 @@ export default function FilterDialog({ open, onClose, params, onReplace }: Filte
           value={draft.type}
           onChange={type => change({ type })}
         />
-        <PriceRange
-          params={params}
-          draft={draft}
-          faults={wasSent ? faults : {}}
-          onChange={change}
-        />
-        <FreeDays draft={draft} faults={wasSent ? faults : {}} onChange={change} />
+        <PriceRange params={params} draft={draft} faults={shown} onChange={change} />
+        <FreeDays draft={draft} faults={shown} onChange={change} />
       </form>
     </Dialog>
+  )
+}
+
+interface SpaceFieldsProps {
+  draft: FilterDraft
+  onChange: (changes: Partial<FilterDraft>) => void
+}
+
+function SpaceFields({ draft, onChange }: SpaceFieldsProps) {
+  const { data: types = [] } = useQuery(storageTypesQuery)
+  const { data: sizes = [] } = useQuery(storageSizesQuery)
+  return (
+    <>
+      <Select
+        label={copy.storageType}
+        placeholder={copy.anyType}
+        options={types}
+        value={draft.storageType}
+        onChange={event => onChange({ storageType: event.target.value })}
+      />
+      <Select
+        label={copy.storageSize}
+        placeholder={copy.anySize}
+        options={sizes}
+        value={draft.storageSize}
+        onChange={event => onChange({ storageSize: event.target.value })}
+      />
+      {draft.storageSize !== '' && (
+        <Checkbox
+          label={copy.larger}
+          checked={draft.larger}
+          onChange={event => onChange({ larger: event.target.checked })}
+        />
+      )}
+    </>
   )
 }

@@ -26,7 +26,6 @@ function PlacePage() {
   const { name, county, slug, spaces, more, prices, nearby } = town
   const from = town.from === null ? undefined : formatPence(penceFromPounds(town.from))
   const count = copy.spaces(spaces, more)
-  const search = { s: name.toLowerCase() } as object
   return (
     <>
       <PageHead
@@ -44,25 +43,7 @@ function PlacePage() {
         <p className="mt-4 max-w-measure text-ink-soft text-lg">
           {copy.lead(count, county === name ? undefined : county, from)}
         </p>
-        <p className="mt-6 flex flex-wrap gap-3">
-          <Link to="/search" search={search} className={buttonClass()}>
-            {copy.seeAll}
-          </Link>
-          <Link
-            to="/search"
-            search={{ ...search, map: true } as object}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {copy.seeMap}
-          </Link>
-          <Link
-            to="/search"
-            search={{ ...search, sort: 'rated' } as object}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {copy.seeBest}
-          </Link>
-        </p>
+        <WaysToSearch name={name} />
 
         <h2 className="mt-12 text-2xl">{copy.newest(name)}</h2>
         <ul className="mt-5 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -86,20 +67,7 @@ function PlacePage() {
           </section>
         )}
 
-        <section
-          aria-labelledby="host"
-          className="mt-14 grid gap-x-10 gap-y-5 rounded-card border border-hairline bg-sunk p-6 sm:p-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
-        >
-          <div>
-            <h2 id="host" className="text-2xl">
-              {copy.host(name)}
-            </h2>
-            <p className="mt-2 max-w-measure text-ink-soft">{copy.hostWords}</p>
-          </div>
-          <Link to="/signup" className={buttonClass()}>
-            {copy.hostAction}
-          </Link>
-        </section>
+        <BecomePartner name={name} />
 
         {nearby.length > 0 && (
           <nav aria-labelledby="nearby" className="mt-14">
@@ -111,6 +79,50 @@ function PlacePage() {
         )}
       </div>
     </>
+  )
+}
+
+function WaysToSearch({ name }: { name: string }) {
+  const search = { s: name.toLowerCase() } as object
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      <Link to="/search" search={search} className={buttonClass()}>
+        {copy.seeAll}
+      </Link>
+      <Link
+        to="/search"
+        search={{ ...search, map: true } as object}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {copy.seeMap}
+      </Link>
+      <Link
+        to="/search"
+        search={{ ...search, sort: 'rated' } as object}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        {copy.seeBest}
+      </Link>
+    </p>
+  )
+}
+
+function BecomePartner({ name }: { name: string }) {
+  return (
+    <section
+      aria-labelledby="host"
+      className="mt-14 grid gap-x-10 gap-y-5 rounded-card border border-hairline bg-sunk p-6 sm:p-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+    >
+      <div>
+        <h2 id="host" className="text-2xl">
+          {copy.host(name)}
+        </h2>
+        <p className="mt-2 max-w-measure text-ink-soft">{copy.hostWords}</p>
+      </div>
+      <Link to="/signup" className={buttonClass()}>
+        {copy.hostAction}
+      </Link>
+    </section>
   )
 }
 

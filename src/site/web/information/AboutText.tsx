@@ -24,25 +24,9 @@ export function AboutText() {
     { ...data, icon: <ShieldIcon /> },
     { ...everybody, icon: <UserIcon /> },
   ]
-  const { find, host } = copy.actions
   return (
     <>
-      <PageHero
-        above={copy.above}
-        heading={copy.heading}
-        lead={copy.lead}
-        picture={<pictures.welcome className="aspect-[4/3]" />}
-        actions={
-          <>
-            <Link to={find.to} className={buttonClass({ size: 'lg' })}>
-              {find.label}
-            </Link>
-            <Link to={host.to} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
-              {host.label}
-            </Link>
-          </>
-        }
-      />
+      <Opening copy={copy} />
       <Band heading={copy.what.heading} lead={copy.what.lead}>
         <div className="grid gap-5 md:grid-cols-3">
           {copy.what.roles.map(({ heading, words }) => (
@@ -81,6 +65,28 @@ export function AboutText() {
         <NextSteps steps={copy.next} />
       </div>
     </>
+  )
+}
+
+function Opening({ copy }: { copy: ReturnType<typeof copyUnder> }) {
+  const { find, host } = copy.actions
+  return (
+    <PageHero
+      above={copy.above}
+      heading={copy.heading}
+      lead={copy.lead}
+      picture={<pictures.welcome className="aspect-[4/3]" />}
+      actions={
+        <>
+          <Link to={find.to} className={buttonClass({ size: 'lg' })}>
+            {find.label}
+          </Link>
+          <Link to={host.to} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+            {host.label}
+          </Link>
+        </>
+      }
+    />
   )
 }
 

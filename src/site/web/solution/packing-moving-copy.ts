@@ -14,17 +14,7 @@ export const copyUnder = (policy: PolicyWords) => ({
       heading: 'Boxes that match',
       words: 'Each listing that offers packing says which box sizes the partner works with.',
     },
-    free:
-      policy.packingPrice === null
-        ? {
-            heading: 'Not charged at present',
-            words:
-              'Packing adds nothing to your total today. The checkout shows it as a line of £0.',
-          }
-        : {
-            heading: 'One price for packing',
-            words: `Packing adds ${policy.packingPrice} before tax, as a line of its own at the checkout.`,
-          },
+    free: packingPriceWords(policy),
     switch: {
       heading: 'Only where it is offered',
       words:
@@ -120,3 +110,16 @@ export const copyUnder = (policy: PolicyWords) => ({
     },
   ],
 })
+
+function packingPriceWords({ packingPrice }: PolicyWords) {
+  if (packingPrice === null) {
+    return {
+      heading: 'Not charged at present',
+      words: 'Packing adds nothing to your total today. The checkout shows it as a line of £0.',
+    }
+  }
+  return {
+    heading: 'One price for packing',
+    words: `Packing adds ${packingPrice} before tax, as a line of its own at the checkout.`,
+  }
+}

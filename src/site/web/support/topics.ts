@@ -67,7 +67,7 @@ export const topicGroups = (policy: PolicyWords): readonly TopicGroup[] => [
         id: 'what-it-costs',
         question: 'What will I pay?',
         answer: [
-          `The rent for your months or hours, the drive if you ask for moving, and ${policy.tax} tax on it all. The total is rounded to a whole pound. ${policy.packingPrice === null ? 'Packing is not charged at present.' : `Packing, if you ask for it, is ${policy.packingPrice} before tax.`} You see every line before you send the request, and that is what you pay.`,
+          `The rent for your months or hours, the drive if you ask for moving, and ${policy.tax} tax on it all. The total is rounded to a whole pound. ${packingPriceWords(policy)} You see every line before you send the request, and that is what you pay.`,
         ],
       },
       {
@@ -278,6 +278,12 @@ export const topicGroups = (policy: PolicyWords): readonly TopicGroup[] => [
     ],
   },
 ]
+
+function packingPriceWords({ packingPrice }: PolicyWords): string {
+  return packingPrice === null
+    ? 'Packing is not charged at present.'
+    : `Packing, if you ask for it, is ${packingPrice} before tax.`
+}
 
 function ofHundred({ terms }: PolicyWords): string {
   return formatPence(earnings(pence(10_000), terms).net)

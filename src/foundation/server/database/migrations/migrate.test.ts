@@ -48,6 +48,26 @@ describe('migrations', () => {
     expect(await count('shelf')).toBe(1)
   })
 
+  test('let others by while somebody holds what one needs, and are done once it is free', async () => {
+    await file('001-build.sql', 'create table shelf (width integer)')
+    await run()
+    await file('002-widen.sql', 'alter table shelf add column depth integer')
+    const reader = await pool.connect()
+    await reader.query('begin; select from shelf')
+    const running = run()
+    const isWaiting = async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%depth%'`,
+      )
+      return rows.length
+    }
+    await expect.poll(isWaiting).toBe(1)
+    expect(await count('shelf')).toBe(0)
+    await reader.query('commit')
+    reader.release()
+    expect(await running).toEqual(['002-widen.sql'])
+  })
+
   test('leave nothing behind when one fails half-way, and go on from there once mended', async () => {
     await file('001-build.sql', 'create table shelf (width integer)')
     await file('002-fill.sql', 'insert into shelf values (1); insert into shelf values (1 / 0)')

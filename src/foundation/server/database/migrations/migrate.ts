@@ -1,10 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import { gaveWay } from '../database-errors.ts'
 import type { DatabaseLog } from '../log.ts'
 import { liftLimits } from '../opening/database-client.ts'
 import { type Migration, MigrationError, readMigrations } from './migration-files.ts'
 
 /** Any number will do that nothing else in the database locks: the letters "hold". */
 const MIGRATION_LOCK = 0x686f6c64
+
+/** Whoever comes after a migration that waits for a table waits with it, so it soon lets them by. */
+const LOCK_WAIT_MS = 800
+const PAUSE_MS = 400
+const GIVE_UP_AFTER_MS = 10 * 60_000
 
 type Applied = { name: string; checksum: string }
 
@@ -27,13 +34,28 @@ export async function migrate(
     await liftLimits(client)
     const done: string[] = []
     for (;;) {
-      const name = await applyNext(client, migrations)
+      const name = await patiently(() => applyNext(client, migrations), log)
       if (name === undefined) return done
       log.info({ migration: name }, 'Migration applied')
       done.push(name)
     }
   } finally {
     client.release(true)
+  }
+}
+
+/** Others may be at work, and a migration is the one that gives way: it begins again. */
+async function patiently<Result>(work: () => Promise<Result>, log: DatabaseLog): Promise<Result> {
+  const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof MigrationError && gaveWay(error.cause))) throw error
+      if (performance.now() > giveUpAt) throw error
+      log.info({ reason: error.message }, 'A migration lets others by and is tried again')
+    }
+    await pause(PAUSE_MS)
   }
 }
 
@@ -46,6 +68,7 @@ async function applyNext(client: PoolClient, migrations: Migration[]): Promise<s
   try {
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     const next = nextMigration(await appliedMigrations(client), migrations)
+    await client.query(`set local lock_timeout = ${LOCK_WAIT_MS}`)
     if (next) await apply(client, next)
     await client.query('commit')
     return next?.name

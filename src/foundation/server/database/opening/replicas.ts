@@ -44,35 +44,15 @@ export function openReplicas(options: ReplicaOptions): Replicas {
 
   /** Close is a replica that has by now all that was written when we last looked. */
   async function checkAll(): Promise<void> {
-    const written = await writtenSoFar()
+    const written = await writtenSoFar(primary).catch(() => writtenBefore)
     const since = writtenBefore
     writtenBefore = written
     await Promise.all(replicas.map(replica => look(replica, since)))
   }
 
-  async function writtenSoFar(): Promise<string | undefined> {
-    const asked = primary.query('select pg_current_wal_lsn()::text as written')
-    return asked.then(
-      ({ rows }) => rows[0].written,
-      () => writtenBefore,
-    )
-  }
-
   async function look(replica: Replica, since: string | undefined): Promise<void> {
     const wasClose = replica.isClose
-    try {
-      replica.database ??= await connectDatabase(
-        { connectionString: replica.url },
-        { log, connections, ...patience },
-      )
-      const { rows } = await replica.database.pool.query(
-        'select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isClose"',
-        [since],
-      )
-      replica.isClose = rows[0].isClose === true
-    } catch {
-      replica.isClose = false
-    }
+    replica.isClose = await followsClosely(replica, since, { log, connections })
     if (replica.isClose === wasClose) return
     const number = replicas.indexOf(replica) + 1
     if (replica.isClose) log.info({ replica: number }, 'A replica follows closely and is read from')
@@ -101,5 +81,30 @@ export function openReplicas(options: ReplicaOptions): Replicas {
       await checking
       for (const { database } of replicas) await database?.close()
     },
+  }
+}
+
+async function writtenSoFar(primary: Pool): Promise<string | undefined> {
+  const { rows } = await primary.query('select pg_current_wal_lsn()::text as written')
+  return rows[0].written
+}
+
+async function followsClosely(
+  replica: Replica,
+  since: string | undefined,
+  { log, connections }: Pick<ReplicaOptions, 'log' | 'connections'>,
+): Promise<boolean> {
+  try {
+    replica.database ??= await connectDatabase(
+      { connectionString: replica.url },
+      { log, connections, ...patience },
+    )
+    const { rows } = await replica.database.pool.query(
+      'select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isClose"',
+      [since],
+    )
+    return rows[0].isClose === true
+  } catch {
+    return false
   }
 }

@@ -48,7 +48,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     countStreams: count => void watchStreams(registry, count),
-    waits: waitGauges(registry),
+    waits: watchWaiting(registry),
     jobRan(job, isWell) {
       if (isWell) jobDone.labels(job).setToCurrentTime()
       else jobFailed.labels(job).inc()
@@ -61,18 +61,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-function watchStreams(registry: Registry, count: () => number): Gauge {
-  return new Gauge({
-    name: 'live_streams',
-    help: 'Streams of messages that are open at this process',
-    registers: [registry],
-    collect() {
-      this.set(count())
-    },
-  })
-}
-
-function waitGauges(registry: Registry): Metrics['waits'] {
+function watchWaiting(registry: Registry): Metrics['waits'] {
   const oldestMail = new Gauge({
     name: 'mail_oldest_waiting_seconds',
     help: 'For how long the oldest letter has waited to be sent',
@@ -87,4 +76,15 @@ function waitGauges(registry: Registry): Metrics['waits'] {
     oldestMail.set(mail)
     oldestJob.set(queue)
   }
+}
+
+function watchStreams(registry: Registry, count: () => number): Gauge {
+  return new Gauge({
+    name: 'live_streams',
+    help: 'Streams of messages that are open at this process',
+    registers: [registry],
+    collect() {
+      this.set(count())
+    },
+  })
 }

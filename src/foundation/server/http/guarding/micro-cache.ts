@@ -43,44 +43,25 @@ export function withMicroCache<Env>(
   now: () => number = () => performance.now(),
   waitMs = sharedWaitMs,
 ): MicroCache<Env> {
-  const kept = new Map<string, Kept>()
+  const { find, keep } = keptAnswers(now)
   const beingMade = new Map<string, Making>()
-
-  function find(key: string): Kept | undefined {
-    const known = kept.get(key)
-    if (known && known.freshUntil > now()) return known
-    if (known) kept.delete(key)
-    return undefined
-  }
-
-  /** The oldest stand first; what nobody asks for again would stay for ever. */
-  function dropStale(): void {
-    for (const [key, { freshUntil }] of kept) {
-      if (freshUntil > now() && kept.size < mostAnswers) break
-      kept.delete(key)
-    }
-  }
 
   async function make(key: string, encoding: Encoding, request: Request, env: Env) {
     const response = await fetch(request, env)
     if (!mayBeKept(response)) return response
     const { body, headers } = await squeeze(response, encoding)
     if (body.length > largestBody) return new Response(body, { status: 200, headers })
-    dropStale()
     const flat = [...headers].filter(([name]) => name !== 'x-request-id').flat()
-    kept.set(key, { status: 200, headers, flat, body, freshUntil: now() + freshMs })
+    keep(key, { status: 200, headers, flat, body, freshUntil: now() + freshMs })
     return new Response(body, { status: 200, headers })
   }
 
   return {
     async fetch(request, env) {
-      if (request.method !== 'GET') return fetch(request, env)
-      const { pathname, search } = new URL(request.url)
       const encoding = pickEncoding(request.headers.get('accept-encoding'))
-      const isPlain = !request.headers.has('authorization') && !request.headers.has('range')
-      if (isForWatchers(pathname)) return fetch(request, env)
-      if (!isPlain || pathname.length + search.length > longestUrl) return fetch(request, env)
-      const key = keyOf(encoding, pathname + search)
+      const address = addressFor(request)
+      if (address === undefined) return fetch(request, env)
+      const key = keyOf(encoding, address)
       // Of those whom one maker keeps waiting, one asks anew and the others wait for that one.
       for (let waitedFor: Making | undefined; ; ) {
         const known = find(key)
@@ -114,6 +95,38 @@ export function withMicroCache<Env>(
       return true
     },
   }
+}
+
+function keptAnswers(now: () => number) {
+  const kept = new Map<string, Kept>()
+  return {
+    find(key: string): Kept | undefined {
+      const known = kept.get(key)
+      if (known && known.freshUntil > now()) return known
+      if (known) kept.delete(key)
+      return undefined
+    },
+    keep(key: string, answer: Kept): void {
+      dropStale()
+      kept.set(key, answer)
+    },
+  }
+
+  /** The oldest stand first; what nobody asks for again would stay for ever. */
+  function dropStale(): void {
+    for (const [key, { freshUntil }] of kept) {
+      if (freshUntil > now() && kept.size < mostAnswers) break
+      kept.delete(key)
+    }
+  }
+}
+
+/** `undefined` for what is asked by somebody in particular, or too long to keep. */
+function addressFor({ method, url, headers }: Request): string | undefined {
+  const { pathname, search } = new URL(url)
+  const isPlain = !headers.has('authorization') && !headers.has('range')
+  if (method !== 'GET' || isForWatchers(pathname) || !isPlain) return undefined
+  return pathname.length + search.length > longestUrl ? undefined : pathname + search
 }
 
 function keyOf(encoding: Encoding, url: string): string {

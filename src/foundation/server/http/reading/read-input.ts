@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Failure, fail } from '#foundation/rules/errors.ts'
 import type { Received, Route } from '../route.ts'
+import { faultWords } from './fault-words.ts'
 import { readJson } from './read-json.ts'
 
 export async function readInput(
@@ -47,7 +48,7 @@ const longestWords = 200
 
 /** 400 when the shape is wrong, 422 when the shape is right and a value is not. */
 function parse(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: faultWords })
   if (result.success) return result.data
   const { issues } = result.error
   const fields = issues.slice(0, mostProblems).map(issue => ({

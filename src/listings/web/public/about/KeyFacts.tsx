@@ -19,7 +19,7 @@ export function KeyFacts({ listing, words }: KeyFactsProps) {
   const feet = size === undefined ? undefined : squareFeet(size)
   return (
     <div className="grid gap-4">
-      <RatingText rating={listing.rating} className="text-base" />
+      <RatingText rating={listing.rating} createdAt={listing.createdAt} className="text-base" />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-hairline bg-hairline xl:grid-cols-4">
         <Fact icon={<RulerIcon />} name={copy.facts.size}>
           {size ? sizeText(size) : copy.facts.ask}

@@ -19,7 +19,7 @@ export function NoScriptTabs({ listing, reviews }: NoScriptTabsProps) {
       <h2 className="mt-8 mb-2 text-xl">{copy.tabs.dimensions}</h2>
       <p>{feet === undefined ? dimensions.unknown : dimensions.area(feet, squareMetres(feet))}</p>
       <h2 className="mt-8 mb-2 text-xl">{copy.tabs.review}</h2>
-      <RatingText rating={listing.rating} />
+      <RatingText rating={listing.rating} createdAt={listing.createdAt} />
       {reviews.map(review => (
         <Review key={review._id} review={review} />
       ))}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { IconButton } from '#design/ui/actions/IconButton.tsx'
 import { cx } from '#design/ui/base/cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#design/ui/icons/ArrowIcons.tsx'
@@ -36,42 +36,11 @@ const arrowSteps: Record<string, number> = {
 export function ClosedDaysMonth({ today, periods, chosen, onPick }: ClosedDaysMonthProps) {
   const headingId = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const [focusDay, setFocusDay] = useState(today)
-  const month = focusDay.slice(0, 7)
+  const { focusDay, setFocusDay, month, turn, onKeyDown } = useFocusDay(today, grid)
   const words = copy.unavailable
-
-  const turn = (by: 1 | -1) => {
-    const first = `${addMonths(month, by)}-01`
-    setFocusDay(first < today ? today : first)
-  }
-  const moveTo = (day: string) => {
-    if (day < today) return
-    setFocusDay(day)
-    // The button of that day may stand on a month that is only now being drawn.
-    requestAnimationFrame(() =>
-      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
-    )
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = arrowSteps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    moveTo(dayAfter(focusDay, step))
-  }
   return (
     <div>
-      <div className="mb-2 flex items-center justify-between gap-2">
-        <IconButton
-          label={words.previousMonth}
-          icon={<ChevronLeftIcon />}
-          disabled={month <= today.slice(0, 7)}
-          onClick={() => turn(-1)}
-        />
-        <p id={headingId} aria-live="polite" className="font-display font-semibold sm:text-lg">
-          {monthText(month)}
-        </p>
-        <IconButton label={words.nextMonth} icon={<ChevronRightIcon />} onClick={() => turn(1)} />
-      </div>
+      <MonthTurner {...{ headingId, month, today }} onTurn={turn} />
       <table
         ref={grid}
         aria-labelledby={headingId}
@@ -79,17 +48,7 @@ export function ClosedDaysMonth({ today, periods, chosen, onPick }: ClosedDaysMo
         className="w-full table-fixed border-collapse text-center"
       >
         <caption className="sr-only">{words.calendar}</caption>
-        <thead>
-          <tr>
-            {weekdays.map(([short, long]) => (
-              <th key={short} scope="col" className="h-8 font-medium text-ink-faint text-xs">
-                <abbr title={long} className="no-underline">
-                  {short}
-                </abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays />
         <tbody>
           {weeksOf(month).map(week => (
             <tr key={week[0]?.day}>
@@ -115,14 +74,88 @@ export function ClosedDaysMonth({ today, periods, chosen, onPick }: ClosedDaysMo
           ))}
         </tbody>
       </table>
-      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
-        <span className="inline-flex items-center gap-1.5">
-          <span aria-hidden="true" className={cx('size-4 rounded-sm', closedLook)} />
-          {words.legend}
-        </span>
-        {words.pick}
-      </p>
+      <Legend />
     </div>
+  )
+}
+
+/** The one day that Tab reaches, and the month around it; arrows go on from there. */
+function useFocusDay(today: string, grid: RefObject<HTMLTableElement | null>) {
+  const [focusDay, setFocusDay] = useState(today)
+  const month = focusDay.slice(0, 7)
+
+  const turn = (by: 1 | -1) => {
+    const first = `${addMonths(month, by)}-01`
+    setFocusDay(first < today ? today : first)
+  }
+  const moveTo = (day: string) => {
+    if (day < today) return
+    setFocusDay(day)
+    // The button of that day may stand on a month that is only now being drawn.
+    requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = arrowSteps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    moveTo(dayAfter(focusDay, step))
+  }
+  return { focusDay, setFocusDay, month, turn, onKeyDown }
+}
+
+interface MonthTurnerProps {
+  headingId: string
+  month: string
+  today: string
+  onTurn: (by: 1 | -1) => void
+}
+
+function MonthTurner({ headingId, month, today, onTurn }: MonthTurnerProps) {
+  const words = copy.unavailable
+  return (
+    <div className="mb-2 flex items-center justify-between gap-2">
+      <IconButton
+        label={words.previousMonth}
+        icon={<ChevronLeftIcon />}
+        disabled={month <= today.slice(0, 7)}
+        onClick={() => onTurn(-1)}
+      />
+      <p id={headingId} aria-live="polite" className="font-display font-semibold sm:text-lg">
+        {monthText(month)}
+      </p>
+      <IconButton label={words.nextMonth} icon={<ChevronRightIcon />} onClick={() => onTurn(1)} />
+    </div>
+  )
+}
+
+function Weekdays() {
+  return (
+    <thead>
+      <tr>
+        {weekdays.map(([short, long]) => (
+          <th key={short} scope="col" className="h-8 font-medium text-ink-faint text-xs">
+            <abbr title={long} className="no-underline">
+              {short}
+            </abbr>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function Legend() {
+  const words = copy.unavailable
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
+      <span className="inline-flex items-center gap-1.5">
+        <span aria-hidden="true" className={cx('size-4 rounded-sm', closedLook)} />
+        {words.legend}
+      </span>
+      {words.pick}
+    </p>
   )
 }
 

@@ -46,23 +46,7 @@ export function UnavailableSection({ form }: { form: StepForm }) {
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <ClosedDaysMonth today={today} periods={periods} chosen={{ from, to }} onPick={pick} />
         <div className="grid content-start gap-4">
-          <div className="grid gap-4 min-[480px]:max-md:grid-cols-2">
-            <DatePicker
-              label={words.from}
-              value={from}
-              min={today}
-              max={lastDay}
-              onChange={day => edit({ from: day })}
-            />
-            <DatePicker
-              label={words.to}
-              value={to}
-              min={from ?? today}
-              max={lastDay}
-              error={halfPeriod.isTold ? words.half : undefined}
-              onChange={day => edit({ to: day })}
-            />
-          </div>
+          <PeriodDays {...{ row, today, edit }} isHalf={halfPeriod.isTold} />
           <TextField
             label={words.reason}
             help={words.reasonHelp}
@@ -93,6 +77,35 @@ export function UnavailableSection({ form }: { form: StepForm }) {
       </div>
       <PeriodList periods={periods} onRemove={remove} />
     </FormSection>
+  )
+}
+
+interface PeriodDaysProps extends Pick<ReturnType<typeof usePeriodRow>, 'row' | 'edit'> {
+  today: string
+  /** One day is chosen, and somebody wants to go on. */
+  isHalf: boolean
+}
+
+function PeriodDays({ row: { from, to }, today, edit, isHalf }: PeriodDaysProps) {
+  const words = copy.unavailable
+  return (
+    <div className="grid gap-4 min-[480px]:max-md:grid-cols-2">
+      <DatePicker
+        label={words.from}
+        value={from}
+        min={today}
+        max={lastDay}
+        onChange={day => edit({ from: day })}
+      />
+      <DatePicker
+        label={words.to}
+        value={to}
+        min={from ?? today}
+        max={lastDay}
+        error={isHalf ? words.half : undefined}
+        onChange={day => edit({ to: day })}
+      />
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../answers.ts'
 import { mergedMedia } from '../uploads/media-order.ts'
 import { type Uploaded, uploadFile } from '../uploads/upload-file.ts'
-import { useUploads } from '../uploads/use-uploads.ts'
+import { type Sending, useUploads } from '../uploads/use-uploads.ts'
 import { createSaveQueue } from './save-queue.ts'
 import { useAutosave } from './use-autosave.ts'
 
@@ -46,80 +46,28 @@ const retryMs = 10_000
 /** The form over one listing: what was typed, what of it is saved, and how saving went. */
 export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
   const queries = useQueryClient()
-  const [answers, setAnswers] = useState(() => answersOf(start))
   const [listing, setListing] = useState(start)
-  const [state, setState] = useState<SaveState>({ kind: 'untouched' })
-  const [problems, setProblems] = useState<Problems>({})
-  /** Raised when the answers are replaced as a whole, so that fields with own text start over. */
-  const [generation, setGeneration] = useState(0)
-  const latest = useRef(answers)
-  const saved = useRef(answers)
+  const editing = useAnswers(start)
+  const { answers, latest, saved, change, state } = editing
   const [queue] = useState(() => createSaveQueue(listings, start, () => crypto.randomUUID()))
 
-  const replace = (next: Answers) => {
-    latest.current = next
-    setAnswers(next)
-  }
-  const change = (patch: Partial<Answers>) => {
-    replace({ ...latest.current, ...patch })
-    setProblems(before => without(before, Object.keys(patch)))
-    setState(before => (before.kind === 'refused' ? { kind: 'untouched' } : before))
-  }
   const keep = (fresh: Listing) => {
     setListing(fresh)
     onSaved?.(fresh)
     void queries.invalidateQueries({ queryKey: myListingsQuery.queryKey })
   }
 
-  const kept = useKeptForm({
-    name: `listing-${listing?._id ?? 'new'}`,
-    read: () => {
-      const fields = changedFields(saved.current, latest.current)
-      return fields.length > 0 ? pick(latest.current, fields) : undefined
-    },
-    restore: values => {
-      change(fittingAnswers(values))
-      setGeneration(before => before + 1)
-    },
-    reset: () => {
-      replace(saved.current)
-      setProblems({})
-      setGeneration(before => before + 1)
-    },
-  })
+  const kept = useKeptAnswers(listing, editing)
 
-  /** Throws what went wrong after noting it, so that the caller can say it or stay silent. */
-  const save = async (fields: readonly AnswerField[], extra?: { completed: true }) => {
-    let sent = latest.current
-    setState({ kind: 'saving' })
-    try {
-      const fresh = await queue.save(() => {
-        sent = latest.current
-        return { ...pick(tidied(sent), fields), ...extra }
-      })
-      saved.current = { ...saved.current, ...pick(sent, fields) }
-      setState({ kind: 'saved', at: Date.now() })
-      setProblems({})
-      kept.forget()
-      keep(fresh)
-      return fresh
-    } catch (error) {
-      setState({ kind: afterFailure(error) })
-      if (isApiFailure(error)) setProblems(problemsIn(error.fields))
-      throw error
-    }
-  }
+  const save = saving({ editing, queue, kept, keep })
+  const uploads = useUploads(sending({ editing, queue, keep }))
 
-  const uploads = useUploads(async sending => {
-    const fresh = await queue.adopt(async before => {
-      if (!before) throw new Error('there is no listing to upload to yet')
-      const uploaded = await uploadFile({ listingId: before._id, ...sending })
-      change({ image: mergedMedia(latest.current.image, saved.current.image, uploaded.urls) })
-      saved.current = { ...saved.current, image: uploaded.urls }
-      return withMedia(before, uploaded)
-    })
+  /** Gives up what is here for what the server has. */
+  const reload = async () => {
+    const fresh = await queue.adopt(before => listings.read(before?._id ?? ''))
+    editing.startOver(answersOf(fresh))
     keep(fresh)
-  })
+  }
 
   const unsaved = changedFields(saved.current, answers)
   const isDirty = unsaved.length > 0
@@ -140,24 +88,126 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
     listing,
     save,
     state,
-    problems,
+    problems: editing.problems,
     kept,
-    generation,
+    generation: editing.generation,
     isDirty,
     unsaved,
     uploads,
     latestAnswers: () => latest.current,
-    /** Gives up what is here for what the server has. */
-    reload: async () => {
-      const fresh = await queue.adopt(before => listings.read(before?._id ?? ''))
-      saved.current = answersOf(fresh)
-      replace(saved.current)
-      setState({ kind: 'untouched' })
-      setProblems({})
-      setGeneration(before => before + 1)
-      keep(fresh)
-    },
+    reload,
   }
+}
+
+/** What was typed, what of it the server has, and what it said of that. */
+function useAnswers(start: Listing | undefined) {
+  const [answers, setAnswers] = useState(() => answersOf(start))
+  const [state, setState] = useState<SaveState>({ kind: 'untouched' })
+  const [problems, setProblems] = useState<Problems>({})
+  /** Raised when the answers are replaced as a whole, so that fields with own text start over. */
+  const [generation, setGeneration] = useState(0)
+  const latest = useRef(answers)
+  const saved = useRef(answers)
+
+  const replace = (next: Answers) => {
+    latest.current = next
+    setAnswers(next)
+  }
+  const change = (patch: Partial<Answers>) => {
+    replace({ ...latest.current, ...patch })
+    setProblems(before => without(before, Object.keys(patch)))
+    setState(before => (before.kind === 'refused' ? { kind: 'untouched' } : before))
+  }
+  const startFieldsOver = () => setGeneration(before => before + 1)
+  const startOver = (fresh: Answers) => {
+    saved.current = fresh
+    replace(fresh)
+    setState({ kind: 'untouched' })
+    setProblems({})
+    startFieldsOver()
+  }
+  return {
+    answers,
+    latest,
+    saved,
+    state,
+    setState,
+    problems,
+    setProblems,
+    generation,
+    startFieldsOver,
+    startOver,
+    replace,
+    change,
+  }
+}
+
+type Editing = ReturnType<typeof useAnswers>
+
+interface Saving {
+  editing: Editing
+  queue: ReturnType<typeof createSaveQueue>
+  kept: ReturnType<typeof useKeptForm>
+  keep: (fresh: Listing) => void
+}
+
+/** Each answered list holds all that went before, and what was put in order here meanwhile. */
+function sending({ editing: { change, latest, saved }, queue, keep }: Omit<Saving, 'kept'>) {
+  return async (file: Sending) => {
+    const fresh = await queue.adopt(async before => {
+      if (!before) throw new Error('there is no listing to upload to yet')
+      const uploaded = await uploadFile({ listingId: before._id, ...file })
+      change({ image: mergedMedia(latest.current.image, saved.current.image, uploaded.urls) })
+      saved.current = { ...saved.current, image: uploaded.urls }
+      return withMedia(before, uploaded)
+    })
+    keep(fresh)
+  }
+}
+
+/** Throws what went wrong after noting it, so that the caller can say it or stay silent. */
+function saving({ editing, queue, kept, keep }: Saving) {
+  const { latest, saved, setState, setProblems } = editing
+  return async (fields: readonly AnswerField[], extra?: { completed: true }) => {
+    let sent = latest.current
+    setState({ kind: 'saving' })
+    try {
+      const fresh = await queue.save(() => {
+        sent = latest.current
+        return { ...pick(tidied(sent), fields), ...extra }
+      })
+      saved.current = { ...saved.current, ...pick(sent, fields) }
+      setState({ kind: 'saved', at: Date.now() })
+      setProblems({})
+      kept.forget()
+      keep(fresh)
+      return fresh
+    } catch (error) {
+      setState({ kind: afterFailure(error) })
+      if (isApiFailure(error)) setProblems(problemsIn(error.fields))
+      throw error
+    }
+  }
+}
+
+function useKeptAnswers(listing: Listing | undefined, editing: Editing) {
+  const { latest, saved, change, replace, setProblems, startFieldsOver } = editing
+  return useKeptForm({
+    name: `listing-${listing?._id ?? 'new'}`,
+    read: () => {
+      const fields = changedFields(saved.current, latest.current)
+      return fields.length > 0 ? pick(latest.current, fields) : undefined
+    },
+    restore: values => {
+      change(fittingAnswers(values))
+      startFieldsOver()
+    },
+    reset: () => {
+      replace(saved.current)
+      setProblems({})
+      startFieldsOver()
+    },
+  })
 }
 
 export type ListingEditor = ReturnType<typeof useListingEditor>

@@ -8,7 +8,7 @@ import type { Listing } from '#listings/rules/wire.ts'
 import { stepFields, tidied } from '../answers.ts'
 import { useStepForm } from '../editor/step-form.ts'
 import { completedSteps, firstOpenStep, reachableStep, stepAfter } from '../editor/steps.ts'
-import { useListingEditor } from '../editor/use-listing-editor.ts'
+import { type ListingEditor, useListingEditor } from '../editor/use-listing-editor.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { WizardButtons } from './WizardButtons.tsx'
@@ -26,59 +26,21 @@ interface CreateWizardProps {
 const atForm = { atForm: true }
 
 export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardProps) {
-  const navigate = useNavigate()
   const editor = useListingEditor({ start, autosave: true, onSaved })
   const { form, missing, visitStep } = useStepForm(editor, false)
   const [arrival] = useState(() => (start ? firstOpenStep(editor.answers) : 'basics'))
-  const [isPublished, setPublished] = useState(false)
-  /** How often sending was tried while something was missing. */
-  const [failedPresses, setFailedPresses] = useState(0)
   const step = asked ? reachableStep(asked, editor.answers) : arrival
   const completed = completedSteps(editor.answers)
 
-  const go = (to: WizardStep, id = editor.listing?._id) => {
-    hasMoved.current = true
-    visitStep(step)
-    // The address of the empty form is no place to go back to once there is a draft.
-    const replace = start === undefined
-    return navigate({
-      to: '/listings/create',
-      search: { id, step: to },
-      replace,
-      viewTransition: false,
-    })
-  }
-  const mend = async (to: WizardStep) => {
-    await go(to)
-    visitStep(to)
-    focusFirstFault('main')
-  }
-  const leave = () => navigate({ to: '/listings' })
-
-  /** Days that were to be closed must not be lost on the way on. */
-  const finishPeriod = async () => {
-    if (step !== 'availability') await go('availability')
-    form.halfPeriod.tell()
-  }
-  const publish = async () => {
-    if (missing.size > 0) return setFailedPresses(before => before + 1)
-    await editor.uploads.settled()
-    await editor.save(stepFields.pricing, { completed: true })
-    setPublished(true)
-  }
-  const next = useAction(async () => {
-    const following = stepAfter(step, 1)
-    const comesBy = step === 'basics' || step === 'space'
-    if (form.halfPeriod.isThere && !comesBy) return finishPeriod()
-    if (!following) return publish()
-    const saved = await editor.save(stepFields[step])
-    await go(following, saved._id)
-  }, atForm)
-  const saveAndExit = useAction(async () => {
-    await editor.uploads.settled()
-    await editor.save(stepFields[step])
-    await leave()
-  }, atForm)
+  const { go, mend, leave } = useWalk({
+    step,
+    hasMoved,
+    isNew: start === undefined,
+    editor,
+    visitStep,
+  })
+  const { publish, isPublished, failedPresses } = usePublishing(editor, missing.size)
+  const { next, saveAndExit } = useButtons({ step, editor, form, go, leave, publish })
   const previous = stepAfter(step, -1)
   return (
     <WizardFrame
@@ -108,4 +70,77 @@ export function CreateWizard({ start, asked, hasMoved, onSaved }: CreateWizardPr
       <PublishDialog open={isPublished} listing={editor.listing} onProceed={leave} />
     </WizardFrame>
   )
+}
+
+interface Pressed extends Pick<ReturnType<typeof useWalk>, 'go' | 'leave'> {
+  step: WizardStep
+  editor: ListingEditor
+  form: ReturnType<typeof useStepForm>['form']
+  publish: () => Promise<void>
+}
+
+function useButtons({ step, editor, form, go, leave, publish }: Pressed) {
+  /** Days that were to be closed must not be lost on the way on. */
+  const finishPeriod = async () => {
+    if (step !== 'availability') await go('availability')
+    form.halfPeriod.tell()
+  }
+  const next = useAction(async () => {
+    const following = stepAfter(step, 1)
+    const comesBy = step === 'basics' || step === 'space'
+    if (form.halfPeriod.isThere && !comesBy) return finishPeriod()
+    if (!following) return publish()
+    const saved = await editor.save(stepFields[step])
+    await go(following, saved._id)
+  }, atForm)
+  const saveAndExit = useAction(async () => {
+    await editor.uploads.settled()
+    await editor.save(stepFields[step])
+    await leave()
+  }, atForm)
+  return { next, saveAndExit }
+}
+
+interface Walk {
+  step: WizardStep
+  hasMoved: RefObject<boolean>
+  isNew: boolean
+  editor: ListingEditor
+  visitStep: (step: WizardStep) => void
+}
+
+/** From step to step by the address, so that the browser's own back and forward do the same. */
+function useWalk({ step, hasMoved, isNew, editor, visitStep }: Walk) {
+  const navigate = useNavigate()
+  const go = (to: WizardStep, id = editor.listing?._id) => {
+    hasMoved.current = true
+    visitStep(step)
+    // The address of the empty form is no place to go back to once there is a draft.
+    return navigate({
+      to: '/listings/create',
+      search: { id, step: to },
+      replace: isNew,
+      viewTransition: false,
+    })
+  }
+  const mend = async (to: WizardStep) => {
+    await go(to)
+    visitStep(to)
+    focusFirstFault('main')
+  }
+  const leave = () => navigate({ to: '/listings' })
+  return { go, mend, leave }
+}
+
+function usePublishing(editor: ListingEditor, missingCount: number) {
+  const [isPublished, setPublished] = useState(false)
+  /** How often sending was tried while something was missing. */
+  const [failedPresses, setFailedPresses] = useState(0)
+  const publish = async () => {
+    if (missingCount > 0) return setFailedPresses(before => before + 1)
+    await editor.uploads.settled()
+    await editor.save(stepFields.pricing, { completed: true })
+    setPublished(true)
+  }
+  return { publish, isPublished, failedPresses }
 }

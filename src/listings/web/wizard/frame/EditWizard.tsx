@@ -9,7 +9,7 @@ import type { Listing } from '#listings/rules/wire.ts'
 import { copy } from '../copy.ts'
 import { useStepForm } from '../editor/step-form.ts'
 import { firstOpenStep } from '../editor/steps.ts'
-import { useListingEditor } from '../editor/use-listing-editor.ts'
+import { type ListingEditor, useListingEditor } from '../editor/use-listing-editor.ts'
 import { EditButtons } from './EditButtons.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { ReviewDialog } from './ReviewDialog.tsx'
@@ -21,27 +21,59 @@ import { WizardFrame } from './WizardFrame.tsx'
  * saved by itself here.
  */
 export function EditWizard({ start }: { start: Listing }) {
-  const navigate = useNavigate()
   const editor = useListingEditor({ start, autosave: false })
   const { form, missing } = useStepForm(editor, true)
-  const [step, setStep] = useState<WizardStep>(() =>
+  const { step, hasMoved, go, mend } = useSteps(() =>
     start.completed ? 'basics' : firstOpenStep(editor.answers),
   )
-  const [hasMoved, setMoved] = useState(false)
+  const isRejected = start.status === 'rejected'
+  const saving = useSaving({ start, editor, form, missing, step, go })
+  return (
+    <WizardFrame
+      editor={editor}
+      step={step}
+      missing={missing}
+      failedPresses={saving.failedPresses}
+      onMend={mend}
+      onStep={go}
+    >
+      <StandingAlert listing={start} />
+      <StepPanel key={`${step} ${editor.generation}`} step={step} form={form} hasMoved={hasMoved} />
+      <EditButtons
+        state={editor.state}
+        isDirty={editor.isDirty}
+        fault={editor.state.kind === 'stale' ? undefined : saving.save.fault}
+        busy={saving.save.busy}
+        saveLabel={isRejected ? copy.saveAndResubmit : copy.saveChanges}
+        onSave={saving.save.run}
+      />
+      <ReviewDialog
+        open={saving.asksForReview}
+        onLater={saving.finish}
+        onSend={saving.sendForReview}
+      />
+      <LeaveDialog
+        isDirty={!saving.isDone && (editor.isDirty || editor.uploads.underWay.length > 0)}
+        onGiveUp={editor.kept.startAfresh}
+      />
+    </WizardFrame>
+  )
+}
+
+interface Saving extends Pick<ReturnType<typeof useStepForm>, 'form' | 'missing'> {
+  start: Listing
+  editor: ListingEditor
+  step: WizardStep
+  go: (to: WizardStep) => void
+}
+
+function useSaving({ start, editor, form, missing, step, go }: Saving) {
+  const navigate = useNavigate()
   const [asksForReview, setAsksForReview] = useState(false)
   /** How often sending was tried while something was missing. */
   const [failedPresses, setFailedPresses] = useState(0)
   const [isDone, setDone] = useState(false)
-  const isRejected = start.status === 'rejected'
 
-  const go = (to: WizardStep) => {
-    setMoved(true)
-    setStep(to)
-  }
-  const mend = (to: WizardStep) => {
-    go(to)
-    focusFirstFault('main')
-  }
   const finish = () => {
     setDone(true)
     toast.success(copy.updated)
@@ -57,7 +89,10 @@ export function EditWizard({ start }: { start: Listing }) {
         if (step !== 'availability') go('availability')
         return form.halfPeriod.tell()
       }
-      const saved = await editor.save(editor.unsaved, isRejected ? { completed: true } : undefined)
+      const saved = await editor.save(
+        editor.unsaved,
+        start.status === 'rejected' ? { completed: true } : undefined,
+      )
       if (saved.status === null && missing.size === 0) return setAsksForReview(true)
       finish()
     },
@@ -67,32 +102,21 @@ export function EditWizard({ start }: { start: Listing }) {
     await editor.save([], { completed: true })
     finish()
   }
-  return (
-    <WizardFrame
-      editor={editor}
-      step={step}
-      missing={missing}
-      failedPresses={failedPresses}
-      onMend={mend}
-      onStep={go}
-    >
-      <StandingAlert listing={start} />
-      <StepPanel key={`${step} ${editor.generation}`} step={step} form={form} hasMoved={hasMoved} />
-      <EditButtons
-        state={editor.state}
-        isDirty={editor.isDirty}
-        fault={editor.state.kind === 'stale' ? undefined : save.fault}
-        busy={save.busy}
-        saveLabel={isRejected ? copy.saveAndResubmit : copy.saveChanges}
-        onSave={save.run}
-      />
-      <ReviewDialog open={asksForReview} onLater={finish} onSend={sendForReview} />
-      <LeaveDialog
-        isDirty={!isDone && (editor.isDirty || editor.uploads.underWay.length > 0)}
-        onGiveUp={editor.kept.startAfresh}
-      />
-    </WizardFrame>
-  )
+  return { failedPresses, asksForReview, isDone, save, finish, sendForReview }
+}
+
+function useSteps(first: () => WizardStep) {
+  const [step, setStep] = useState<WizardStep>(first)
+  const [hasMoved, setMoved] = useState(false)
+  const go = (to: WizardStep) => {
+    setMoved(true)
+    setStep(to)
+  }
+  const mend = (to: WizardStep) => {
+    go(to)
+    focusFirstFault('main')
+  }
+  return { step, hasMoved, go, mend }
 }
 
 /** Where the listing stands with the operator, and what that means for an edit. */

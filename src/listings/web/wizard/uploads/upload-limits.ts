@@ -13,7 +13,7 @@ interface Sized {
   size: number
 }
 
-interface Sorted<Item> {
+export interface Sorted<Item> {
   accepted: Item[]
   tooLarge: Item[]
   /** Pictures that a browser may be able to turn into one that is accepted. */

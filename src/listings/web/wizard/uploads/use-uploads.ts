@@ -4,7 +4,7 @@ import { heicWords, isHeic } from '#foundation/web/picture/picture-kinds.ts'
 import { shrinkPicture } from '#foundation/web/picture/shrink-picture.ts'
 import { mediaLimitBytes } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
-import { canShrink, roomLeft, sortFiles } from './upload-limits.ts'
+import { canShrink, roomLeft, type Sorted, sortFiles } from './upload-limits.ts'
 
 export interface UnderWay {
   id: string
@@ -38,10 +38,67 @@ interface Turn {
 /** As large as any screen shows it. */
 const longestSide = 2560
 
-/** Sends files one after the other, so that each answered list holds all that went before. */
+/** What is being sent, and what was not and why. */
 export function useUploads(send: (sending: Sending) => Promise<void>) {
-  const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
   const [refused, setRefused] = useState<readonly Refused[]>([])
+  const refuse = (file: File, reason: string) =>
+    setRefused(before => [...before, ...because(reason, [file])])
+  const { underWay, start, cancel, settled } = useTurns(send, refuse)
+
+  return {
+    underWay,
+    refused,
+    forgetRefused: () => setRefused([]),
+    add(files: readonly File[], items: number) {
+      const room = roomLeft(items, underWay.length)
+      const sorted = sortFiles(files, room)
+      tellFirst(sorted)
+      setRefused(refusedOf(sorted))
+      for (const file of sorted.accepted) start(file)
+    },
+    /** Makes of the refused pictures what fits, and sends that. */
+    shrinkRefused(items: number) {
+      const pictures = refused.flatMap(({ picture }) => picture ?? [])
+      const room = Math.max(0, roomLeft(items, underWay.length))
+      if (pictures.length > room) toast.info(copy.full)
+      setRefused([
+        ...refused.filter(({ picture }) => !picture),
+        ...because(copy.full, pictures.slice(room)),
+      ])
+      for (const picture of pictures.slice(0, room)) start(picture, true)
+    },
+    cancel,
+    settled,
+  }
+}
+
+/** One note passes by; the list of the refused, which stays, says the rest. */
+function tellFirst({ tooLarge, ofOtherKind, ofWrongKind, beyond }: Sorted<File>): void {
+  if (tooLarge.length > 0) toast.error(copy.tooLarge)
+  else if (ofOtherKind.length > 0) toast.error(copy.otherKind)
+  else if (ofWrongKind.length > 0) toast.error(copy.wrongKind)
+  else if (beyond.length > 0) toast.info(copy.full)
+}
+
+function refusedOf({ tooLarge, ofOtherKind, ofWrongKind, beyond }: Sorted<File>): Refused[] {
+  return [
+    ...because(copy.tooLarge, tooLarge.filter(canShrink), { canShrink: true }),
+    ...because(
+      copy.tooLarge,
+      tooLarge.filter(file => !canShrink(file)),
+    ),
+    ...because(copy.otherKind, ofOtherKind, { canShrink: true }),
+    ...because(copy.wrongKind, ofWrongKind),
+    ...because(copy.full, beyond),
+  ]
+}
+
+/** Sends files one after the other, so that each answered list holds all that went before. */
+function useTurns(
+  send: (sending: Sending) => Promise<void>,
+  refuse: (file: File, reason: string) => void,
+) {
+  const [underWay, setUnderWay] = useState<readonly UnderWay[]>([])
   const tail = useRef<Promise<void>>(Promise.resolve())
   const stops = useRef(new Map<string, AbortController>())
   useEffect(() => {
@@ -64,7 +121,7 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
     } catch (error) {
       const reason = isHeic(file) ? heicWords : copy.unreadable
       toast.error(copy.unreadable)
-      setRefused(before => [...before, ...because(reason, [file])])
+      refuse(file, reason)
       throw error
     }
   }
@@ -90,49 +147,12 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
       .catch(() => undefined)
       .then(() => finish(id))
   }
-
-  return {
-    underWay,
-    refused,
-    forgetRefused: () => setRefused([]),
-    add(files: readonly File[], items: number) {
-      const room = roomLeft(items, underWay.length)
-      const { accepted, tooLarge, ofOtherKind, ofWrongKind, beyond } = sortFiles(files, room)
-      // One note passes by; the list of the refused, which stays, says the rest.
-      if (tooLarge.length > 0) toast.error(copy.tooLarge)
-      else if (ofOtherKind.length > 0) toast.error(copy.otherKind)
-      else if (ofWrongKind.length > 0) toast.error(copy.wrongKind)
-      else if (beyond.length > 0) toast.info(copy.full)
-      setRefused([
-        ...because(copy.tooLarge, tooLarge.filter(canShrink), { canShrink: true }),
-        ...because(
-          copy.tooLarge,
-          tooLarge.filter(file => !canShrink(file)),
-        ),
-        ...because(copy.otherKind, ofOtherKind, { canShrink: true }),
-        ...because(copy.wrongKind, ofWrongKind),
-        ...because(copy.full, beyond),
-      ])
-      for (const file of accepted) start(file)
-    },
-    /** Makes of the refused pictures what fits, and sends that. */
-    shrinkRefused(items: number) {
-      const pictures = refused.flatMap(({ picture }) => picture ?? [])
-      const room = Math.max(0, roomLeft(items, underWay.length))
-      if (pictures.length > room) toast.info(copy.full)
-      setRefused([
-        ...refused.filter(({ picture }) => !picture),
-        ...because(copy.full, pictures.slice(room)),
-      ])
-      for (const picture of pictures.slice(0, room)) start(picture, true)
-    },
-    cancel(id: string) {
-      stops.current.get(id)?.abort()
-      finish(id)
-    },
-    /** Once nothing is under way any more. */
-    settled: () => tail.current,
+  const cancel = (id: string) => {
+    stops.current.get(id)?.abort()
+    finish(id)
   }
+  /** `settled`: once nothing is under way any more. */
+  return { underWay, start, cancel, settled: () => tail.current }
 }
 
 function because(reason: string, files: readonly File[], { canShrink = false } = {}): Refused[] {

@@ -1,6 +1,5 @@
-import type { QuoteLine } from '#bookings/rules/price/quote.ts'
 import { type Pence, pence, roundPence, sumPence } from '#foundation/rules/money.ts'
-import type { Policy } from '#foundation/rules/policy.ts'
+import type { QuoteLine } from './quote.ts'
 
 /** What is asked for one month: how much in all, how much of it is ours to share, and the tax. */
 export interface Part {
@@ -14,7 +13,11 @@ interface Priced {
   subtotal: Pence
   tax: Pence
   lines: readonly QuoteLine[]
-  policy: Policy
+}
+
+/** A fixed term of two months or more may be paid month by month. */
+export function maySplit({ type, time }: { type: 'hourly' | 'monthly'; time: number }): boolean {
+  return type === 'monthly' && time > 1
 }
 
 /** A price in as many parts as there are months; together they are the price, to the penny. */

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '#foundation/rules/errors.ts'
+import type { Period } from '#foundation/rules/time/time.ts'
+import type { BookingType } from '../term/term.ts'
+import type { BookingStage } from './booking-states.ts'
+
+interface Extendable {
+  stage: BookingStage
+  type: BookingType
+  period: Period
+  rolling: boolean
+  disputed: boolean
+  notice_at: Date | null
+  extended_by: string | null
+}
+
+/** Why a booking does not go on by a further one, if it does not. */
+export function whyNotExtended(booking: Extendable, now: Date): ErrorCode | undefined {
+  const { stage, type, period, rolling, disputed, notice_at: noticeAt } = booking
+  if (rolling) return 'booking_rolls_on'
+  if (disputed) return 'booking_disputed'
+  const runs = stage === 'paid' && period.end > now && noticeAt === null
+  if (!runs || type !== 'monthly') return 'booking_not_extendable'
+  return booking.extended_by === null ? undefined : 'booking_extended_already'
+}
+
+export function mayExtend(booking: Extendable, now: Date): boolean {
+  return whyNotExtended(booking, now) === undefined
+}

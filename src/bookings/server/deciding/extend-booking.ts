@@ -1,0 +1,112 @@
+import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { whyNotExtended } from '#bookings/rules/life/may-extend.ts'
+import type { Booking, ExtendRequest, QuoteAnswer, QuoteRequest } from '#bookings/rules/wire.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
+import { inLondon } from '#foundation/rules/time/time.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
+import { type Bookable, findBookable } from '#listings/server/for-bookings/find-bookable.ts'
+import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
+import { beginBooking } from '../life/change-booking.ts'
+import { ownBooking } from '../life/own-booking.ts'
+import { periodOf, presentBooking } from '../life/present-booking.ts'
+import { type Admit, admitting } from '../pricing/admit.ts'
+import { presentQuote } from '../pricing/present-quote.ts'
+import { type PricedBooking, priceAt, refuseUnlessInParts } from '../pricing/price-booking.ts'
+import { freeUnit, holdSpaceFor, takingUnit } from '../units/claim-unit.ts'
+import { holdParties } from '../units/hold-parties.ts'
+import { expireOverdue } from '../waiting/expire-bookings.ts'
+import { newBooking } from './new-booking.ts'
+import { refuseOtherTerms } from './request-booking.ts'
+
+/** What the months until then would cost, at today's rate and under today's terms. */
+export async function quoteExtension(
+  ctx: Context,
+  id: string,
+  endDate: string,
+): Promise<QuoteAnswer> {
+  const booking = await ownBooking(ctx, id)
+  refuseUnlessExtendable(ctx, booking)
+  const listing = (await findBookable(ctx.db, booking.listing_id)) ?? fail('not_found')
+  const policy = await currentPolicy(ctx.db)
+  return presentQuote(await priceMonths(ctx, booking, endDate, { listing, policy }), ctx.now)
+}
+
+/** A booking of the months that follow, in the same unit; the partner approves as they always do. */
+export async function extendBooking(
+  ctx: Context,
+  id: string,
+  request: ExtendRequest,
+): Promise<Booking> {
+  const { id: renterId } = requirePerson(ctx)
+  const { host_id: hostId, listing_id: listingId } = await ownBooking(ctx, id)
+  return takingUnit(ctx, async tx => {
+    const people = await holdParties(tx, { renterId, hostId })
+    const listing = await holdSpaceFor(tx, { listingId, renterId })
+    const policy = await currentPolicy(tx)
+    const booking = await lockExtendable(tx, ctx, id)
+    const priced = await priceMonths(ctx, booking, request.endDate, { listing, policy })
+    refuseUnlessInParts(request, priced.term)
+    refuseOtherTerms(ctx, request, priced)
+    const { period } = priced.term
+    const { instalments } = request
+    const only = booking.unit_no ?? undefined
+    const unit = await freeUnit(tx, ctx, { listingId, period, units: listing.units, only })
+    const wished = newBooking(ctx, renterId, { ...nothingElse, instalments, extendsId: id }, priced)
+    const concerned = { ...people, listing }
+    const given = { space: listing, unit, concerned }
+    const event = listing.autoApprove ? 'requestAtOnce' : 'request'
+    const row = await beginBooking(tx, ctx, wished, event, { by: 'renter', given })
+    const extension = presentBooking({ row, ...concerned, viewer: 'renter', now: ctx.now })
+    await ctx.idempotency?.keep(tx, extension)
+    return extension
+  })
+}
+
+const nothingElse = { moving: false, packing: false }
+
+/** Held until the transaction ends; one that was to follow and has run out lets go of it first. */
+async function lockExtendable(tx: Db, ctx: Context, id: string): Promise<BookingRow> {
+  const seen = (await findBooking(tx, id)) ?? fail('not_found')
+  const later = seen.extended_by === null ? undefined : await findBooking(tx, seen.extended_by)
+  if (later?.expires_at && later.expires_at <= ctx.now) {
+    await expireOverdue(tx, ctx, { listingId: seen.listing_id, atMost: 100 })
+  }
+  const booking = (await lockBooking(tx, id)) ?? fail('not_found')
+  refuseUnlessExtendable(ctx, booking)
+  return booking
+}
+
+function refuseUnlessExtendable({ now }: Context, booking: BookingRow): void {
+  const refusal = whyNotExtended({ ...booking, period: periodOf(booking) }, now)
+  if (refusal) fail(refusal)
+}
+
+interface Terms {
+  listing: Bookable
+  policy: Policy
+}
+
+function priceMonths(
+  ctx: Context,
+  booking: BookingRow,
+  endDate: string,
+  terms: Terms,
+): Promise<PricedBooking> {
+  const asked: QuoteRequest = {
+    ...nothingElse,
+    storageListing: booking.listing_id,
+    type: 'monthly',
+    startDate: inLondon(booking.ends_at).toPlainDate().toPlainYearMonth().toString(),
+    endDate,
+  }
+  return priceAt(ctx, asked, terms, async () => undefined, goingOn(asked, terms.policy, ctx.now))
+}
+
+/** Whoever is in already needs no notice and has kept to the shortest rental. */
+function goingOn(asked: QuoteRequest, policy: Policy, now: Date): Admit {
+  const admit = admitting(asked, policy, now)
+  return ({ unavailable }) => admit({ unavailable, notice: {}, shortestRental: {} })
+}

@@ -1,0 +1,31 @@
+import { Segmented } from '#design/ui/choices/Segmented.tsx'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { copy } from './copy.ts'
+import type { Checkout } from './use-checkout.ts'
+
+const words = copy.inParts
+
+/** A term of two months or more: all of it at once, or a month at a time. */
+export function HowToPay({ checkout }: { checkout: Checkout }) {
+  const { parted, instalments, setInParts } = checkout
+  if (!parted) return null
+  const [first, monthly] = [parted.firstPence, parted.monthlyPence].map(amount =>
+    formatPence(pence(amount)),
+  )
+  return (
+    <div className="grid gap-2">
+      <Segmented
+        label={words.label}
+        options={[
+          { value: 'once', label: words.once },
+          { value: 'parts', label: words.parts },
+        ]}
+        value={instalments ? 'parts' : 'once'}
+        onChange={choice => setInParts(choice === 'parts')}
+      />
+      <p aria-live="polite" className="text-ink-soft text-sm">
+        {instalments ? words.aboutParts(first ?? '', monthly ?? '') : words.aboutOnce}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import { useKeepBooking } from '#bookings/web/queries.ts'
+import { toast } from '#design/toast/toast.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { MonthPicker } from '#design/ui/pickers/MonthPicker.tsx'
+import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
+import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { after, formatDay } from '#foundation/rules/time/time.ts'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { useSession } from '#foundation/web/signed-in/use-session.ts'
+import { monthAt, next } from '../../rules/schedule/months.ts'
+import { rent as calls } from '../api.ts'
+import { extensionQuery } from '../queries.ts'
+import { copy } from './copy.ts'
+
+/** The calendar of the picker: nobody extends by more than this at a time. */
+const mostMonths = 24
+
+interface ExtendFormProps {
+  id: string
+  endDate: string
+}
+
+/** Until when, what it costs, and then the press. */
+export function ExtendForm({ id, endDate }: ExtendFormProps) {
+  const end = new Date(endDate)
+  const first = monthAt(end)
+  const [month, setMonth] = useState(first)
+  const [isAsking, setAsking] = useState(false)
+  const { data: quote, error } = useQuery(extensionQuery(id, month))
+  const extend = useExtend(id, () => setAsking(false))
+  const sum = quote && formatPence(pence(quote.totalPence))
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-ink-soft text-sm">{copy.about(formatDay(after(end, -1)))}</p>
+      <MonthPicker
+        label={copy.until}
+        value={month}
+        onChange={setMonth}
+        min={first}
+        max={next(first, mostMonths - 1)}
+        error={wordsOf(error)}
+        className="w-full max-w-xs"
+      />
+      {!error && (
+        <p aria-live="polite">
+          {copy.sum}: <span className="font-semibold tabular-nums">{sum ?? copy.working}</span>
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        disabled={!quote}
+        onClick={() => setAsking(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+      >
+        {sum ? copy.extend(sum) : copy.plain}
+      </Button>
+      <ConfirmDialog
+        open={isAsking && quote !== undefined}
+        onClose={() => setAsking(false)}
+        title={copy.question}
+        cancelLabel={copy.no}
+        confirmLabel={copy.yes}
+        fault={extend.fault}
+        onConfirm={() => quote && extend.run(month, quote.total, quote.policyVersion)}
+      >
+        <dl className="mb-4 flex justify-between gap-4 rounded-field bg-sunk px-4 py-3 font-semibold text-ink">
+          <dt>{copy.sum}</dt>
+          <dd className="tabular-nums">{sum}</dd>
+        </dl>
+        <p>{copy.pays}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** The same press keeps its key, so that it is one request however often it is sent. */
+function useExtend(id: string, onDone: () => void) {
+  const keep = useKeepBooking()
+  const navigate = useNavigate()
+  const session = useSession()
+  const isCustomer = session.status === 'in' && session.record.role === 'customer'
+  const to = isCustomer ? '/your-storage/$bookingId' : '/bookings/$bookingId'
+  const key = useRef<{ of: string; key: string }>(undefined)
+  return useAction(async (endDate: string, price: number, policyVersion: string) => {
+    const of = [endDate, price, policyVersion].join()
+    if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
+    const further = await calls.extend(id, { endDate, price, policyVersion }, key.current.key)
+    onDone()
+    keep(further)
+    toast.success(copy.done)
+    await navigate({ to, params: { bookingId: further._id } })
+  })
+}
+
+function wordsOf(error: unknown): string | undefined {
+  if (!isApiFailure(error)) return undefined
+  return error.fields[0]?.message ?? error.message
+}

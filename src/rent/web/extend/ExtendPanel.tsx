@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Booking } from '#bookings/rules/wire.ts'
+import type { Reader } from '#bookings/web/api.ts'
+import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
+import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { useSession } from '#foundation/web/signed-in/use-session.ts'
+import { copy } from './copy.ts'
+import { ExtendForm } from './ExtendForm.tsx'
+
+/** The bookings before and after this one, and for its renter the way to stay longer. */
+export default function ExtendPanel({ booking, side }: BookingPartProps) {
+  const { extendsBooking, extendedBy, mayExtend } = booking
+  const isNone = extendsBooking === null && extendedBy === null && !mayExtend
+  if (isNone) return null
+  return (
+    <Panel heading={copy.heading}>
+      <div className="grid gap-4">
+        {extendsBooking !== null && (
+          <Other id={extendsBooking} side={side} about={copy.before}>
+            {copy.seeBefore}
+          </Other>
+        )}
+        {extendedBy !== null && (
+          <Other id={extendedBy} side={side} about={copy.after}>
+            {copy.seeAfter}
+          </Other>
+        )}
+        {mayExtend && <Further booking={booking} />}
+      </div>
+    </Panel>
+  )
+}
+
+/** A booking that nobody has ended has nothing to go on from. */
+function Further({ booking: { _id, endDate } }: { booking: Booking }) {
+  return endDate === null ? null : <ExtendForm key={_id} id={_id} endDate={endDate} />
+}
+
+interface OtherProps {
+  id: string
+  side: Reader
+  about: string
+  children: ReactNode
+}
+
+function Other({ id, side, about, children }: OtherProps) {
+  const session = useSession()
+  const isCustomer = session.status === 'in' && session.record.role === 'customer'
+  const area = isCustomer ? '/your-storage/$bookingId' : '/bookings/$bookingId'
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      {about}
+      {side === 'operator' ? (
+        <Link to="/admin/bookings/$id" params={{ id }} className={linkClass}>
+          {children}
+        </Link>
+      ) : (
+        <Link to={area} params={{ bookingId: id }} className={linkClass}>
+          {children}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+const linkClass =
+  'inline-flex min-h-11 items-center font-medium text-green underline underline-offset-4'

@@ -1,0 +1,21 @@
+/** The words of a booking that goes on by a further one. */
+export const copy = {
+  heading: 'Before and after',
+  before: 'This booking goes on from an earlier one.',
+  seeBefore: 'See the earlier booking',
+  after: 'It goes on by a further booking.',
+  seeAfter: 'See the further booking',
+
+  about: (day: string) =>
+    `It ends after ${day}. You can stay longer in the same space, at today’s price and terms, as a booking of its own.`,
+  until: 'Stay until the end of',
+  sum: 'Sum for these months',
+  working: 'Working out the sum',
+  extend: (sum: string) => `Extend for ${sum}`,
+  plain: 'Extend',
+  question: 'Extend the booking?',
+  pays: 'You pay for it on its own page once it is approved. Until it is paid, nothing is taken.',
+  yes: 'Extend',
+  no: 'Not now',
+  done: 'The further months are booked',
+}
