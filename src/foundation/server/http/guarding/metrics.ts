@@ -48,7 +48,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     countStreams: count => void watchStreams(registry, count),
-    waits: waitGauges(registry),
+    waits: watchWaiting(registry),
     jobRan(job, isWell) {
       if (isWell) jobDone.labels(job).setToCurrentTime()
       else jobFailed.labels(job).inc()
@@ -70,21 +70,4 @@ function watchStreams(registry: Registry, count: () => number): Gauge {
       this.set(count())
     },
   })
-}
-
-function waitGauges(registry: Registry): Metrics['waits'] {
-  const oldestMail = new Gauge({
-    name: 'mail_oldest_waiting_seconds',
-    help: 'For how long the oldest letter has waited to be sent',
-    registers: [registry],
-  })
-  const oldestJob = new Gauge({
-    name: 'job_oldest_waiting_seconds',
-    help: 'For how long the oldest job that is due has waited to be begun',
-    registers: [registry],
-  })
-  return ({ mail, queue }) => {
-    oldestMail.set(mail)
-    oldestJob.set(queue)
-  }
 }
