@@ -40,7 +40,8 @@ interface ProgramOptions {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const compiled = join(root, '.cache/compiled')
-const readyWithinMs = 60_000
+/** The first start fills a database, which takes long where others work beside it. */
+const readyWithinMs = 180_000
 const stopWithinMs = 60_000
 
 /** PostgreSQL, which may run as another user, has to reach what is inside. */

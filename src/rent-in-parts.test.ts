@@ -194,6 +194,26 @@ describe('a fixed term that is paid month by month', () => {
     expect((await schedule(id))[1]).toBe('2027-01 £107.66 paid')
   })
 
+  it('is not left by who owes it; a partner may let it go', async () => {
+    const id = await inParts({ card: 'declines later' })
+    await moveTo(app, charged('2027-01'))
+    for (const day of [1, 3, 6]) await moveTo(app, after(dayOf('2027-01', day), hourMs))
+    const payer = await loggedIn(app, renter)
+    const refused = await app.patch(`/booking/cancel/${id}`, undefined, payer)
+    expect([refused.status, refused.body.code]).toEqual([409, 'rent_is_owed'])
+    const proof = { password: renter.password }
+    const stays = await app.post('/auth/delete-account', proof, payer)
+    expect([stays.status, stays.body.code]).toEqual([409, 'account_in_use'])
+    expect(stays.body.details.reasons[0]).toContain('You owe rent.')
+    const { token } = await loggedIn(app, host)
+    await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, { token })
+    await app.services.jobs.runAll()
+    expect(await moved(id, 'refund')).toEqual({ pence: 107_67, count: 1 })
+    expect((await schedule(id))[1]).toBe('2027-01 £107.66 dropped')
+    const gone = await app.post('/auth/delete-account', proof, payer)
+    expect(gone.status).toBe(200)
+  })
+
   it('is not for one month, for hours, nor for what has no end', async () => {
     const { answer, body } = await asked({ months: 1 })
     expect([answer.status, answer.body.details.fields[0].field]).toEqual([422, 'instalments'])

@@ -12,6 +12,7 @@ export interface Member {
   name: string
   role: string
   state: string
+  timeline?: number
   lag?: number | string
 }
 
@@ -57,8 +58,15 @@ export async function startCluster(folder: string): Promise<Cluster> {
     while (performance.now() < deadline) {
       const all = await members()
       const isWell = ({ state }: Member) => state === 'running' || state === 'streaming'
+      // One that is still being wound back is told of as running, on the timeline of before.
+      const isOneLine = new Set(all.map(({ timeline }) => timeline)).size === 1
       const roles = all.filter(isWell).map(({ role }) => role)
-      if (roles.length === 3 && roles.includes('leader') && roles.includes('sync_standby'))
+      if (
+        isOneLine &&
+        roles.length === 3 &&
+        roles.includes('leader') &&
+        roles.includes('sync_standby')
+      )
         return true
       await pause(250)
     }

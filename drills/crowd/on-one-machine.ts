@@ -20,6 +20,8 @@ interface Wishes {
   embedded?: boolean
   settings?: Record<string, string>
   nodeArgs?: readonly string[]
+  /** Where the data folder stands, made ready by whoever wants it elsewhere than in a folder. */
+  place?: (dataDir: string) => Promise<void>
   /** The most seconds that may pass without an acknowledged write, from when the deed begins. */
   goal: number
 }
@@ -41,12 +43,13 @@ const backWithinMs = 60_000
 /** People book and pay on a program of their own; something happens; nobody has lost anything. */
 export async function onOneMachine(
   report: DrillReport,
-  { embedded = false, settings = {}, nodeArgs = [], goal }: Wishes,
+  { embedded = false, settings = {}, nodeArgs = [], place, goal }: Wishes,
   deed: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const folder = await newFolder()
   const dataDir = join(folder, 'database')
   const options = { dataDir, log: quietLog, connections: 4 }
+  await place?.(dataDir)
   report.step('the program starts, and people book and pay')
   const own = embedded ? undefined : await openDatabase(options)
   const program = await startProgram({

@@ -17,6 +17,8 @@ export interface Acknowledged {
   odd: Map<string, number>
   /** How often somebody was told to come back, or not answered at all. */
   putOff: number
+  /** What people were told where they should have been told to come back. */
+  faults: Map<string, number>
   /** People who were still waiting when it was over. */
   unanswered: number
 }
@@ -58,6 +60,7 @@ export class People {
       searches: { asked: 0, failed: 0, slowestMs: 0, why: new Map() },
       odd: new Map(),
       putOff: 0,
+      faults: new Map(),
       unanswered: 0,
     }
   }
@@ -180,6 +183,7 @@ export class People {
       const isFinal = answer && (answer.status < 500 || answer.status === alsoFinal)
       if (isFinal && (answer.status !== tooOften || alsoFinal === tooOften)) return answer
       this.acknowledged.putOff += 1
+      if (answer) this.#noteFault(answer)
       if (this.#isOver) overAt ??= performance.now()
       if (overAt !== undefined && performance.now() - overAt > lastMs) break
       await pause(againMs)
@@ -208,6 +212,15 @@ export class People {
     const signal = AbortSignal.timeout(patienceMs)
     const answer = await fetch(url, { method: 'POST', redirect: 'manual', signal, ...request })
     return { status: answer.status, body: await answer.text() }
+  }
+
+  /** Whoever is put off is told so in words, by the API as on a page. */
+  #noteFault({ status, body }: Answered): void {
+    const isInWords = /briefly unavailable|no room|Too many|too many|wait|moment/.test(body)
+    if ((status === 503 || status === tooOften) && isInWords) return
+    const { faults } = this.acknowledged
+    const told = `${status} ${body.slice(0, 80)}`
+    faults.set(told, (faults.get(told) ?? 0) + 1)
   }
 
   #note(what: string, { status, body }: Answered): void {

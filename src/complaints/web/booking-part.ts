@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import type { BookingPart } from '#bookings/web/detail/booking-parts.ts'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 
 export const complaintPart: BookingPart = {
   place: 'facts',
-  Part: lazy(() => import('./ComplaintPanel.tsx')),
+  Part: lazyPart(() => import('./ComplaintPanel.tsx')),
 }

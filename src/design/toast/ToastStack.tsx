@@ -60,6 +60,15 @@ function Toast({ message }: { message: ToastMessage }) {
       />
       {signs[message.tone]}
       <p className="min-w-0 flex-1 py-1.5 font-medium leading-snug">{message.text}</p>
+      {message.action && (
+        <button
+          type="button"
+          onClick={message.action.run}
+          className="min-h-11 shrink-0 rounded-field px-3 font-semibold underline underline-offset-4 hover:bg-sunk focus-visible:-outline-offset-2"
+        >
+          {message.action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label={copy.dismiss}

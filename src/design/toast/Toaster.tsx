@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { onMissingPart } from '#foundation/web/parts/lazy-part.ts'
 import { copy } from '../ui/base/copy.ts'
 import type { ToastMessage } from './store.ts'
-import { toastStore } from './toast.ts'
+import { toast, toastStore } from './toast.ts'
 
 type Stack = ComponentType<{ shown: readonly ToastMessage[] }>
 
@@ -14,6 +15,7 @@ export function Toaster() {
     toastStore.read,
   )
   const ToastStack = useToastStack(shown.length > 0)
+  useEffect(() => onMissingPart(fate => (fate === 'gone' ? tellOfUpgrade() : tellOfCut())), [])
   return (
     <section aria-label={copy.notices} data-react-aria-top-layer="">
       <Log polite messages={spoken.filter(message => message.tone !== 'error')} />
@@ -35,7 +37,7 @@ function useToastStack(isWanted: boolean): Stack | undefined {
     const load = () =>
       void import('./ToastStack.tsx').then(
         ({ default: Stack }) => setStack({ Stack }),
-        () => undefined,
+        () => isWanted && askPlainly(),
       )
     if (isWanted) load()
     const presses = ['pointerdown', 'keydown'] as const
@@ -45,6 +47,28 @@ function useToastStack(isWanted: boolean): Stack | undefined {
     }
   }, [isThere, isWanted])
   return stack?.Stack
+}
+
+const untilReadMs = 600_000
+
+/** Whoever is in the middle of a form finishes it first; it goes to the new version as well. */
+function tellOfUpgrade(): void {
+  if (toastStore.read().shown.some(({ text }) => text === copy.upgraded)) return
+  const action = { label: copy.reload, run: () => location.reload() }
+  toast.info(copy.upgraded, { duration: untilReadMs, action })
+}
+
+/** Where even notices are gone, the browser has words of its own. */
+function askPlainly(): void {
+  for (const { id, text, action } of toastStore.read().shown) {
+    if (!action) continue
+    toastStore.dismiss(id)
+    if (window.confirm(`${text} ${action.label}?`)) action.run()
+  }
+}
+
+function tellOfCut(): void {
+  toast.error(copy.cutOff)
 }
 
 function Log({ polite = false, messages }: { polite?: boolean; messages: ToastMessage[] }) {

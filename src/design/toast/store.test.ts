@@ -66,7 +66,7 @@ test('what was said stays said after the screen has moved on', () => {
 
 test('what a form says aloud itself is seen but not spoken again', () => {
   const store = createToastStore()
-  store.add('error', 'That password is not right.', 6000, false)
+  store.add('error', 'That password is not right.', 6000, { isSpoken: false })
   expect(texts(store)).toEqual(['That password is not right.'])
   expect(store.read().spoken).toEqual([])
 })

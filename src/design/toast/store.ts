@@ -4,6 +4,13 @@ export interface ToastMessage {
   id: number
   tone: ToastTone
   text: string
+  action?: ToastAction | undefined
+}
+
+/** What can be done about it, there and then. */
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 export interface ToastState {
@@ -36,8 +43,13 @@ export function createToastStore() {
     for (const listener of listeners) listener()
   }
 
-  const add = (tone: ToastTone, text: string, duration: number, isSpoken = true) => {
-    const message = { id: ++lastId, tone, text }
+  const add = (
+    tone: ToastTone,
+    text: string,
+    duration: number,
+    { isSpoken = true, action }: { isSpoken?: boolean; action?: ToastAction | undefined } = {},
+  ) => {
+    const message = { id: ++lastId, tone, text, action }
     countdowns.start(message.id, duration)
     update({
       shown: [...state.shown, message],

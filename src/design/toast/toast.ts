@@ -1,4 +1,4 @@
-import { createToastStore, ERROR_DURATION, USUAL_DURATION } from './store.ts'
+import { createToastStore, ERROR_DURATION, type ToastAction, USUAL_DURATION } from './store.ts'
 
 export const toastStore = createToastStore()
 
@@ -6,13 +6,14 @@ interface ToastOptions {
   duration?: number
   /** For what another part of the page says aloud already. */
   isSpoken?: boolean
+  action?: ToastAction
 }
 
 export const toast = {
   success: (text: string, { duration = USUAL_DURATION }: ToastOptions = {}) =>
     toastStore.add('success', text, duration),
-  info: (text: string, { duration = USUAL_DURATION }: ToastOptions = {}) =>
-    toastStore.add('info', text, duration),
+  info: (text: string, { duration = USUAL_DURATION, action }: ToastOptions = {}) =>
+    toastStore.add('info', text, duration, { action }),
   error: (text: string, { duration = ERROR_DURATION, isSpoken = true }: ToastOptions = {}) =>
-    toastStore.add('error', text, duration, isSpoken),
+    toastStore.add('error', text, duration, { isSpoken }),
 }

@@ -119,6 +119,10 @@ export const errors = {
     status: 409,
     words: 'This booking goes on month by month. It ends by notice.',
   },
+  rent_is_owed: {
+    status: 409,
+    words: 'Rent of this booking is owed. Please pay it first, then it can be cancelled.',
+  },
   booking_rolls_on: {
     status: 409,
     words: 'This booking goes on by itself until notice is given, so there is nothing to extend.',

@@ -1,4 +1,4 @@
-interface WordmarkProps {
+export interface WordmarkProps {
   /** What it stands for, when it is not decoration beside the same words. */
   title?: string
   className?: string

@@ -1,9 +1,10 @@
-import { createElement as h, lazy, Suspense } from 'react'
+import { createElement as h, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { drawMarkup } from './draw-markup.ts'
 
-const late = lazy(() => new Promise<never>(() => undefined))
+const late = lazyPart(() => new Promise<never>(() => undefined))
 
 function Broken(): never {
   throw new Error('the shelf came off the wall')

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import type { BookingPart } from '#bookings/web/detail/booking-parts.ts'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 
 export const movePart: BookingPart = {
   place: 'facts',
-  Part: lazy(() => import('./move/MovePanel.tsx')),
+  Part: lazyPart(() => import('./move/MovePanel.tsx')),
 }

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import type { AccountPart } from '#accounts/web/profile/account-parts.ts'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 
 export const pushPart: AccountPart = {
   name: 'push',
-  Part: lazy(() => import('./PushSection.tsx')),
+  Part: lazyPart(() => import('./PushSection.tsx')),
 }

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import type { BookingPart } from '#bookings/web/detail/booking-parts.ts'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 
 export const rentPart: BookingPart = {
   place: 'facts',
-  Part: lazy(() => import('./RentPanel.tsx')),
+  Part: lazyPart(() => import('./RentPanel.tsx')),
 }
 
 export const extendPart: BookingPart = {
   place: 'facts',
-  Part: lazy(() => import('./extend/ExtendPanel.tsx')),
+  Part: lazyPart(() => import('./extend/ExtendPanel.tsx')),
 }

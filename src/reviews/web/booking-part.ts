@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import type { BookingPart } from '#bookings/web/detail/booking-parts.ts'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 
 export const reviewPart: BookingPart = {
   place: 'facts',
-  Part: lazy(() => import('./booking/ReviewPanel.tsx')),
+  Part: lazyPart(() => import('./booking/ReviewPanel.tsx')),
 }

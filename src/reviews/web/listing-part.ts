@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 
-export const SpaceReviews = lazy(() => import('./listing/SpaceReviews.tsx'))
+export const SpaceReviews = lazyPart(() => import('./listing/SpaceReviews.tsx'))

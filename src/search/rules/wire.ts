@@ -82,7 +82,14 @@ export const SearchMeta = z.strictObject({
   /** Sorted by the price to the door, where more fit than are put in order: how many, of which. */
   ranked: z.strictObject({ count: z.int(), of: z.enum(['nearest', 'price']) }).nullable(),
   /** Where the results are centred, when the words named a place. */
-  place: z.strictObject({ ...Point.shape, label: z.string() }).nullable(),
+  place: z
+    .strictObject({
+      ...Point.shape,
+      label: z.string(),
+      /** How far from this point what was asked for may lie, where it is only known about. */
+      aboutKm: z.number().optional(),
+    })
+    .nullable(),
   radiusKm: z.number().nullable(),
   /** The county, region or country that was looked through, when the words named one. */
   area: z.string().nullable(),

@@ -32,6 +32,15 @@ describe('places', () => {
     expect(body.data).toMatchObject({ kind: 'postcode', approximate: true })
   })
 
+  it('says how far from the middle of its area a postcode may lie, if no town is named', async () => {
+    const about = async (text: string) =>
+      (await app.get(`/places/geocode${q(text)}`)).body.data.aboutKm
+    expect(await about('LS6')).toBeGreaterThan(8)
+    expect(await about('LS6')).toBeLessThan(40)
+    expect(await about('IV1')).toBeGreaterThan(await about('LS6'))
+    expect(await about('12 High Street, York YO1 7HU')).toBeUndefined()
+  })
+
   it('finds nothing without calling that a fault', async () => {
     const { status, body } = await app.get(`/places/geocode${q('Atlantis')}`)
     expect(status).toBe(200)

@@ -26,7 +26,9 @@ export function PreviewCard({ listing, rate, term, onClose }: PreviewCardProps) 
   const Scene = storageScene(storageType)
   const per = rate === 'monthly' ? copy.perMonth : copy.perHour
   const price =
-    door && term ? `${pounds(door.total)} ${copy.total(term)}` : `${pounds(priceFrom[rate])} ${per}`
+    door && term
+      ? `${pounds(door.total)} ${copy.total(term)}`
+      : `${pounds(priceFrom[rate])} ${per}, ${copy.withTax}`
   return (
     <section
       aria-label={copy.preview}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { MapView } from '#design/map/MapView.tsx'
+import { boundsOfCircle } from '#design/map/paper/geometry.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { SearchIcon } from '#design/ui/icons/ActionIcons.tsx'
 import type { Bounds, Point } from '#foundation/rules/place/places.ts'
@@ -22,6 +23,8 @@ interface ResultMapProps extends Pick<SearchControls, 'params' | 'onChange'> {
   onLift: (id: string | undefined) => void
   /** Where to look when nothing was found. */
   center: Point | undefined
+  /** How far from there the place that was asked for may be. */
+  aboutKm: number | undefined
 }
 
 /** A pin with its price, tax included, for every result, and circles for what is not listed yet. */
@@ -32,7 +35,8 @@ export default function ResultMap({
   onChange,
   ...rest
 }: ResultMapProps) {
-  const { rate, lifted, onLift, center } = rest
+  const { rate, lifted, onLift, center, aboutKm } = rest
+  const circle = center && aboutKm !== undefined && { ...center, radiusM: aboutKm * 1000 }
   const [chosen, setChosen] = useState<string>()
   const preview = listings.find(({ _id }) => _id === chosen)
   const { moved, setMoved, stays, searchHere } = useSearchHere({ params, onChange })
@@ -40,12 +44,17 @@ export default function ResultMap({
   const pins = useMemo(() => pinsOf(listings, rate, term), [listings, rate, term])
   const where = listings.map(({ coordinates }) => coordinates && [coordinates.lat, coordinates.lng])
   const seen = JSON.stringify(where.filter(Boolean))
-  const fit = useMemo(() => boundsOf(params.box) ?? around(JSON.parse(seen)), [seen, params.box])
+  const about = JSON.stringify(circle ? boundsOfCircle(circle, circle.radiusM) : null)
+  const fit = useMemo(
+    () => boundsOf(params.box) ?? around([...JSON.parse(seen), ...cornersOf(JSON.parse(about))]),
+    [seen, about, params.box],
+  )
   return (
     <>
       <MapView
         label={copy.map}
         pins={pins.map(pin => ({ ...pin, selected: pin.id === lifted }))}
+        {...(circle && !params.box && { circle })}
         clusters={clusters.map(cluster => ({ ...cluster, id: `${cluster.lat},${cluster.lng}` }))}
         fit={stays ? undefined : fit}
         center={stays || params.box !== undefined ? undefined : center}
@@ -74,6 +83,14 @@ export default function ResultMap({
       )}
     </>
   )
+}
+
+function cornersOf(box: Bounds | null): [lat: number, lng: number][] {
+  if (!box) return []
+  return [
+    [box.south, box.west],
+    [box.north, box.east],
+  ]
 }
 
 /** Moving the map by hand offers a search of what is seen; until its results are there it stays. */

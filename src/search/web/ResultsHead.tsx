@@ -27,6 +27,11 @@ export function ResultsHead({ params, meta, onChange }: HeadProps) {
           {params.s && meta?.place?.label && meta.radiusKm !== null && (
             <span className="block text-sm">{copy.within(meta.radiusKm, meta.place.label)}</span>
           )}
+          {params.s && meta?.place?.aboutKm !== undefined && (
+            <span className="block text-sm">
+              {copy.about(meta.place.aboutKm, meta.place.label)}
+            </span>
+          )}
           {meta?.ranked && <span className="block text-sm">{copy.ranked(meta.ranked)}</span>}
         </p>
         {params.s && !params.box && meta && meta.others.length > 0 && (

@@ -1,4 +1,4 @@
-import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { type SubmitEvent, Suspense, useState } from 'react'
 import { PlaceField } from '#design/places/PlaceField.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
@@ -7,6 +7,7 @@ import { FilterIcon, SearchIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { MapIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { copy } from './copy.ts'
 import { countFilters } from './filters/count-filters.ts'
 import { plainFilters } from './filters/plain-filters.ts'
@@ -15,7 +16,7 @@ import { placeName } from './place-name.ts'
 import type { SearchParams } from './search-params.ts'
 
 const loadFilters = () => import('./filters/FilterDialog.tsx')
-const FilterDialog = lazy(loadFilters)
+const FilterDialog = lazyPart(loadFilters)
 const PlainFilters = plainFilters()
 
 export const searchFormId = 'search'

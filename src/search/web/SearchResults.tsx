@@ -47,6 +47,7 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
               onLift={setLifted}
               onChange={onChange}
               center={meta?.place ?? undefined}
+              aboutKm={params.s ? meta?.place?.aboutKm : undefined}
             />
           </Suspense>
         </div>

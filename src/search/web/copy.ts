@@ -34,6 +34,8 @@ export const copy = {
     if (more) return `More than ${formatWhole(total)} spaces`
     return total === 1 ? '1 space' : `${formatWhole(total)} spaces`
   },
+  about: (km: number, label: string) =>
+    `We know only roughly where ${label.split(', ').at(-1)} is: up to ${reachText(km)} from the middle of ${label.split(', ')[0]}. The map shows it as a circle.`,
   within: (km: number, place: string) => `Within ${reachText(km)} of ${place}`,
   shownFor: (place: string) => `Shown for ${place}.`,
   didYouMean: 'Did you mean',

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy } from 'react'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import ActiveFilters from './filters/ActiveFilters.tsx'
 import NothingFound from './nothing/NothingFound.tsx'
 import ResultMap from './ResultMap.tsx'
@@ -14,10 +14,10 @@ export const preloadMap = () => void loadMap().catch(() => undefined)
 export const lazyParts = createIsomorphicFn()
   .server(() => ({ ResultMap, NothingFound, ActiveFilters, ErrorState }))
   .client(() => ({
-    ResultMap: lazy(loadMap),
-    NothingFound: lazy(() => import('./nothing/NothingFound.tsx')),
-    ActiveFilters: lazy(() => import('./filters/ActiveFilters.tsx')),
-    ErrorState: lazy(async () => ({
+    ResultMap: lazyPart(loadMap),
+    NothingFound: lazyPart(() => import('./nothing/NothingFound.tsx')),
+    ActiveFilters: lazyPart(() => import('./filters/ActiveFilters.tsx')),
+    ErrorState: lazyPart(async () => ({
       default: (await import('#design/ui/states/ErrorState.tsx')).ErrorState,
     })),
   }))

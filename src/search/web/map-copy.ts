@@ -1,6 +1,7 @@
 export const copy = {
   preview: 'Chosen on the map',
   closePreview: 'Close',
+  withTax: 'with tax',
   total: (term: string) => `for ${term}`,
   pinToDoor: (title: string, price: string, term: string) => `${title}, ${price} for ${term}`,
   map: 'Map of the results',

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import type { BookingPart } from '#bookings/web/detail/booking-parts.ts'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 
 export const viewingPart: BookingPart = {
   place: 'facts',
-  Part: lazy(() => import('./ViewingPanel.tsx')),
+  Part: lazyPart(() => import('./ViewingPanel.tsx')),
 }

@@ -1,5 +1,13 @@
 import { expectNoAxeViolations } from '../fixtures.ts'
-import { expect, homes, logIn, openAccount, openUnverifiedAccount, test } from './people.ts'
+import {
+  expect,
+  homes,
+  logIn,
+  openAccount,
+  openUnverifiedAccount,
+  readCode,
+  test,
+} from './people.ts'
 import { photographOf } from './pictures.ts'
 
 for (const [address, button] of [
@@ -44,19 +52,31 @@ for (const address of [
   })
 }
 
-test('somebody unverified is sent to verify from every page of the dashboard', async ({
+test('somebody unverified is sent to verify from every page of the dashboard, and back', async ({
   page,
   request,
+  readMail,
 }) => {
-  await logIn(page, await openUnverifiedAccount(request, 'partner'))
+  const person = await openUnverifiedAccount(request, 'partner')
+  await logIn(page, person)
   await expect(page).toHaveURL('/verify')
-  for (const address of ['/listings', '/personal-details', '/onboarding', '/login', '/signup']) {
+  for (const address of ['/listings', '/onboarding', '/messages?as=renter', '/viewings']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(`/verify?redirect=${encodeURIComponent(address)}`)
+  }
+  for (const address of ['/login', '/signup']) {
     await page.goto(address)
     await expect(page).toHaveURL('/verify')
   }
   await expect(page.getByLabel('Your 6-digit code')).toBeVisible()
   await expect(page.getByRole('button', { name: /Send a new code/ })).toBeVisible()
   await expectNoAxeViolations(page)
+  await page.goto('/personal-details')
+  await page
+    .getByLabel('Your 6-digit code')
+    .fill(await readCode(readMail, person.email, /verif|code/i))
+  await page.getByRole('button', { name: 'Verify email' }).click()
+  await expect(page).toHaveURL('/personal-details')
 })
 
 test('a customer is led home from the pages of partners', async ({ page, request, readMail }) => {

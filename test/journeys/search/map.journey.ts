@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expectWholeCircle } from '../maps.ts'
 import { narrow, wide } from '../site/addresses.ts'
 
 const map = (page: Page) => page.getByRole('group', { name: 'Map of the results' })
@@ -100,4 +101,15 @@ test('on a phone the list lies over the map and is pulled up by scrolling', asyn
   )
   expect(sideways).toBe(0)
   await expectNoAxeViolations(page)
+})
+
+test('a postcode area is a circle as wide as what is known of it, and said so', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/v1/places/geocode?q=ls6')).json()
+  await page.setViewportSize(wide)
+  await page.goto('/search?s=ls6&map=true')
+  await expect(page.getByText(/We know only roughly where LS6 is: up to \d+ km/)).toBeVisible()
+  await expectWholeCircle(map(page), data.aboutKm * 1000)
 })

@@ -49,6 +49,9 @@ export const runsOn: BookingGuard = ({ period, now }) =>
 /** Only whoever gave notice takes it back. */
 export const isTheirNotice: BookingGuard = ({ rent, by }) =>
   rent?.noticeBy === by ? undefined : 'notice_not_possible'
+/** Nobody walks away from rent that was asked for every time; a partner may let it go. */
+export const owesNothing: BookingGuard = ({ rent, by }) =>
+  rent?.inArrears && by === 'renter' ? 'rent_is_owed' : undefined
 export const isInArrears: BookingGuard = ({ rent }) => (rent?.inArrears ? undefined : 'conflict')
 export const isNotInArrears: BookingGuard = ({ rent }) =>
   rent && !rent.inArrears ? undefined : 'conflict'

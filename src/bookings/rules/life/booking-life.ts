@@ -8,6 +8,7 @@ import {
   noNotice,
   notOver,
   outOfTime,
+  owesNothing,
   paidInTime,
   rolls,
   runsOn,
@@ -251,8 +252,8 @@ export const bookingLife: Life<BookingWords> = {
       event: 'cancel',
       by: ['renter', 'host', 'operator'],
       to: 'cancelled',
-      guard: allOf(undisputed, notOver, endsWithoutNotice, withinCancelMode),
-      effects: ['freeUnit', 'markCancelled', 'promiseRefund'],
+      guard: allOf(undisputed, notOver, endsWithoutNotice, owesNothing, withinCancelMode),
+      effects: ['freeUnit', 'markCancelled', 'promiseRefund', 'unmarkArrears'],
       recordedAs: 'cancelled',
       letter: {
         renter: 'cancelledByRenter',

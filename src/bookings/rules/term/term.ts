@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import type { Temporal } from 'temporal-polyfill'
 import { firstYear, isInCalendar, lastYear } from '#foundation/rules/time/calendar.ts'
 import { hourMs, later, type Period } from '#foundation/rules/time/time.ts'
 import { type Length, plus } from './length.ts'

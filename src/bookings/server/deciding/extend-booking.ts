@@ -8,14 +8,14 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type Bookable, findBookable } from '#listings/server/for-bookings/find-bookable.ts'
-import { type BookingRow, findBooking, isBehind, lockBooking } from '../life/bookings-table.ts'
+import { type BookingRow, findBooking, lockBooking } from '../life/bookings-table.ts'
 import { beginBooking } from '../life/change-booking.ts'
 import { ownBooking } from '../life/own-booking.ts'
 import { periodOf, presentBooking } from '../life/present-booking.ts'
 import { type Admit, admitting } from '../pricing/admit.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { type PricedBooking, priceAt, refuseUnlessInParts } from '../pricing/price-booking.ts'
-import { freeUnit, holdSpace, takingUnit } from '../units/claim-unit.ts'
+import { freeUnit, holdSpaceFor, takingUnit } from '../units/claim-unit.ts'
 import { holdParties } from '../units/hold-parties.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
 import { newBooking } from './new-booking.ts'
@@ -44,8 +44,7 @@ export async function extendBooking(
   const { host_id: hostId, listing_id: listingId } = await ownBooking(ctx, id)
   return takingUnit(ctx, async tx => {
     const people = await holdParties(tx, { renterId, hostId })
-    if (await isBehind(tx, renterId)) return fail('renter_in_arrears')
-    const listing = await holdSpace(tx, listingId)
+    const listing = await holdSpaceFor(tx, { listingId, renterId })
     const policy = await currentPolicy(tx)
     const booking = await lockExtendable(tx, ctx, id)
     const priced = await priceMonths(ctx, booking, request.endDate, { listing, policy })

@@ -7,7 +7,6 @@ import { minuteMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { findHostOf } from '#listings/server/for-bookings/find-bookable.ts'
-import { isBehind } from '../life/bookings-table.ts'
 import { beginBooking } from '../life/change-booking.ts'
 import { presentBooking } from '../life/present-booking.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
@@ -18,7 +17,7 @@ import {
   refuseUnlessInParts,
   refuseUnlessRolling,
 } from '../pricing/price-booking.ts'
-import { freeUnit, holdSpace, takingUnit } from '../units/claim-unit.ts'
+import { freeUnit, holdSpaceFor, takingUnit } from '../units/claim-unit.ts'
 import { holdParties } from '../units/hold-parties.ts'
 import { hasAskedWithin } from '../units/units-table.ts'
 import { newBooking } from './new-booking.ts'
@@ -33,8 +32,7 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
   const { hostId, place } = await lookAhead(ctx, request)
   return takingUnit(ctx, async tx => {
     const people = await holdParties(tx, { renterId, hostId })
-    if (await isBehind(tx, renterId)) return fail('renter_in_arrears')
-    const listing = await holdSpace(tx, listingId)
+    const listing = await holdSpaceFor(tx, { listingId, renterId })
     refuseUnlessRolling(request, listing)
     const policy = await currentPolicy(tx)
     const priced = await priceAt(ctx, request, { listing, policy }, async () => place)

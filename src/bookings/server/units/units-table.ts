@@ -15,9 +15,24 @@ const overlapping = ({ start, end }: Period) =>
  */
 export async function waitForTurn(tx: Db, listingId: string): Promise<void> {
   takesLock('listing', listingId)
-  const turn = sql`pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`
-  await sql`select ${turn}, ${holdPolicies()}`.execute(tx)
+  await sql`select ${turnOf(listingId)}, ${holdPolicies()}`.execute(tx)
 }
+
+/** The same, told on the way whether this renter owed rent when it was asked for. */
+export async function waitForTurnOf(
+  tx: Db,
+  { listingId, renterId }: { listingId: string; renterId: string },
+): Promise<{ isBehind: boolean }> {
+  takesLock('listing', listingId)
+  const { rows } = await sql<{ isBehind: boolean }>`
+    select ${turnOf(listingId)}, ${holdPolicies()}, exists (
+      select from booking where renter_id = ${renterId} and arrears_at is not null
+    ) as "isBehind"`.execute(tx)
+  return { isBehind: rows[0]?.isBehind ?? false }
+}
+
+const turnOf = (listingId: string) =>
+  sql`pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`
 
 /** A month under way starts at each press, so starts within that time of each other are one. */
 export async function hasAskedWithin(

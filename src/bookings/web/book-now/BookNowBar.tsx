@@ -1,14 +1,15 @@
 import { useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Dialog, preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { formatPence } from '#foundation/rules/money.ts'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { BookNowForm } from './BookNowForm.tsx'
 import { copy } from './copy.ts'
 import type { BookNow } from './use-book-now.ts'
 
-const EditListing = lazy(() => import('./EditListing.tsx'))
+const EditListing = lazyPart(() => import('./EditListing.tsx'))
 
 /** The panel of a phone: the price under the thumb, and the form in a sheet. */
 export function BookNowBar({ choice }: { choice: BookNow }) {

@@ -1,16 +1,17 @@
 import { Link, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
 import { Segmented } from '#design/ui/choices/Segmented.tsx'
 import { formatPence } from '#foundation/rules/money.ts'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { BookingDates } from './BookingDates.tsx'
 import { copy } from './copy.ts'
 import type { BookNow } from './use-book-now.ts'
 
-const OwnSpace = lazy(() => import('./OwnSpace.tsx'))
-const FreeInstead = lazy(() => import('../others/FreeInstead.tsx'))
+const OwnSpace = lazyPart(() => import('./OwnSpace.tsx'))
+const FreeInstead = lazyPart(() => import('../others/FreeInstead.tsx'))
 
 /** The rate, the dates, the total and the way to checkout. */
 export function BookNowForm({ choice }: { choice: BookNow }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { dateText, monthText } from '#design/ui/pickers/calendar-text.ts'
 import { MonthPicker } from '#design/ui/pickers/MonthPicker.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { copy } from './copy.ts'
 import { needsNotice } from './dates/earliest-start.ts'
 import { londonMoment, monthsLater } from './dates/london-clock.ts'
@@ -9,7 +10,7 @@ import { withFirstMonth } from './dates/moved-months.ts'
 import { errorAt } from './error-at.ts'
 import type { BookNow } from './use-book-now.ts'
 
-const HourlyDates = lazy(() => import('./HourlyDates.tsx'))
+const HourlyDates = lazyPart(() => import('./HourlyDates.tsx'))
 
 /** Start and end, as moments or as months. */
 export function BookingDates({ choice }: { choice: BookNow }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { DateTimePicker } from '#design/ui/pickers/DateTimePicker.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { copy } from './copy.ts'
 import { needsNotice } from './dates/earliest-start.ts'
 import { hoursLater } from './dates/london-clock.ts'
@@ -7,7 +8,7 @@ import { withEnd, withStart } from './dates/moved-hours.ts'
 import { errorAt } from './error-at.ts'
 import type { BookNow } from './use-book-now.ts'
 
-const CheaperByTheMonth = lazy(() => import('./CheaperByTheMonth.tsx'))
+const CheaperByTheMonth = lazyPart(() => import('./CheaperByTheMonth.tsx'))
 
 export default function HourlyDates({ choice }: { choice: BookNow }) {
   const { assessment, start, end, setDates, earliest, latest, notice, offer } = choice

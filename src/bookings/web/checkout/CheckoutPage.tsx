@@ -1,16 +1,18 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { requireRole } from '#foundation/web/signed-in/guards.ts'
 import type { ReadListing } from '#listings/web/public/read-listing.ts'
+import { rememberBegun } from '../begun-checkouts.ts'
 import { NotAvailable } from '../book-now/NotAvailable.tsx'
 import { CannotBook } from './CannotBook.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { copy } from './copy.ts'
 import { PaymentPolicy } from './PaymentPolicy.tsx'
 import { Summary } from './Summary.tsx'
-import { useCheckout } from './use-checkout.ts'
+import { type Checkout, useCheckout } from './use-checkout.ts'
 import { usePlaceBooking } from './use-place-booking.ts'
 
 export const Route = createFileRoute('/_public/checkout/$id')({
@@ -39,7 +41,7 @@ function CheckoutPage() {
       <PageHead title={copy.title} />
       <h1 className="text-3xl sm:text-4xl">{copy.title}</h1>
       {isBookable ? (
-        <CheckoutBody key={listing._id} read={read} drawnAt={drawnAt} role={session.role} />
+        <CheckoutBody key={listing._id} read={read} drawnAt={drawnAt} session={session} />
       ) : (
         <div className="mt-6">
           <CannotBook listing={listing} />
@@ -52,12 +54,13 @@ function CheckoutPage() {
 interface CheckoutBodyProps {
   read: ReadListing
   drawnAt: string
-  role: Role
+  session: { _id: string; role: Role }
 }
 
-function CheckoutBody({ read, drawnAt, role }: CheckoutBodyProps) {
+function CheckoutBody({ read, drawnAt, session }: CheckoutBodyProps) {
   const checkout = useCheckout({ read, drawnAt })
-  const placing = usePlaceBooking(checkout, role)
+  const placing = usePlaceBooking(checkout, session.role)
+  useRemembered(checkout, session._id)
   return (
     <>
       <p className="mt-2 max-w-measure text-ink-soft">{copy.about}</p>
@@ -70,6 +73,18 @@ function CheckoutBody({ read, drawnAt, role }: CheckoutBodyProps) {
       </div>
     </>
   )
+}
+
+/** So that the home page can lead back here. */
+function useRemembered({ listing, choice }: Checkout, ownerId: string) {
+  const { start, end, type } = choice
+  const remember = useEffectEvent(() => {
+    const { _id: listingId, storageTitle: title } = listing
+    const stores = { local: localStorage, tab: sessionStorage }
+    rememberBegun(stores, { listingId, ownerId, title: title ?? '' }, new Date())
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other dates are worth remembering
+  useEffect(() => remember(), [start, end, type, choice.assessment])
 }
 
 function CheckoutSkeleton() {

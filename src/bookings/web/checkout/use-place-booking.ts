@@ -10,6 +10,7 @@ import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { askAgainWhileAway } from '#foundation/web/api/while-away.ts'
 import { policyQuery } from '#foundation/web/policy/use-policy.ts'
 import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
+import { forgetBegun } from '../begun-checkouts.ts'
 import { calendarQuery } from '../book-now/calendar/calendar-query.ts'
 import { dropDraft } from '../draft.ts'
 import { copy } from './copy.ts'
@@ -39,6 +40,7 @@ export function usePlaceBooking(checkout: Checkout, role: Role) {
       api.post<Booking>('/booking', body, { idempotencyKey: keyFor(body) }),
     onSuccess: (booking, { storageListing }) => {
       dropDraft(sessionStorage, storageListing)
+      forgetBegun(localStorage, storageListing)
       toast.success(copy.booked)
       void queries.invalidateQueries({ queryKey: ['bookings'] })
       // Going back leads to the listing, not to a form whose booking has been made.

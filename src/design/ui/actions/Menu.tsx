@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { cx } from '../base/cx.ts'
 import { useOpened } from '../base/useOpened.ts'
 import { ChevronDownIcon } from '../icons/FrameIcons.tsx'
@@ -6,7 +7,7 @@ import { type ButtonVariant, buttonClass } from './Button.tsx'
 import type { MenuItem } from './MenuPopover.tsx'
 
 const load = () => import('./MenuPopover.tsx')
-const MenuPopover = lazy(load)
+const MenuPopover = lazyPart(load)
 
 export interface MenuProps {
   label: string

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { copy } from '../base/copy.ts'
 import type { FieldProps } from '../fields/Field.tsx'
 import { dateText, shortDateText } from './calendar-text.ts'
 import { PopoverField } from './PopoverField.tsx'
 
 const load = () => import('./CalendarPopover.tsx')
-const CalendarPopover = lazy(load)
+const CalendarPopover = lazyPart(load)
 const preload = () => void load().catch(() => undefined)
 
 // Dates are "2026-03-03": a day on the calendar, without a zone.

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { copy } from '../base/copy.ts'
 import type { FieldProps } from '../fields/Field.tsx'
 import { monthText } from './calendar-text.ts'
 import { PopoverField } from './PopoverField.tsx'
 
 const load = () => import('./MonthPopover.tsx')
-const MonthPopover = lazy(load)
+const MonthPopover = lazyPart(load)
 const preload = () => void load().catch(() => undefined)
 
 // Months are "2026-03".

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import type { DialogProps } from './ModalDialog.tsx'
 
 const load = () => import('./ModalDialog.tsx')
-const ModalDialog = lazy(load)
+const ModalDialog = lazyPart(load)
 
 // Call it on hover or focus of what opens the dialog.
 export const preloadDialog = () => void load().catch(() => undefined)

@@ -40,6 +40,8 @@ export const FoundPlace = z.strictObject({
   kind: z.enum(['locality', 'region', 'country', 'postcode', 'address']),
   /** True when the point only stands near what was asked for, such as the middle of its town. */
   approximate: z.boolean(),
+  /** How far from the point it may lie, where only the middle of its postcode area is known. */
+  aboutKm: z.number().optional(),
   /** How far it reaches, where it is more than a point. */
   bounds: Bounds.optional(),
   /** What it is made of, where that leaves out much of its bounds. */

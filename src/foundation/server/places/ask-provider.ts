@@ -22,6 +22,16 @@ export interface Provider {
   userAgent: string
 }
 
+/** It may say how long it wants to be left alone. */
+export class ProviderRefusal extends Error {
+  readonly restMs: number
+  constructor({ status, headers }: Response) {
+    super(`The geocoder answered ${status}`)
+    const seconds = Number(headers.get('retry-after') ?? 0)
+    this.restMs = Number.isFinite(seconds) ? seconds * 1000 : 0
+  }
+}
+
 /** Asks the configured host and no other: a redirect is a fault, and so is an endless answer. */
 export async function askProvider(
   { url, userAgent }: Provider,
@@ -32,7 +42,7 @@ export async function askProvider(
     redirect: 'error',
     signal: AbortSignal.timeout(timeLimitMs),
   })
-  if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
+  if (!response.ok) throw new ProviderRefusal(response)
   const hits = z.array(z.unknown()).parse(JSON.parse(await readShort(response)))
   return hits.flatMap(hit => ProviderHit.safeParse(hit).data ?? [])
 }

@@ -5,6 +5,7 @@ import { areaOf, findPostcode, parseOutwardCode } from '#foundation/rules/place/
 import { findCountry, findRegion, liesIn, wheresIn } from './find-region.ts'
 import { fold } from './fold.ts'
 import { labelOf, otherNames, postcodeMiddles, type Town, towns } from './gazetteer-data.ts'
+import { postcodeReachKm } from './postcode-reach.ts'
 
 const byLabel = new Map([...towns].reverse().map(town => [town.foldedLabel, town]))
 const byName = Map.groupBy(towns, town => town.foldedName)
@@ -73,7 +74,9 @@ function findByPostcode(text: string, postcode: string): FoundPlace | undefined 
   const town = townOfAddress(rest, found => straightKm(found, middle) <= widestPostcodeAreaKm)
   const { lat, lng } = town ?? middle
   const label = `${town?.name ?? middle.town}, ${postcode}`
-  return { label, kind: 'postcode', lat, lng, approximate: true }
+  const aboutKm = town ? undefined : postcodeReachKm(areaOf(postcode))
+  const about = aboutKm === undefined ? {} : { aboutKm }
+  return { label, kind: 'postcode', lat, lng, approximate: true, ...about }
 }
 
 /** The town stands last in an address, perhaps before its county and country. */

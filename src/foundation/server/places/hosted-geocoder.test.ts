@@ -78,6 +78,27 @@ describe('the hosted geocoder', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('asks once for what several want to know at the same time', async () => {
+    const found = await Promise.all([geocoder.find(house), geocoder.find(house.toLowerCase())])
+    expect(found.map(place => place?.approximate)).toEqual([false, false])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('leaves a provider alone for as long as it asks for, but not for ever', async () => {
+    answer = (_, response) => response.writeHead(429, { 'retry-after': '600' }).end()
+    await geocoder.find(house)
+    now = 599_000
+    await geocoder.find(house)
+    expect(asked).toHaveLength(1)
+    answer = (_, response) => response.writeHead(429, { 'retry-after': '999999' }).end()
+    now = 601_000
+    await geocoder.find(house)
+    expect(asked).toHaveLength(2)
+    now += 60 * 60_000 + 1
+    await geocoder.find(house)
+    expect(asked).toHaveLength(3)
+  })
+
   it('believes no place outside the kingdom', async () => {
     expect(await geocoder.find('Rue de Rivoli abroad')).toBeUndefined()
   })

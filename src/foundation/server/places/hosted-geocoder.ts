@@ -2,7 +2,7 @@ import { longestPlaceText } from '#foundation/rules/place/place-text.ts'
 import type { FoundPlace, Place } from '#foundation/rules/place/places.ts'
 import { findPostcode } from '#foundation/rules/place/postcode.ts'
 import type { Log } from '../log.ts'
-import { askProvider, type Provider, type ProviderHit } from './ask-provider.ts'
+import { askProvider, type Provider, type ProviderHit, ProviderRefusal } from './ask-provider.ts'
 import { fold } from './fold.ts'
 import type { Geocoder } from './geocoder.ts'
 import { rememberAnswers } from './remember-answers.ts'
@@ -16,6 +16,8 @@ interface Hosted {
 }
 
 const restAfterFailureMs = 30_000
+/** A provider that asks to be left alone is, but not for ever. */
+const longestRestMs = 60 * 60_000
 const mostAtOnce = 8
 
 /** Knows streets and exact postcodes, by asking a provider about what the gazetteer cannot tell. */
@@ -25,25 +27,37 @@ export function hostedGeocoder({
   log,
   now = () => performance.now(),
 }: Hosted): Geocoder {
-  let asking = 0
+  const underWay = new Map<string, Promise<ProviderHit[] | undefined>>()
   let restingUntil = Number.NEGATIVE_INFINITY
   const remembered = rememberAnswers<ProviderHit[]>(now)
 
+  /** Whoever asks for the same at the same time waits for the one answer. */
   async function ask(text: string): Promise<ProviderHit[]> {
-    const known = remembered.get(fold(text))
+    const question = fold(text)
+    const known = remembered.get(question)
     if (known) return known
-    if (asking >= mostAtOnce || now() < restingUntil) return []
-    asking++
+    const awaited = underWay.get(question)
+    if (awaited) return (await awaited) ?? []
+    if (underWay.size >= mostAtOnce || now() < restingUntil) return []
+    const answer = askNow(text)
+    underWay.set(question, answer)
     try {
-      const hits = await askProvider(provider, text)
-      remembered.keep(fold(text), hits)
-      return hits
-    } catch (error) {
-      restingUntil = now() + restAfterFailureMs
-      log.warn({ err: error }, 'the geocoder does not answer; the gazetteer answers instead')
-      return []
+      const hits = await answer
+      if (hits) remembered.keep(question, hits)
+      return hits ?? []
     } finally {
-      asking--
+      underWay.delete(question)
+    }
+  }
+
+  async function askNow(text: string): Promise<ProviderHit[] | undefined> {
+    try {
+      return await askProvider(provider, text)
+    } catch (error) {
+      const askedFor = error instanceof ProviderRefusal ? error.restMs : 0
+      restingUntil = now() + Math.max(restAfterFailureMs, Math.min(askedFor, longestRestMs))
+      log.warn({ err: error }, 'the geocoder does not answer; the gazetteer answers instead')
+      return undefined
     }
   }
 

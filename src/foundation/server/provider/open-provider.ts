@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { assertNoOpenTransaction } from '../database/transaction.ts'
 import type { Keys } from '../keys.ts'
 import { inSpan } from '../tracing/span.ts'
+import { keepPace } from './keep-pace.ts'
 
 /** Sends one HTTP request of the library: over the network, or to the sandbox in this process. */
 export type Send = (request: Request) => Promise<Response>
@@ -18,6 +19,8 @@ export interface Provider {
 }
 
 const longestWaitMs = 10_000
+/** Stripe takes a hundred a second, retries of its library among them. */
+const requestsPerSecond = 90
 
 export function openProvider(
   config: Pick<
@@ -30,7 +33,8 @@ export function openProvider(
 ): Provider {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecrets } = config
   if (key) {
-    const stripe = client(key, request => fetch(request), { patienceMs, retries: 2 })
+    const send = keepPace(request => fetch(request), requestsPerSecond)
+    const stripe = client(key, send, { patienceMs, retries: 2 })
     return { kind: 'stripe', isLive: key.includes('_live_'), stripe, webhookSecrets }
   }
   const isAllowed = config.NODE_ENV !== 'production' || config.demo || config.ALLOW_TEST_PAYMENTS

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import type { ThingCounts } from '#listings/rules/fit/things.ts'
 import { copy } from './copy.ts'
 
 const loadPlanner = () => import('./FitPlanner.tsx')
-const FitPlanner = lazy(async () => ({ default: (await loadPlanner()).FitPlanner }))
+const FitPlanner = lazyPart(async () => ({ default: (await loadPlanner()).FitPlanner }))
 
 interface FitDialogProps {
   counts: ThingCounts

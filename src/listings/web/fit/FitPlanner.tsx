@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Stepper } from '#design/ui/fields/Stepper.tsx'
 import { PlusIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { type FitPlan, planFit } from '#listings/rules/fit/plan-fit.ts'
 import {
   fitRooms,
@@ -12,7 +13,7 @@ import {
 } from '#listings/rules/fit/things.ts'
 import { copy } from './copy.ts'
 
-const FitDrawing = lazy(() => import('./FitDrawing.tsx'))
+const FitDrawing = lazyPart(() => import('./FitDrawing.tsx'))
 
 interface FitPlannerProps {
   counts: ThingCounts

@@ -1,7 +1,8 @@
-import { lazy, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { Tabs } from '#design/ui/navigation/Tabs.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { squareFeet } from '#listings/rules/space-size.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
@@ -9,7 +10,7 @@ import { about } from './drawn-about.ts'
 import type { ListingWords } from './read-listing.ts'
 import { SpaceReviewsContext } from './space-reviews.ts'
 
-const Dimensions = lazy(() => import('./dimensions/Dimensions.tsx'))
+const Dimensions = lazyPart(() => import('./dimensions/Dimensions.tsx'))
 
 interface AboutTabsProps {
   listing: PublicListing

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { AboutTabs } from './AboutTabs.tsx'
 import { about } from './drawn-about.ts'
 import { Gallery } from './Gallery.tsx'
@@ -8,7 +9,7 @@ import { ListingTitle } from './ListingTitle.tsx'
 import { LocationSection } from './LocationSection.tsx'
 import type { ReadListing } from './read-listing.ts'
 
-const PreviewBanner = lazy(() => import('./PreviewBanner.tsx'))
+const PreviewBanner = lazyPart(() => import('./PreviewBanner.tsx'))
 
 export interface ListingPageProps extends ReadListing {
   /** Stands beside the page, and on a phone under the thumb. */

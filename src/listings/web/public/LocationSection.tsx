@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PinIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 import { WhenNear } from './WhenNear.tsx'
 
-const AreaMap = lazy(() => import('./AreaMap.tsx'))
+const AreaMap = lazyPart(() => import('./AreaMap.tsx'))
 
 const words = copy.where
 const room = <Skeleton className="size-full" />

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { cx } from '#design/ui/base/cx.ts'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { copy } from '../copy.ts'
 
-const LargePicture = lazy(() => import('./LargePicture.tsx'))
+const LargePicture = lazyPart(() => import('./LargePicture.tsx'))
 
 export function MessagePictures({ pictures }: { pictures: readonly string[] }) {
   const [shown, setShown] = useState<number>()

@@ -96,7 +96,8 @@ function Older({ older: { isThere, isLoading, hasFailed, load } }: { older: Olde
   }, [mayLoad])
   if (!isThere) return null
   return (
-    <div ref={top} className="grid min-h-12 place-items-center pb-3">
+    // What comes in stands below this, so this must not be what the browser holds in its place.
+    <div ref={top} className="grid min-h-12 place-items-center pb-3 [overflow-anchor:none]">
       {hasFailed ? (
         <div role="alert" className="grid justify-items-center gap-2 text-sm">
           {copy.thread.olderFailed}

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NotFoundScene } from '#design/scenes/NotFoundScene.tsx'
+import { DrawnWordmark } from '#design/server-drawn/DrawnWordmark.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { Loading, SkeletonCard } from '#design/ui/states/Skeleton.tsx'
 import { formatDay, formatMoment } from '#foundation/rules/time/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import type { DaySheet } from '#moving/rules/move-wire.ts'
 import { daySheetQuery } from '../queries.ts'
 import { copy } from './copy.ts'
@@ -46,7 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="mx-auto min-h-dvh w-full max-w-xl px-4 pb-16">
       <PageHead title={opening.title} secret />
       <header className="flex h-16 items-center">
-        <Wordmark title="Holdall" className="h-8 w-30" />
+        <DrawnWordmark title="Holdall" className="h-8 w-30" />
       </header>
       <main>{children}</main>
     </div>

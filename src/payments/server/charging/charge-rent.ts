@@ -1,5 +1,6 @@
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import { limitConcurrency } from '#foundation/server/limit-concurrency.ts'
 import {
   beginTry,
   type MonthKey,
@@ -12,8 +13,8 @@ import { findKeptCard, type KeptCardRow } from '../cards/kept-cards-table.ts'
 import { chargeMonth } from './charge-month.ts'
 
 const batch = 100
-/** The provider takes a hundred requests a second from us, and a month needs up to four. */
-const atOnce = 5
+/** Enough to keep a provider busy that needs a while for each; the pace of requests is kept there. */
+const atOnce = 20
 
 /** Takes the rent that is due from the cards that were kept. */
 export async function chargeRent(services: Services): Promise<void> {
@@ -22,9 +23,8 @@ export async function chargeRent(services: Services): Promise<void> {
   let found = batch
   while (found === batch) {
     const due = await monthsToTry(ctx, batch)
-    for (let from = 0; from < due.length; from += atOnce) {
-      await Promise.all(due.slice(from, from + atOnce).map(key => charge(ctx, key)))
-    }
+    const inPlace = limitConcurrency(atOnce)
+    await Promise.all(due.map(key => inPlace(() => charge(ctx, key))))
     found = due.length
   }
 }

@@ -9,6 +9,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { totalOf } from '#payments/rules/split.ts'
 import { spreadRefund } from '#payments/rules/spread-refund.ts'
+import { forgetOwed } from '#rent/server/months/record-rent-paid.ts'
 import { type PaymentRow, recordedPayments } from '../attempts/payments-table.ts'
 import { sharesOfPayment } from '../ledger/ledger-table.ts'
 import { giveBack } from '../movements/give-back.ts'
@@ -27,6 +28,7 @@ export async function settleCancelled(ctx: Context): Promise<void> {
 export async function settleIfCancelled(tx: Db, ctx: Context, bookingId: string): Promise<void> {
   const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
   if (booking?.stage !== 'cancelled' || booking.isSettled) return
+  if (booking.byMonth) await forgetOwed(tx, ctx, bookingId)
   const payments = (await recordedPayments(tx, bookingId)).toReversed()
   for (const payment of payments) await lockMovementsOfPayment(tx, payment)
   const lefts = await Promise.all(payments.map(payment => leftInBooks(tx, payment)))

@@ -230,3 +230,20 @@ describe('notice', () => {
     expect(noticeEnd('renter', running)).toEqual(dayOf('2027-06', 1))
   })
 })
+
+describe('the last second of a month', () => {
+  const terms = { earliestEnd: new Date('2027-05-31T23:00:00Z'), inArrears: false }
+  it('in summer time still counts for that month, and the next moment does not', () => {
+    const last = noticeEnd('renter', { ...terms, now: new Date('2027-05-31T22:59:59.999Z') })
+    const first = noticeEnd('renter', { ...terms, now: new Date('2027-05-31T23:00:00Z') })
+    expect(last.toISOString()).toBe('2027-06-30T23:00:00.000Z')
+    expect(first.toISOString()).toBe('2027-07-31T23:00:00.000Z')
+  })
+
+  it('is that of London where summer time begins or ends in the month', () => {
+    const ends = ['2027-03-31T22:59:59Z', '2027-10-31T23:59:59Z'].map(at =>
+      noticeEnd('renter', { ...terms, earliestEnd: new Date(0), now: new Date(at) }).toISOString(),
+    )
+    expect(ends).toEqual(['2027-04-30T23:00:00.000Z', '2027-12-01T00:00:00.000Z'])
+  })
+})

@@ -54,6 +54,15 @@ export async function askForOwedAgain(tx: Db, ctx: Context, bookingId: string): 
   }
 }
 
+/** A partner who cancels gives everything back, so nothing is owed any more. */
+export async function forgetOwed(tx: Db, ctx: Context, bookingId: string): Promise<void> {
+  const booking = await findBookingMoney(tx, bookingId, ctx.now)
+  if (!booking) return
+  for (const month of await lockRentMonths(tx, bookingId, 'failed')) {
+    await changeMonth(tx, ctx, month, 'drop', { by: 'clock', given: { booking } })
+  }
+}
+
 /** Months that were dropped because of a notice are wanted again once it is taken back. */
 export async function reviveMonths(
   tx: Db,

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { InfoIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import type { PublicReview } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
 import { Stars } from '../Stars.tsx'
 
-const ReportReview = lazy(() => import('./ReportReview.tsx'))
+const ReportReview = lazyPart(() => import('./ReportReview.tsx'))
 
 /** What one renter says of a space; or the line that stands there by itself. */
 export function OneReview({ review }: { review: PublicReview }) {

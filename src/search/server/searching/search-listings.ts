@@ -13,7 +13,7 @@ import { aroundDoor, doorAsked, findDoor } from './price-to-door.ts'
 import type { SearchQuery } from './search-query.ts'
 import { nearestAway } from './search-table.ts'
 import { showPage } from './shown-page.ts'
-import { typedIn, understandPlace } from './understand-place.ts'
+import { typedIn, type UnderstoodPlace, understandPlace } from './understand-place.ts'
 
 /** No two places are further apart; said so that the plan goes outwards from where one looks. */
 const countryKm = 1200
@@ -36,7 +36,7 @@ export async function searchListings(ctx: Context, asked: SearchFilter) {
     cursor,
     sort: isByDoor(filter) ? 'door' : query.sort,
     ranked,
-    place: place && { lat: place.lat, lng: place.lng, label: place.label },
+    place: place && shownPlace(place),
     radiusKm: query.words === '' ? query.withinKm : null,
     area: area?.label ?? null,
     others,
@@ -47,6 +47,10 @@ export async function searchListings(ctx: Context, asked: SearchFilter) {
     clusters: isMore ? await clustersOf(ctx, rest, { isMany: total > countedTo }) : [],
   }
   return { cards, meta }
+}
+
+function shownPlace({ lat, lng, label, aboutKm }: NonNullable<UnderstoodPlace['place']>) {
+  return { lat, lng, label, ...(aboutKm !== undefined && { aboutKm }) }
 }
 
 function similarTo(filter: SearchFilter): string | null {

@@ -104,7 +104,10 @@ describe('the beginning of a postcode', () => {
     const one = await spaceIn('Centre, Leeds, LS1', leeds)
     const found = await search('ls1')
     expect(found.ids).toEqual([one])
-    expect(found.meta).toMatchObject({ place: { label: 'Leeds, LS1' }, radiusKm: null })
+    expect(found.meta).toMatchObject({
+      place: { label: 'Leeds, LS1', aboutKm: expect.any(Number) },
+      radiusKm: null,
+    })
     for (const typed of ['LS12', 'ls12 2dr', ' LS 12 ', 'ls12 2', 'LS122DR']) {
       expect((await search(typed)).ids, typed).toEqual([twelve])
     }

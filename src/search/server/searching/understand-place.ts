@@ -20,7 +20,7 @@ export interface UnderstoodPlace {
   query: SearchQuery
   page: FoundPage
   /** Where the results are centred. */
-  place: (Point & { label: string }) | null
+  place: (Point & { label: string; aboutKm?: number | undefined }) | null
   /** The county or country that was looked through. */
   area: FoundPlace | null
   /** Other places that are called so. */

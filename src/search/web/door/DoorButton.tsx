@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import type { SearchControls } from '../SearchBar.tsx'
 
 const load = () => import('./DoorDialog.tsx')
-const DoorDialog = lazy(load)
+const DoorDialog = lazyPart(load)
 
 interface DoorButtonProps extends Pick<SearchControls, 'params' | 'onChange'> {
   label: string

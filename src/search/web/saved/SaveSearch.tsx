@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { HeartIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { currentSession } from '#foundation/web/session/session-store.ts'
 import type { SearchParams } from '../search-params.ts'
 
-const SaveDialog = lazy(() => import('./SaveDialog.tsx'))
+const SaveDialog = lazyPart(() => import('./SaveDialog.tsx'))
 
 interface SaveSearchProps {
   params: SearchParams

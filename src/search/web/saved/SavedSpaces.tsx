@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { Checkbox } from '#design/ui/choices/Checkbox.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { loginAddress } from '#foundation/web/signed-in/guards.ts'
 import { ListingCard } from '#listings/web/card/ListingCard.tsx'
 import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
@@ -14,7 +15,7 @@ import { HeartButton, onCard } from '#listings/web/favourites/HeartButton.tsx'
 import { savedCardsQuery } from '#listings/web/favourites/saved-cards.ts'
 import { copy } from './copy.ts'
 
-const Comparison = lazy(() => import('./Comparison.tsx'))
+const Comparison = lazyPart(() => import('./Comparison.tsx'))
 const mostCompared = 4
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'

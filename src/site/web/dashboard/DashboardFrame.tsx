@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { ThemeSwitch } from '#design/theme/ThemeSwitch.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import type { SessionRecord } from '#foundation/web/session/session-record.ts'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import { copy } from '../copy.ts'
@@ -12,7 +13,7 @@ import { DashboardNavigation } from './DashboardNavigation.tsx'
 import { DashboardSearch } from './DashboardSearch.tsx'
 import { ProfileBlock } from './ProfileBlock.tsx'
 
-const LiveMessages = lazy(() => import('#messages/web/live/LiveMessages.tsx'))
+const LiveMessages = lazyPart(() => import('#messages/web/live/LiveMessages.tsx'))
 
 interface DashboardFrameProps {
   person: SessionRecord

@@ -1,6 +1,6 @@
+import { DrawnWordmark } from '#design/server-drawn/DrawnWordmark.tsx'
 import { Loading, Skeleton, SkeletonRow } from '#design/ui/states/Skeleton.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import { copy } from '../copy.ts'
 import { WordmarkLink, wordmarkClass } from '../layout/WordmarkLink.tsx'
 
@@ -12,7 +12,7 @@ export function DashboardSkeleton() {
       <aside className="hidden flex-col gap-6 border-hairline border-r bg-surface px-3 py-4 lg:flex">
         <div className="px-3">
           <WordmarkLink>
-            <Wordmark className={wordmarkClass} />
+            <DrawnWordmark className={wordmarkClass} />
           </WordmarkLink>
         </div>
         <div className="grid gap-3 px-3">
@@ -24,7 +24,7 @@ export function DashboardSkeleton() {
       <div>
         <div className="flex h-14 items-center px-4 sm:px-8 lg:hidden">
           <WordmarkLink>
-            <Wordmark className={wordmarkClass} />
+            <DrawnWordmark className={wordmarkClass} />
           </WordmarkLink>
         </div>
         <main className="max-w-[75rem] px-4 sm:px-8 lg:pt-6">

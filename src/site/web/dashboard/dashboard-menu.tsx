@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { CloseIcon, HomeIcon, UserIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { ShieldIcon, StarIcon } from '#design/ui/icons/StatusIcons.tsx'
@@ -11,6 +11,7 @@ import {
   VanIcon,
 } from '#design/ui/icons/ThingIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { type DashboardAddress, maySee } from '#foundation/web/signed-in/page-roles.ts'
 
 export interface MenuItem {
@@ -29,7 +30,7 @@ export interface MenuGroup {
   items: readonly MenuItem[]
 }
 
-const UnreadCount = lazy(() => import('#messages/web/unread/UnreadCount.tsx'))
+const UnreadCount = lazyPart(() => import('#messages/web/unread/UnreadCount.tsx'))
 
 const groups: readonly MenuGroup[] = [
   {

@@ -1,10 +1,12 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { RetryIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { isPartMissing, isServerThere, loadAnew } from '#foundation/web/parts/missing-part.ts'
 import { copy } from '../copy.ts'
+import { PageSkeleton } from './PageSkeleton.tsx'
 
 /** Without a connection the picture fails as the page did; the words must not fail with it. */
 const ErrorScene = lazy(() =>
@@ -17,11 +19,14 @@ const ErrorScene = lazy(() =>
 /** What stands in place of a page that failed. Its words load with the site, so they always can. */
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
+  const isMissing = isPartMissing(error)
+  const isUpgrading = useLoadingAnew(isMissing)
+  const again = () => (isMissing ? location.reload() : void router.invalidate())
   useEffect(() => {
-    const again = () => void router.invalidate()
     addEventListener('online', again)
     return () => removeEventListener('online', again)
-  }, [router])
+  })
+  if (isUpgrading) return <PageSkeleton />
   const isCutOff = isApiFailure(error, 'network') || navigator.onLine === false
   const words = isCutOff ? copy.failure.network : copy.failure.ours
   return (
@@ -37,7 +42,7 @@ export function PageError({ error }: ErrorComponentProps) {
         {words}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button icon={<RetryIcon />} onClick={() => router.invalidate()}>
+        <Button icon={<RetryIcon />} onClick={again}>
           {copy.failure.retry}
         </Button>
         <Link to="/" className={buttonClass({ variant: 'secondary' })}>
@@ -46,4 +51,14 @@ export function PageError({ error }: ErrorComponentProps) {
       </div>
     </div>
   )
+}
+
+/** A page of the version before has parts that are gone: the version of now shows the same one. */
+function useLoadingAnew(isMissing: boolean): boolean {
+  const [isLoading, setLoading] = useState(isMissing)
+  useEffect(() => {
+    if (!isMissing) return
+    void isServerThere().then(isThere => setLoading(isThere && loadAnew()))
+  }, [isMissing])
+  return isLoading
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 
-const WelcomeBack = lazy(() => import('./WelcomeBack.tsx'))
+const WelcomeBack = lazyPart(() => import('./WelcomeBack.tsx'))
 
 /** Whoever comes for the first time is spared the code. */
 export function BeenHere() {

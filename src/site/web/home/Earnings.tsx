@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { WhenNear } from '#listings/web/public/WhenNear.tsx'
 import { Band } from '../parts/Band.tsx'
 import { usePolicyWords } from '../policy-words.ts'
 import { copy } from './copy.ts'
 import { home } from './drawn-home.ts'
 
-const EarningsEstimator = lazy(async () => {
+const EarningsEstimator = lazyPart(async () => {
   const { EarningsEstimator } = await import('#search/web/earnings/EarningsEstimator.tsx')
   return { default: EarningsEstimator }
 })

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { SearchIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { findStorage } from '../menu.ts'
 import { copy } from './copy.ts'
 
-const SuggestionsBelow = lazy(() => import('#design/places/SuggestionsBelow.tsx'))
+const SuggestionsBelow = lazyPart(() => import('#design/places/SuggestionsBelow.tsx'))
 
 /** A plain form to the search page. Suggestions come with the first touch, and not before. */
 export function HeroSearch() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { begunCheckouts, takeUp } from '#bookings/web/begun-checkouts.ts'
 import { standingOf } from '#bookings/web/list/standing.ts'
 import { bookingsQuery } from '#bookings/web/queries.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
@@ -22,6 +23,7 @@ export default function WelcomeBack() {
     <section aria-label={copy.heading} className="border-hairline border-b">
       <div className="mx-auto flex max-w-page flex-wrap gap-x-12 gap-y-6 px-4 py-6 sm:px-8">
         <LastSearches />
+        {isIn && <Begun ownerId={session.record._id} />}
         {isIn && <Running />}
         {isPartner && <Drafts />}
         <Group heading={copy.saved}>
@@ -60,6 +62,30 @@ function LastSearches() {
             {copy.forget}
           </button>
         </li>
+      </ul>
+    </Group>
+  )
+}
+
+/** Bookings that were not finished. */
+function Begun({ ownerId }: { ownerId: string }) {
+  const [begun] = useState(() => begunCheckouts(localStorage, ownerId, new Date()))
+  if (begun.length === 0) return null
+  return (
+    <Group heading={copy.begun}>
+      <ul className="grid">
+        {begun.map(one => (
+          <li key={one.draft.listingId}>
+            <Link
+              to="/checkout/$id"
+              params={{ id: one.draft.listingId }}
+              onClick={() => takeUp(one, sessionStorage, new Date())}
+              className={link}
+            >
+              {one.title || copy.untitled}
+            </Link>
+          </li>
+        ))}
       </ul>
     </Group>
   )

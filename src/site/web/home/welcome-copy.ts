@@ -2,6 +2,7 @@ export const copy = {
   heading: 'Where you left off',
   searches: 'Your last searches',
   forget: 'Forget these',
+  begun: 'Bookings to finish',
   bookings: 'Your storage',
   drafts: 'Listings to finish',
   untitled: 'Untitled space',

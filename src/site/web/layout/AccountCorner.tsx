@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { HomeIcon, LogoutIcon, UserIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import type { SessionRecord } from '#foundation/web/session/session-record.ts'
 import { logOut } from '#foundation/web/signed-in/log-out.ts'
 import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
@@ -11,7 +12,7 @@ import { becomePartner, logIn } from '../menu.ts'
 import { DisclosureMenu } from './DisclosureMenu.tsx'
 import { menuItemClass } from './menu-item.ts'
 
-const HeaderMessages = lazy(() => import('#messages/web/unread/HeaderMessages.tsx'))
+const HeaderMessages = lazyPart(() => import('#messages/web/unread/HeaderMessages.tsx'))
 
 /**
  * The page comes from the server for a visitor. When the head script has seen a session, the

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DrawnWordmark } from '#design/server-drawn/DrawnWordmark.tsx'
 import { ThemeSwitch } from '#design/theme/ThemeSwitch.tsx'
 import { ExternalIcon, MailIcon, PhoneIcon } from '#design/ui/icons/FrameIcons.tsx'
 import type { SiteInfo } from '../../rules/site-info.ts'
@@ -7,8 +8,7 @@ import { telephoneLink } from '../../rules/telephone-link.ts'
 import { copy } from '../copy.ts'
 import { footerMenu } from '../menu.ts'
 import { useSiteInfo } from '../site-info-query.ts'
-import { DrawnWordmark } from './DrawnWordmark.tsx'
-import { WordmarkLink } from './WordmarkLink.tsx'
+import { WordmarkLink, wordmarkClass } from './WordmarkLink.tsx'
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-2.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline'
@@ -20,7 +20,7 @@ export function SiteFooter() {
       <div className="mx-auto grid max-w-page grid-cols-2 gap-x-6 gap-y-10 px-4 pt-12 pb-8 sm:grid-cols-3 sm:px-8 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <WordmarkLink>
-            <DrawnWordmark />
+            <DrawnWordmark className={wordmarkClass} />
           </WordmarkLink>
           <p className="mt-2 max-w-[36ch] text-ink-soft">{copy.footer.promise}</p>
           <Contact site={site} />

@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { DrawnWordmark } from '#design/server-drawn/DrawnWordmark.tsx'
 import { copy } from '../copy.ts'
 import { headerMenu, isGroup, type MenuGroup } from '../menu.ts'
 import { AccountCorner } from './AccountCorner.tsx'
 import { DisclosureMenu } from './DisclosureMenu.tsx'
-import { DrawnWordmark } from './DrawnWordmark.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { WordmarkLink } from './WordmarkLink.tsx'
+import { WordmarkLink, wordmarkClass } from './WordmarkLink.tsx'
 
 export function SiteHeader() {
   return (
     <header className="@container sticky top-0 z-40 border-hairline border-b bg-paper">
       <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-8">
         <WordmarkLink>
-          <DrawnWordmark />
+          <DrawnWordmark className={wordmarkClass} />
         </WordmarkLink>
         <nav
           aria-label={copy.mainMenu}

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { PageHero } from '../parts/PageHero.tsx'
 import { copy } from './copy.ts'
 import { support } from './drawn-topics.ts'
@@ -9,7 +10,7 @@ import { TopicSearch } from './TopicSearch.tsx'
 import { useTopicText } from './use-topic-text.ts'
 
 const loadTopics = () => import('./TopicList.tsx')
-const LiveTopics = lazy(async () => ({ default: (await loadTopics()).TopicList }))
+const LiveTopics = lazyPart(async () => ({ default: (await loadTopics()).TopicList }))
 
 export const Route = createFileRoute('/_public/support')({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import type { ReadListing } from '#listings/web/public/read-listing.ts'
 import { WhenNear } from '#listings/web/public/WhenNear.tsx'
 import { copy } from '../copy.ts'
 
-const AvailabilityCalendar = lazy(() => import('./AvailabilityCalendar.tsx'))
+const AvailabilityCalendar = lazyPart(() => import('./AvailabilityCalendar.tsx'))
 
 const room = (
   <>

@@ -1,0 +1,48 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { approvedListing, type Person, signUp } from '#test/factories.ts'
+
+let app: TestApp
+let host: Person
+let renter: Person
+beforeAll(async () => {
+  app = await testApp()
+  host = await signUp(app, { role: 'partner' })
+  renter = await signUp(app, { role: 'customer' })
+})
+afterAll(() => app.close())
+
+/** Each is a trip to the database, and everybody who wants the same space waits for most of them. */
+async function statementsOf(deed: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(Client.prototype, 'query')
+  await deed()
+  const statements = query.mock.calls.map(([asked]) => {
+    const text = typeof asked === 'string' ? asked : (asked as unknown as { text: string }).text
+    return text.replace(/\s+/g, ' ').trim()
+  })
+  query.mockRestore()
+  return statements
+}
+
+it('a booking asks the database no more often than it did', async () => {
+  const space = { services: [], storageNumber: 5, hourlyRate: 10, autoApprove: true }
+  const listing = await approvedListing(app, host, space)
+  const book = (days: number) =>
+    app.post(
+      '/booking',
+      {
+        storageListing: listing._id,
+        startDate: after(new Date(), days * dayMs).toISOString(),
+        endDate: after(new Date(), days * dayMs + 3 * hourMs).toISOString(),
+        type: 'hourly',
+      },
+      { token: renter.token },
+    )
+  expect((await book(3)).status).toBe(201)
+  const all = await statementsOf(() => book(5))
+  // Whoever tells people live does so after the commit, perhaps for the one before.
+  const statements = all.filter(text => !text.startsWith('select pg_notify'))
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(17)
+})

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy } from 'react'
+import { isPartMissing, isServerThere, loadAnew } from './missing-part.ts'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+type Fate = 'gone' | 'cut off'
+
+let tell: ((fate: Fate) => void) | undefined
+let hasTyped = false
+
+/** Who says that a part of the page is not to be had, while the rest of it stays as it is. */
+export function onMissingPart(listener: (fate: Fate) => void): () => void {
+  const note = () => {
+    hasTyped = true
+  }
+  tell = listener
+  window.addEventListener('input', note)
+  return () => {
+    window.removeEventListener('input', note)
+    tell = undefined
+  }
+}
+
+/** As `lazy`, but where the part cannot be had the page around it stays, with all that was typed. */
+export function lazyPart<Props>(load: Load<Props>) {
+  return lazy(() => load().catch(error => waitForPart(error, load)))
+}
+
+async function waitForPart<Props>(error: unknown, load: Load<Props>) {
+  if (typeof window === 'undefined' || !isPartMissing(error)) throw error
+  if (await isServerThere()) {
+    const isLeft = !hasTyped && loadAnew()
+    if (!isLeft) tell?.('gone')
+    return new Promise<never>(() => undefined)
+  }
+  tell?.('cut off')
+  await new Promise(resolve => window.addEventListener('online', resolve, { once: true }))
+  return load()
+}

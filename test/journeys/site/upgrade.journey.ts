@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, logIn, openAccount, test } from '../accounts/people.ts'
+
+/** As after an upgrade: only the page that is loaded anew knows where its parts are now. */
+async function upgradeUnder(page: Page): Promise<void> {
+  const parts = /\/assets\/.*\.(js|css)$/
+  await page.route(parts, route => route.fulfill({ status: 404, body: 'Not found' }))
+  page.on('request', request => {
+    if (request.isNavigationRequest()) void page.unroute(parts)
+  })
+}
+
+test('a page that was open before an upgrade goes on to the next one', async ({ page }) => {
+  await page.goto('/about-us', { waitUntil: 'networkidle' })
+  await upgradeUnder(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Find Storage' }).click()
+  await expect(page.getByRole('heading', { name: 'Find Storage' })).toBeVisible()
+  await expect(page).toHaveURL('/search')
+})
+
+test.describe('somebody who is in the middle of a form', () => {
+  test.beforeEach(async ({ page, request, readMail }) => {
+    const person = await openAccount(request, readMail, 'customer')
+    await logIn(page, person, '/personal-details')
+    await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible()
+    await page.getByLabel('First name').fill('Rowan')
+    await upgradeUnder(page)
+  })
+
+  test('finds it again after another page', async ({ page }) => {
+    await page.getByRole('link', { name: 'Your storage' }).first().click()
+    await expect(page).toHaveURL(/your-storage/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('First name')).toHaveValue('Rowan')
+  })
+
+  test('keeps the page where a part of it is gone, and is told to load it anew', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await expect(page.locator('[data-toast=info]')).toContainText('Holdall has been updated')
+    await expect(page.getByLabel('First name')).toHaveValue('Rowan')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('First name')).toHaveValue('Rowan')
+  })
+})
