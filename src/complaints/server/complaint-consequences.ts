@@ -1,8 +1,11 @@
 import { contestBooking } from '#bookings/server/holding/contest-booking.ts'
 import type { ComplaintWords } from '#complaints/rules/complaint-life.ts'
+import { pence } from '#foundation/rules/money.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
 import type { Consequence } from '#foundation/server/lives/change.ts'
+import { refundPart } from '#payments/server/sending/refund-part.ts'
 import type { ComplaintRow } from './complaints-table.ts'
-import { giveBack } from './give-back.ts'
 
 /** What a verb has read under the lock of the booking. */
 export interface ComplaintGiven {
@@ -20,4 +23,11 @@ export const complaintConsequences: Record<ComplaintWords['consequence'], Compla
   uncontestBooking: (tx, ctx, { after: { booking_id: bookingId }, by }) =>
     contestBooking(tx, ctx, { bookingId, contested: false, by }),
   giveBack: (tx, ctx, { after }) => giveBack(tx, ctx, after),
+}
+
+/** What was decided goes back to the renter; the shares of the rest are reckoned anew. */
+async function giveBack(tx: Db, ctx: Context, complaint: ComplaintRow): Promise<void> {
+  const { id, booking_id: bookingId, refund } = complaint
+  if (!refund) return
+  await refundPart(tx, ctx, bookingId, pence(refund), { subject: id, reason: 'dispute' })
 }

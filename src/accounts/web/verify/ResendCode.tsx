@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { FormFault } from '#design/ui/states/FormFault.tsx'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { useAction } from '../use-action.ts'
 import { copy } from './copy.ts'
-import { useCountdown } from './use-countdown.ts'
 
 interface ResendCodeProps {
   /** When the server sends the next one; nobody knows before it has answered. */
@@ -49,4 +49,20 @@ export function ResendCode({ until, hasCode, send, onWait }: ResendCodeProps) {
       {resend.fault && <FormFault>{resend.fault}</FormFault>}
     </div>
   )
+}
+
+/** Whole seconds until a moment, counted by the clock so that a sleeping tab wakes up right. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  useEffect(() => {
+    setNow(Date.now())
+    if (until <= Date.now()) return
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= until) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
 }

@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { writeLast } from '../database/write-last.ts'
 
@@ -28,32 +28,6 @@ export async function insertMails(db: Db, mails: readonly MailRow[]): Promise<vo
   await writeLast(db, 'outbox_mail', mails)
 }
 
-/**
- * Claims a few due mails by putting their next attempt off until the lease ends. No lock is held
- * while a mail server answers; a crash in between means one more attempt.
- */
-export async function claimDueMail(
-  db: Db,
-  { now, leaseUntil, atMost }: { now: Date; leaseUntil: Date; atMost: number },
-): Promise<MailRow[]> {
-  return table(db)
-    .updateTable('outbox_mail')
-    .set({ send_after: leaseUntil, attempts: sql`attempts + 1` })
-    .where('id', 'in', query =>
-      query
-        .selectFrom('outbox_mail')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('send_after', '<=', now)
-        .orderBy('send_after')
-        .limit(atMost)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
-}
-
 /** For how many seconds the letter that has been due the longest waits; 0 when none does. */
 export async function longestWaitOfMail(db: Db, now: Date): Promise<number> {
   const row = await table(db)
@@ -62,34 +36,6 @@ export async function longestWaitOfMail(db: Db, now: Date): Promise<number> {
     .where('sent_at', 'is', null)
     .executeTakeFirst()
   return row?.since ? Math.max(0, (now.getTime() - row.since.getTime()) / 1000) : 0
-}
-
-export async function markMailsSent(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await table(db)
-    .updateTable('outbox_mail')
-    .set({ sent_at: now, last_error: null })
-    .where('id', 'in', ids)
-    .execute()
-}
-
-/** What was claimed and not begun is due again, as if nobody had claimed it. */
-export async function giveMailBack(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await table(db)
-    .updateTable('outbox_mail')
-    .set({ send_after: now, attempts: sql`attempts - 1` })
-    .where('id', 'in', ids)
-    .execute()
-}
-
-export async function postponeMail(
-  db: Db,
-  { id, sendAfter, error }: { id: string; sendAfter: Date; error: string },
-): Promise<void> {
-  await table(db)
-    .updateTable('outbox_mail')
-    .set({ send_after: sendAfter, last_error: error })
-    .where('id', '=', id)
-    .execute()
 }
 
 export async function readOutbox(db: Db, to: string | undefined, atMost: number) {

@@ -1,12 +1,7 @@
 import type { Services } from '../context.ts'
 import { type Outbox, type Round, sendDue } from '../outbox/send-due.ts'
-import {
-  claimDueMail,
-  giveMailBack,
-  type MailRow,
-  markMailsSent,
-  postponeMail,
-} from './outbox-table.ts'
+import { waitingIn } from '../outbox/waiting-table.ts'
+import type { MailRow } from './outbox-table.ts'
 
 export interface Postman {
   /** Given up on when the signal says so. */
@@ -19,13 +14,7 @@ export interface Postman {
   ): Promise<void>
 }
 
-const outbox: Outbox<MailRow> = {
-  name: 'mail',
-  claim: claimDueMail,
-  markSent: markMailsSent,
-  giveBack: giveMailBack,
-  postpone: postponeMail,
-}
+const outbox: Outbox<MailRow> = { name: 'mail', ...waitingIn('outbox_mail') }
 
 export function sendDueMail(services: Services, postman: Postman, round?: Round): Promise<void> {
   return sendDue(services, outbox, (mail, signal) => postman.deliver(mail, signal), round)

@@ -1,27 +1,15 @@
 import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
 import type { Services } from '../context.ts'
 import { type Outbox, sendDue } from '../outbox/send-due.ts'
+import { waitingIn } from '../outbox/waiting-table.ts'
 import type { TextCarrier } from './text-carrier.ts'
-import {
-  claimDueTexts,
-  deleteOldTexts,
-  giveTextsBack,
-  markTextsSent,
-  postponeText,
-  type TextRow,
-} from './texts-table.ts'
+import { deleteOldTexts, type TextRow } from './texts-table.ts'
 
 /** A text that is late is wrong: the van has come by then. */
 const longestWaitMs = 6 * hourMs
 const keptMs = 30 * dayMs
 
-const outbox: Outbox<TextRow> = {
-  name: 'text',
-  claim: claimDueTexts,
-  markSent: markTextsSent,
-  giveBack: giveTextsBack,
-  postpone: postponeText,
-}
+const outbox: Outbox<TextRow> = { name: 'text', ...waitingIn('text_message') }
 
 export async function sendDueTexts(
   services: Services,

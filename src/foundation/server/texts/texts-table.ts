@@ -1,4 +1,4 @@
-import { type Generated, sql } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { writeLast } from '../database/write-last.ts'
 
@@ -21,55 +21,6 @@ const table = (db: Db) => db.$extendTables<Tables>()
 
 export async function insertTexts(db: Db, texts: readonly TextRow[]): Promise<void> {
   await writeLast(db, 'text_message', texts)
-}
-
-export async function claimDueTexts(
-  db: Db,
-  { now, leaseUntil, atMost }: { now: Date; leaseUntil: Date; atMost: number },
-): Promise<TextRow[]> {
-  return table(db)
-    .updateTable('text_message')
-    .set({ send_after: leaseUntil, attempts: sql`attempts + 1` })
-    .where('id', 'in', query =>
-      query
-        .selectFrom('text_message')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('send_after', '<=', now)
-        .orderBy('send_after')
-        .limit(atMost)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
-}
-
-export async function markTextsSent(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await table(db)
-    .updateTable('text_message')
-    .set({ sent_at: now, last_error: null })
-    .where('id', 'in', ids)
-    .execute()
-}
-
-export async function giveTextsBack(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await table(db)
-    .updateTable('text_message')
-    .set({ send_after: now, attempts: sql`attempts - 1` })
-    .where('id', 'in', ids)
-    .execute()
-}
-
-export async function postponeText(
-  db: Db,
-  { id, sendAfter, error }: { id: string; sendAfter: Date; error: string },
-): Promise<void> {
-  await table(db)
-    .updateTable('text_message')
-    .set({ send_after: sendAfter, last_error: error })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Those that were never sent, and after a while all of them. */

@@ -3,7 +3,6 @@ import { Moment } from '#design/lists/cells.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
 import type { AuditEntry } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
-import { actionText } from './action-text.ts'
 import { detailFacts } from './detail-facts.ts'
 
 const words = copy.audit
@@ -92,3 +91,9 @@ function Details({ entry: { details } }: { entry: AuditEntry }) {
 
 const linkClass =
   'touch-target text-left text-green underline underline-offset-4 [overflow-wrap:anywhere]'
+
+/** "listing.change-confirmed" as people say it: "Listing change confirmed". */
+function actionText(action: string): string {
+  const words = action.replaceAll(/[._-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -3,7 +3,7 @@ import { phoneText } from '#accounts/rules/phone.ts'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAccountForm } from '#accounts/web/form/use-account-form.ts'
 import { toast } from '#design/toast/toast.ts'
-import { TextField } from '#design/ui/fields/TextField.tsx'
+import { TextField, type TextFieldProps } from '#design/ui/fields/TextField.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
 import { type Driver, DriverChange, NewDriver } from '#moving/rules/driver-wire.ts'
@@ -58,10 +58,7 @@ export function CreateDriver({ onClose }: { onClose: () => void }) {
         value={profilePicture ?? null}
         onChange={path => form.setValue('profilePicture', path, { shouldDirty: true })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('firstName')} label={copy.firstName} autoComplete="off" required />
-        <TextField {...field('lastName')} label={copy.lastName} autoComplete="off" required />
-      </div>
+      <DriverNames field={field} />
       <TextField
         {...field('email')}
         label={copy.email}
@@ -70,15 +67,7 @@ export function CreateDriver({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         required
       />
-      <TextField {...field('phone')} label={copy.phone} type="tel" autoComplete="off" required />
-      <TextField {...field('vehicleNo')} label={copy.vehicleNo} autoComplete="off" required />
-      <TextField
-        {...field('licenseNo')}
-        label={copy.licenseNo}
-        help={copy.licenceHelp}
-        autoComplete="off"
-        required
-      />
+      <DriverPapers field={field} licenceHelp={copy.licenceHelp} />
     </FormDialog>
   )
 }
@@ -127,10 +116,7 @@ export function EditDriver({ driver, onClose }: EditDriverProps) {
         value={profilePicture ?? null}
         onChange={path => form.setValue('profilePicture', path, { shouldDirty: true })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('firstName')} label={copy.firstName} autoComplete="off" required />
-        <TextField {...field('lastName')} label={copy.lastName} autoComplete="off" required />
-      </div>
+      <DriverNames field={field} />
       <TextField
         label={copy.email}
         help={copy.emailFixed}
@@ -139,16 +125,40 @@ export function EditDriver({ driver, onClose }: EditDriverProps) {
         value={email}
         disabled
       />
+      <DriverPapers field={field} licenceHelp={copy.licenceMasked} />
+    </FormDialog>
+  )
+}
+
+type Registered = Omit<TextFieldProps, 'label'>
+
+function DriverNames({ field }: { field: (name: 'firstName' | 'lastName') => Registered }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...field('firstName')} label={copy.firstName} autoComplete="off" required />
+      <TextField {...field('lastName')} label={copy.lastName} autoComplete="off" required />
+    </div>
+  )
+}
+
+interface DriverPapersProps {
+  field: (name: 'phone' | 'vehicleNo' | 'licenseNo') => Registered
+  licenceHelp: string
+}
+
+function DriverPapers({ field, licenceHelp }: DriverPapersProps) {
+  return (
+    <>
       <TextField {...field('phone')} label={copy.phone} type="tel" autoComplete="off" required />
       <TextField {...field('vehicleNo')} label={copy.vehicleNo} autoComplete="off" required />
       <TextField
         {...field('licenseNo')}
         label={copy.licenseNo}
-        help={copy.licenceMasked}
+        help={licenceHelp}
         autoComplete="off"
         required
       />
-    </FormDialog>
+    </>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { Button } from '#design/ui/actions/Button.tsx'
-import { ArrowLeftIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
+import { PrintedPage } from '#design/ui/surfaces/PrintedPage.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { requireRole } from '#foundation/web/signed-in/guards.ts'
 import { goodsNoticesQuery } from '../queries.ts'
@@ -19,26 +18,23 @@ export const Route = createFileRoute('/goods-notices/$bookingId')({
   component: GoodsNoticesPage,
 })
 
-/** Each on a sheet of its own, without menus: what is printed is what one sees. */
+/** Each on a sheet of its own. */
 function GoodsNoticesPage() {
   const { bookingId } = Route.useParams()
   const router = useRouter()
   const notices = useQuery(goodsNoticesQuery(bookingId))
   return (
-    <main className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:px-8 sm:py-10 print:max-w-none print:p-0 print:[color-scheme:light]">
-      <PageHead title={words.title} />
-      <h1 className="sr-only">{words.title}</h1>
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Button
-          variant="ghost"
-          icon={<ArrowLeftIcon />}
-          onClick={() => router.history.back()}
-          className="-ml-5"
-        >
-          {words.back}
-        </Button>
-        {notices.data && <Button onClick={() => window.print()}>{words.print}</Button>}
-      </div>
+    <PrintedPage
+      head={
+        <>
+          <PageHead title={words.title} />
+          <h1 className="sr-only">{words.title}</h1>
+        </>
+      }
+      words={words}
+      onBack={() => router.history.back()}
+      isReady={notices.data !== undefined}
+    >
       {notices.data ? (
         <Sheets texts={notices.data.map(({ words: text }) => text)} />
       ) : notices.isError && !notices.isFetching ? (
@@ -50,7 +46,7 @@ function GoodsNoticesPage() {
           <Skeleton className="h-128" />
         </Loading>
       )}
-    </main>
+    </PrintedPage>
   )
 }
 

@@ -7,13 +7,12 @@ import { PlusIcon } from '#design/ui/icons/ActionIcons.tsx'
 import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { DatePicker } from '#design/ui/pickers/DatePicker.tsx'
 import { lastDay } from '#foundation/rules/time/calendar.ts'
-import { formatDay } from '#foundation/rules/time/time.ts'
+import { formatDay, inLondon } from '#foundation/rules/time/time.ts'
 import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
 import { FormSection } from '../editor/FormSection.tsx'
 import type { StepForm } from '../editor/step-form.ts'
 import { ClosedDaysMonth } from './ClosedDaysMonth.tsx'
 import { copy } from './copy.ts'
-import { londonToday } from './london-today.ts'
 import { pickedDay } from './month-days.ts'
 import { usePeriodRow } from './use-period-row.ts'
 
@@ -144,4 +143,9 @@ function PeriodList({ periods, onRemove }: PeriodListProps) {
 function periodText({ startDate, endDate }: UnavailabilityPeriod): string {
   const text = (day: string) => formatDay(new Date(day))
   return copy.unavailable.period(text(startDate), text(endDate))
+}
+
+/** The day it is where the spaces are, "2026-03-09", wherever the browser is. */
+function londonToday(): string {
+  return inLondon(new Date()).toPlainDate().toString()
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Button } from '../actions/Button.tsx'
+import { ArrowLeftIcon } from '../icons/ArrowIcons.tsx'
+
+interface PrintedPageProps {
+  /** Title and heading, as the page has them. */
+  head: ReactNode
+  words: { back: string; print: string }
+  onBack: () => void
+  /** There is something to print. */
+  isReady: boolean
+  children: ReactNode
+}
+
+/** Stands by itself, without menus: what is printed is what one sees. */
+export function PrintedPage({ head, words, onBack, isReady, children }: PrintedPageProps) {
+  return (
+    <main className="mx-auto grid max-w-3xl gap-6 px-4 py-6 sm:px-8 sm:py-10 print:max-w-none print:p-0 print:[color-scheme:light]">
+      {head}
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Button variant="ghost" icon={<ArrowLeftIcon />} onClick={onBack} className="-ml-5">
+          {words.back}
+        </Button>
+        {isReady && <Button onClick={() => window.print()}>{words.print}</Button>}
+      </div>
+      {children}
+    </main>
+  )
+}
