@@ -10,7 +10,7 @@ import { getRouter } from './router.tsx'
 const stillCards = () => import('./listings/web/card/still-cards.ts')
 
 // Cards that the server drew have no code of their own; what is done to them fetches it.
-for (const kind of ['click', 'pointerdown', 'pointerup', 'pointercancel'] as const) {
+for (const kind of ['click', 'pointerdown', 'pointerup'] as const) {
   document.addEventListener(kind, event => {
     if ((event.target as Element).closest?.('article, [data-heart]')) {
       void stillCards().then(({ onCardEvent }) => onCardEvent(event))
