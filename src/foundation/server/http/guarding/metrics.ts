@@ -61,6 +61,23 @@ export function createMetrics(): Metrics {
   }
 }
 
+function watchWaiting(registry: Registry): Metrics['waits'] {
+  const oldestMail = new Gauge({
+    name: 'mail_oldest_waiting_seconds',
+    help: 'For how long the oldest letter has waited to be sent',
+    registers: [registry],
+  })
+  const oldestJob = new Gauge({
+    name: 'job_oldest_waiting_seconds',
+    help: 'For how long the oldest job that is due has waited to be begun',
+    registers: [registry],
+  })
+  return ({ mail, queue }) => {
+    oldestMail.set(mail)
+    oldestJob.set(queue)
+  }
+}
+
 function watchStreams(registry: Registry, count: () => number): Gauge {
   return new Gauge({
     name: 'live_streams',
