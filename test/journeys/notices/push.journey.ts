@@ -33,15 +33,26 @@ async function subscribeTo(page: Page, device: { endpoint: string; keys: object 
   }, device)
 }
 
+/** Not every browser without a window can show notifications: what one would answer is played. */
+async function allowNotifications(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const permission = () => sessionStorage.getItem('permission') ?? 'default'
+    Object.defineProperty(Notification, 'permission', { get: permission })
+    Notification.requestPermission = async () => {
+      sessionStorage.setItem('permission', 'granted')
+      return 'granted'
+    }
+  })
+}
+
 test('a switch asks when it is pressed, and news arrive encrypted until it is off', async ({
   page,
-  context,
   request,
   readMail,
 }) => {
   const service = await pushService()
   const device = service.subscribe()
-  await context.grantPermissions(['notifications'])
+  await allowNotifications(page)
   await subscribeTo(page, device)
   const renter = await openAccount(request, readMail, 'customer')
   await logIn(page, renter, '/personal-details')
@@ -73,9 +84,10 @@ test('a notification is shown by the worker and opens the page that it is about'
   context,
   baseURL,
 }) => {
-  await context.grantPermissions(['notifications'])
   await page.goto('/about-us')
   await waitForWorker(page)
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await keepShown(worker)
   const client = await context.newCDPSession(page)
   const registrations: string[] = []
   client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: all }) => {
@@ -89,27 +101,40 @@ test('a notification is shown by the worker and opens the page that it is about'
     registrationId: registrations[0] ?? '',
     data: JSON.stringify(notice),
   })
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      const all = await registration.getNotifications()
-      return all.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }))
-    })
+  const shown = () => worker.evaluate(() => (globalThis as unknown as InWorker).shown)
   await expect.poll(shown).toEqual([notice])
 
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  expect(await press(worker)).toEqual([`opened ${baseURL}/support`])
+  expect(await press(worker)).toEqual(['closed', `opened ${baseURL}/support`])
   await page.goto('/support')
-  expect(await press(worker)).toEqual([`went to ${baseURL}/support`])
+  expect(await press(worker)).toEqual(['closed', `went to ${baseURL}/support`])
 })
 
-/** What workers have and pages lack. */
+interface Notice {
+  title: string
+  body: string | undefined
+  tag: string | undefined
+  url: string
+}
+
+/** What workers have and pages lack, and what we note there. */
 interface InWorker {
+  shown: Notice[]
   registration: ServiceWorkerRegistration
   clients: { openWindow(url: string): Promise<unknown> }
   WindowClient: { prototype: { url: string; focus(): Promise<unknown> } }
-  NotificationEvent: new (name: string, of: { notification: Notification }) => Event
+  ExtendableEvent: new (name: string) => Event
   dispatchEvent(event: Event): boolean
+}
+
+/** Notes what the worker shows, which a browser without a window may refuse to. */
+function keepShown(worker: Worker): Promise<void> {
+  return worker.evaluate(() => {
+    const scope = globalThis as unknown as InWorker
+    scope.shown = []
+    scope.registration.showNotification = async (title, { body, tag, data } = {}) => {
+      scope.shown.push({ title, body, tag, url: data.url })
+    }
+  })
 }
 
 /** No tool can press a notification, so its worker hears that somebody did, and what it does is noted. */
@@ -131,10 +156,10 @@ function press(worker: Worker): Promise<string[]> {
         return this
       }
     })
-    await scope.registration.showNotification('Ada has paid', { data: { url: '/support' } })
-    const [notification] = await scope.registration.getNotifications()
-    if (!notification) throw new Error('Nothing was shown')
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+    const url = scope.shown.at(-1)?.url
+    const notification = { data: { url }, close: () => done.push('closed') }
+    const event = new scope.ExtendableEvent('notificationclick')
+    scope.dispatchEvent(Object.assign(event, { notification }))
     await pressed
     return done
   })
