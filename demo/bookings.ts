@@ -16,7 +16,7 @@ import { hosts, partnerEmail } from './hosts.ts'
 import { passTime, payOrDecline, setUpPayouts } from './money.ts'
 import { personContext } from './person-context.ts'
 
-type Happening = 'approve' | 'deny' | 'pay' | 'decline' | 'cancel'
+type Happening = 'approve' | 'deny' | 'pay' | 'payOnce' | 'decline' | 'cancel'
 
 interface Story {
   host: string
@@ -26,6 +26,8 @@ interface Story {
   daysAgo: number
   /** By the month, counted from the one after asking; or by the hour, from so many hours on. */
   months?: number
+  /** Until somebody gives notice, in a space that is let that way. */
+  rolling?: true
   hours?: [from: number, long: number]
   /** What happened to it since, some hours apart. */
   deeds: readonly Happening[]
@@ -38,8 +40,14 @@ const renters = [
   { email: 'tomasz.wolny@renters.test', firstName: 'Tomasz', lastName: 'Wolny' },
   { email: 'bethan.rees@renters.test', firstName: 'Bethan', lastName: 'Rees' },
   { email: 'yusuf.demir@renters.test', firstName: 'Yusuf', lastName: 'Demir' },
+  { email: 'grace.obi@renters.test', firstName: 'Grace', lastName: 'Obi' },
 ] as const
-const [tomasz, bethan, yusuf] = renters.map(({ email }) => email) as [string, string, string]
+const [tomasz, bethan, yusuf, grace] = renters.map(({ email }) => email) as [
+  string,
+  string,
+  string,
+  string,
+]
 const [aoife, callum, deborah] = hosts.map(({ email }) => email) as [string, string, string]
 
 /** Every way a booking can stand, seen from the partner's side and from the renter's. */
@@ -47,6 +55,8 @@ const [aoife, callum, deborah] = hosts.map(({ email }) => email) as [string, str
 const stories: readonly Story[] = [
   ...monthsThatWereReviewed(),
   { host: partnerEmail, space: 2, renter: yusuf, daysAgo: 160, months: 2, deeds: ['approve', 'pay'] },
+  { host: partnerEmail, space: 0, renter: grace, daysAgo: 110, rolling: true, deeds: ['approve', 'payOnce'] },
+  { host: partnerEmail, space: 0, renter: rowan, daysAgo: 95, rolling: true, deeds: ['approve', 'pay'] },
   { host: partnerEmail, space: 2, renter: rowan, daysAgo: 75, months: 6, deeds: ['approve', 'pay'] },
   { host: aoife, space: 0, renter: rowan, daysAgo: 40, months: 4, deeds: ['approve', 'pay'] },
   { host: deborah, space: 0, renter: rowan, daysAgo: 20, months: 1, deeds: ['approve'] },
@@ -119,9 +129,10 @@ async function tell(services: Services, story: Story, asked: Date): Promise<void
   const { listings } = await readOwnListings(asHost(asked), busyTimes, { page: 1, limit: 50 })
   const live = listings.filter(({ status, available }) => status === 'approved' && available)
   const isByTheHour = (one: Listing) => one.autoApprove && one.bookingDuration === '1-hour'
-  const listing = story.hours
-    ? live.find(isByTheHour)
-    : live.filter(one => !isByTheHour(one))[story.space]
+  const inThatWay = live.filter(one =>
+    story.rolling ? one.rolling : isByTheHour(one) === (story.hours !== undefined),
+  )
+  const listing = inThatWay[story.hours ? 0 : story.space]
   if (!listing) return
   const { _id } = await requestBooking(asRenter(asked), wish(listing, story, asked))
   const doing: Record<Happening, (now: Date) => Promise<unknown>> = {
@@ -132,6 +143,7 @@ async function tell(services: Services, story: Story, asked: Date): Promise<void
         reason: 'I am having the roof mended that month. Please ask again after it.',
       }),
     pay: now => payOrDecline(services, asRenter(now), _id, 'success'),
+    payOnce: now => payOrDecline(services, asRenter(now), _id, 'declinesLater'),
     decline: now => payOrDecline(services, asRenter(now), _id, 'declined'),
     cancel: now => cancelBooking(asRenter(now), _id),
   }
@@ -140,7 +152,7 @@ async function tell(services: Services, story: Story, asked: Date): Promise<void
   }
 }
 
-function wish({ _id }: Listing, { months, hours }: Story, asked: Date) {
+function wish({ _id }: Listing, { months, hours, rolling }: Story, asked: Date) {
   const next = inLondon(asked).toPlainDate().toPlainYearMonth().add({ months: 1 })
   const byMonth = {
     type: 'monthly' as const,
@@ -153,7 +165,8 @@ function wish({ _id }: Listing, { months, hours }: Story, asked: Date) {
     startDate: after(fullHour, from * hourMs).toISOString(),
     endDate: after(fullHour, (from + long) * hourMs).toISOString(),
   })
-  const term = hours ? byHour(hours) : byMonth
+  const untilNotice = { type: byMonth.type, startDate: byMonth.startDate, rolling: true }
+  const term = hours ? byHour(hours) : rolling ? untilNotice : byMonth
   return { storageListing: _id, moving: false, packing: false, ...term }
 }
 

@@ -179,5 +179,6 @@ function formOf(space: SpaceToLet, index: number): ListingForm {
     hourlyRate: space.hourly,
     consent: true,
     autoApprove: index % 5 === 0,
+    rolling: space.units > 2,
   }
 }

@@ -81,6 +81,16 @@ it('has books that are whole, and gives nothing back before it was paid', async 
   expect(owed).toBeGreaterThan(0)
 })
 
+it('has rent that comes month by month, and rent that is owed', async () => {
+  const hosted: Booking[] = (await app.get('/booking', await logIn('partner'))).body.data
+  const rents = hosted.flatMap(({ rent }) => rent ?? [])
+  expect(rents.map(({ arrearsSince }) => arrearsSince !== null).toSorted()).toEqual([false, true])
+  const rolling = hosted.find(({ rent }) => rent && !rent.arrearsSince)
+  const { body } = await app.get(`/booking/${rolling?._id}/schedule`, await logIn('renter'))
+  const paid = body.data.filter(({ state }: { state: string }) => state === 'paid')
+  expect(paid.length).toBeGreaterThanOrEqual(2)
+})
+
 it('has reviews of several spaces, in different tones, and facts of their partners', async () => {
   const { rows } = await app.pool.query(
     'select id, rating_count from listing where rating_count >= 3 order by id',

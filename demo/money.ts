@@ -5,6 +5,7 @@ import type { Context, Services } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { openProvider } from '#foundation/server/provider/open-provider.ts'
 import { announceSandbox } from '#payments/server/announce-sandbox.ts'
+import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { createAccountLink } from '#payments/server/payees/create-account-link.ts'
 import { findPayee } from '#payments/server/payees/payees-table.ts'
 import { saveSellerDetails } from '#payments/server/payees/seller-details.ts'
@@ -27,7 +28,7 @@ export async function payOrDecline(
   services: Services,
   renter: Context,
   bookingId: string,
-  card: 'success' | 'declined',
+  card: keyof typeof cards,
 ): Promise<void> {
   const then = servicesAt(services, renter.now)
   const { sessionId } = await createPaymentLink(
@@ -66,7 +67,13 @@ export async function setUpPayouts(
 /** What was due in between is paid when it was due, give or take a few days. */
 export async function passTime(services: Services, from: Date, until: Date): Promise<void> {
   for (let now = from; now < until; now = after(now, 5 * dayMs)) {
-    await moveMoney(servicesAt(services, now))
+    await doWhatIsDue(servicesAt(services, now))
   }
-  await moveMoney(servicesAt(services, until))
+  await doWhatIsDue(servicesAt(services, until))
+}
+
+async function doWhatIsDue(then: Services): Promise<void> {
+  await chargeRent(then)
+  await announceSandbox(then)
+  await moveMoney(then)
 }

@@ -38,7 +38,7 @@ describe('the life of a booking', () => {
       'approved: host or operator may deny, so disapproved: freeUnit, endDeadline',
       'approved: renter may withdraw, so cancelled: freeUnit, endDeadline, markCancelled',
       'approved: clock may expire, so expired: freeUnit, endDeadline',
-      'paid: renter or host or operator may cancel, so cancelled: freeUnit, markCancelled, promiseRefund',
+      'paid: renter or host or operator may cancel, so cancelled: freeUnit, markCancelled, promiseRefund, unmarkArrears',
       'paid: operator may letRun, so paid: ',
       'paid: renter or host or operator may giveNotice, so paid: markNotice',
       'paid: renter or host or operator may takeBackNotice, so paid: unmarkNotice',

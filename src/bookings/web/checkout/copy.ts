@@ -13,8 +13,8 @@ export const copy = {
 
   inParts: {
     label: 'How to pay',
-    once: 'Pay it all now',
-    parts: 'Pay month by month',
+    once: 'All at once',
+    parts: 'Month by month',
     aboutOnce: 'One payment once the partner has approved.',
     aboutParts: (first: string, monthly: string) =>
       `${first} once the partner has approved, then ${monthly} a month from the same card, from the 27th of the month before. It costs the same.`,

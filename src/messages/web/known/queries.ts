@@ -32,10 +32,9 @@ export const unreadQuery = queryOptions({
 })
 
 export function keepMessage(queries: QueryClient, threadId: string, message: Message): void {
-  queries.setQueryData(
-    threadQuery(threadId).queryKey,
-    known => known && withMessage(known, message),
-  )
+  const { queryKey } = threadQuery(threadId)
+  const known = queries.setQueryData(queryKey, old => old && withMessage(old, message))
+  if (!known) void catchUpOnceLoaded(queries, threadId)
   const list = queries.getQueryData(threadsQuery.queryKey)
   const next = list && listWithMessage(list, threadId, message)
   if (next) queries.setQueryData(threadsQuery.queryKey, next)
@@ -58,6 +57,15 @@ export function keepThread(queries: QueryClient, thread: Thread): void {
 
 export function keepUnread(queries: QueryClient, count: number): void {
   queries.setQueryData(unreadQuery.queryKey, { count })
+}
+
+/** What is being fetched just now may have been read before the message was written. */
+async function catchUpOnceLoaded(queries: QueryClient, id: string): Promise<void> {
+  const { queryKey } = threadQuery(id)
+  const loading = queries.getQueryCache().find({ queryKey })?.promise
+  if (!loading) return
+  await loading.catch(() => undefined)
+  await catchUpThread(queries, id).catch(() => undefined)
 }
 
 /** Only the newest page is asked for: what somebody has scrolled up to stays where it is. */

@@ -35,10 +35,18 @@ export function shareStream(account: string, handlers: LiveHandlers): () => void
     take(news)
     tabs.postMessage(news)
   }
-  const follow = () => followStream({ seen, signal, tell })
+  let leads = false
+  const follow = () => {
+    leads = true
+    return followStream({ seen, signal, tell, look: handlers.onLook })
+  }
   // Without the lock, as on an address without TLS, each tab has a stream of its own.
   const following = navigator.locks?.request(name, { signal }, follow) ?? follow()
   following.catch(() => undefined)
+  // What another tab passed on before this one listened is asked for once.
+  void navigator.locks?.query().then(() => {
+    if (!leads && !signal.aborted) handlers.onLook()
+  })
   return () => {
     stopping.abort()
     tabs.close()
@@ -49,9 +57,10 @@ interface Following {
   seen: { id: string | undefined }
   signal: AbortSignal
   tell: (news: TabNews) => void
+  look: () => void
 }
 
-async function followStream({ seen, signal, tell }: Following): Promise<void> {
+async function followStream({ seen, signal, tell, look }: Following): Promise<void> {
   let failures = 0
   let hasLost = false
   const polling = setInterval(() => failures > 0 && tell({ kind: 'look' }), pollMs)
@@ -63,7 +72,9 @@ async function followStream({ seen, signal, tell }: Following): Promise<void> {
         signal,
         onOpen: () => {
           failures = 0
+          // A page knows things from before its stream, so also the first time something may be missed.
           if (hasLost) tell({ kind: 'look' })
+          else if (!seen.id) look()
         },
         onEvent: event => tell({ kind: 'event', event }),
       })

@@ -120,6 +120,8 @@ function Terms({ listing, listingWords }: { listing: PublicListing; listingWords
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Term name={words.shortest}>{listingWords.shortestRental.label ?? copy.facts.ask}</Term>
+      {listing.rolling && <Term name={words.untilNotice}>{words.untilNoticeAbout}</Term>}
+      {listing.monthlyRate !== null && <Term name={words.inParts}>{words.inPartsAbout}</Term>}
       <Term name={words.notice}>{listingWords.notice.label ?? copy.facts.ask}</Term>
       <Term name={words.parking}>
         {listing.packingPermit ? words.parkingPermit : words.noParkingPermit}

@@ -26,6 +26,11 @@ export const copy = {
     packing: 'Packing',
     packingAbout: 'The partner packs for you. It costs nothing extra.',
     shortest: 'Shortest rental',
+    untilNotice: 'Until you give notice',
+    untilNoticeAbout:
+      'You may rent month by month, with no end agreed. Notice runs to the end of the next whole month.',
+    inParts: 'Two months or more',
+    inPartsAbout: 'Pay all of it at once, or month by month from a card that is kept.',
     notice: 'Notice before you start',
     parking: 'Parking',
     parkingPermit: 'You need a permit to park there. How to get it comes with your booking.',

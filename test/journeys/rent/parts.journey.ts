@@ -1,0 +1,75 @@
+import { expectSaid, logIn } from '../accounts/people.ts'
+import { chooseMonth, monthName } from '../bookings/months.ts'
+import { openRenter } from '../bookings/renters.ts'
+import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { openHost, publishListing } from '../listings/hosts.ts'
+import { call, newPage, panel, payThroughApi } from '../payments/payers.ts'
+import { narrow, wide } from '../site/addresses.ts'
+
+test('two months are paid one by one, each with its receipt, and extended by a further booking', async ({
+  page,
+  request,
+  readMail,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const host = await openHost(request, readMail)
+  const renter = await openRenter(request, readMail)
+  const form = { services: [], storageNumber: 1, autoApprove: true, storageTitle: 'Arch 15' }
+  const listing = await publishListing(request, host, form)
+  const check = async () => {
+    await expectNoAxeViolations(page)
+    await page.setViewportSize(narrow)
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize(wide)
+  }
+
+  await test.step('at checkout its renter chooses to pay month by month', async () => {
+    await logIn(page, renter, `/checkout/${listing._id}`)
+    await page.getByText('Monthly', { exact: true }).click()
+    await chooseMonth(page, 'First month', monthName(1))
+    await chooseMonth(page, 'Last month', monthName(2))
+    await page.getByText('Month by month', { exact: true }).click()
+    await expect(page.getByRole('complementary')).toContainText('First payment')
+    await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
+    await check()
+    await page.getByRole('button', { name: 'Book Now', exact: true }).click()
+    await expectSaid(page, 'Storage listing successfully booked')
+  })
+
+  const [booking] = await call(request, renter, 'get', '/booking')
+  expect(booking).toMatchObject({ instalments: true, rolling: false })
+  await payThroughApi(request, renter, booking)
+
+  await test.step('the months stand on its page, and the receipt of the first is printed', async () => {
+    await page.goto(`/your-storage/${booking._id}`)
+    const months = panel(page, 'Month by month')
+    await expect(months.getByRole('listitem').first()).toContainText('Paid')
+    await expect(months.getByRole('listitem').nth(1)).toContainText('Coming')
+    await check()
+    await page.getByText('Receipts by month').click()
+    await panel(page, 'Rent and card').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+    await expect(page.getByRole('table')).toContainText('Rent for')
+    await check()
+    await page.goBack()
+  })
+
+  await test.step('it is extended with the sum shown first, and both sides see both', async () => {
+    const further = panel(page, 'Before and after')
+    await further.getByRole('button', { name: /^Extend for £/ }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Sum for these months')
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: 'Extend', exact: true }).click()
+    await expectSaid(page, 'The further months are booked')
+    await expect(panel(page, 'Before and after')).toContainText('See the earlier booking')
+    await check()
+    const other = await newPage(browser, baseURL)
+    await logIn(other, host, `/bookings/${booking._id}`)
+    await expect(panel(other, 'Before and after')).toContainText('See the further booking')
+    await other.context().close()
+  })
+})
