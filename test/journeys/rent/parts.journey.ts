@@ -28,10 +28,10 @@ test('two months are paid one by one, each with its receipt, and extended by a f
 
   await test.step('at checkout its renter chooses to pay month by month', async () => {
     await logIn(page, renter, `/checkout/${listing._id}`)
-    await page.getByText('Monthly', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Monthly' }).check()
     await chooseMonth(page, 'First month', monthName(1))
     await chooseMonth(page, 'Last month', monthName(2))
-    await page.getByText('Month by month', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Month by month' }).check()
     await expect(page.getByRole('complementary')).toContainText('First payment')
     await page.getByRole('switch', { name: /^I agree to the terms of use/ }).check()
     await check()

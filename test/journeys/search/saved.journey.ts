@@ -47,8 +47,8 @@ test('hearts come along into the account, and a search is saved and its emails e
   await dialog.getByRole('button', { name: 'Save this search' }).click()
   await expect(dialog).toBeHidden()
   await page.goto('/saved')
-  await expectNoAxeViolations(page)
   await expect(page.getByRole('heading', { name: 'For my bikes' })).toBeVisible()
+  await expectNoAxeViolations(page)
 
   await lowerAPrice(request)
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)

@@ -17,7 +17,8 @@ const leafed = (page: Page) =>
 /** A finger on the picture of that card, moved by so many pixels. */
 async function swipe(page: Page, across: number, down = 0): Promise<void> {
   const card = leafed(page)
-  await card.scrollIntoViewIfNeeded()
+  // Until it stands still and nothing lies over it.
+  await card.click({ trial: true, position: { x: 100, y: 90 } })
   const box = await card.boundingBox()
   const from = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 90 }
   const browser = await page.context().newCDPSession(page)
