@@ -1,14 +1,22 @@
 import type { Send } from './open-provider.ts'
 
-/** Requests begin so far apart that there are never more in a second; each waits for its place. */
+const windowMs = 1001
+
+/** Requests begin apart, and never more within a second than agreed, however late a timer is. */
 export function keepPace(send: Send, perSecond: number): Send {
-  const gapMs = 1000 / perSecond
-  let nextAt = 0
+  const begun: number[] = []
+  let line = Promise.resolve()
+  const step = async () => {
+    const last = begun.at(-1) ?? Number.NEGATIVE_INFINITY
+    const oldest = begun.length < perSecond ? Number.NEGATIVE_INFINITY : (begun.shift() ?? 0)
+    const from = Math.max(oldest + windowMs, last + windowMs / perSecond)
+    const waitMs = from - performance.now()
+    if (waitMs > 0) await new Promise(resolve => setTimeout(resolve, waitMs))
+    begun.push(performance.now())
+  }
   return async request => {
-    const now = performance.now()
-    const at = Math.max(now, nextAt)
-    nextAt = at + gapMs
-    if (at > now) await new Promise(resolve => setTimeout(resolve, at - now))
+    line = line.then(step)
+    await line
     return send(request)
   }
 }

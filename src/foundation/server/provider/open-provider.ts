@@ -20,7 +20,7 @@ export interface Provider {
 
 const longestWaitMs = 10_000
 /** Stripe takes a hundred a second, retries of its library among them. */
-const requestsPerSecond = 90
+export const requestsPerSecond = 90
 
 export function openProvider(
   config: Pick<
