@@ -61,6 +61,20 @@ describe('a booking without an end', () => {
     ])
   })
 
+  it('is told without the day that stands for its missing end', async () => {
+    const { id, booking } = await rollingBooking(app, { host, renter })
+    const { threadId } = await ask(renter, `/booking/${id}`)
+    const { messages } = await ask(renter, `/messages/threads/${threadId}`)
+    const told = messages.map(({ text }: { text: string }) => text).join(' ')
+    expect(told).toContain(`Booking paid: from 1 December 2026, until notice is given.`)
+    await moveTo(app, after(new Date(booking.startDate), 31 * dayMs))
+    const review = { rating: 5, text: 'Dry, clean and easy to reach at any hour.' }
+    const written = await app.post(`/booking/${id}/review`, review, await loggedIn(app, renter))
+    expect(written.status).toBe(201)
+    const sent = await app.pool.query('select * from outbox_mail')
+    expect(JSON.stringify(sent.rows)).not.toContain('2101')
+  })
+
   it('is not to be had where its partner does not offer it, nor with an end', async () => {
     const { body, listing } = await askedRolling(app, { host, renter })
     const other = await signUp(app, { role: 'customer' })

@@ -164,6 +164,31 @@ const claims: readonly Claim[] = [
     keptBy: 'src/bookings/server/for-rent/change-notice.ts',
   },
   {
+    about: 'rent that ends by notice',
+    words: /notice ends (?:it|the booking) with the\s+next full calendar month/,
+    keptBy: 'src/bookings/server/for-rent/change-notice.ts',
+  },
+  {
+    about: 'a later price that is told in time to leave',
+    words: /two whole (?:calendar )?months at the earliest/,
+    keptBy: 'src/bookings/rules/price/later-rent.ts',
+  },
+  {
+    about: 'a price in parts that is the price at once',
+    words: /costs the same as paying at once|costs what it would at once/,
+    keptBy: 'src/rent/rules/schedule/schedule.ts',
+  },
+  {
+    about: 'tries of a month that could not be taken',
+    words: /again on the 1st, the 3rd and the 6th/,
+    keptBy: 'src/rent/rules/schedule/due-times.ts',
+  },
+  {
+    about: 'notices that are drafted',
+    words: /drafts these notices with their dates/,
+    keptBy: 'src/rent/rules/goods/goods-words.ts',
+  },
+  {
     about: 'rent that is tried again',
     words: /we try again on/i,
     keptBy: 'src/rent/rules/schedule/due-times.ts',

@@ -39,7 +39,10 @@ const ids = [
 ]
 
 /** Without these a call is not understood at all. */
-const queries: Record<string, string> = { 'GET /booking/:id/extend': '?endDate=2027-05' }
+const queries: Record<string, string> = {
+  'GET /booking/:id/extend': '?endDate=2027-05',
+  'GET /booking/:id/later-price': '?monthlyRate=120&from=2027-05',
+}
 
 it('with an impossible id in it has nothing behind it', async () => {
   const cases = stage.routes.flatMap(route =>

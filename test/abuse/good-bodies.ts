@@ -78,6 +78,7 @@ export function goodBodies(stage: Props): Record<string, Record<string, unknown>
       kind: goodsNoticeKinds[0],
       goods: 'Two bicycles and a box',
     },
+    'POST /booking/:id/later-price': { monthlyRate: 120, from: '2027-05' },
     'POST /dev/cards/:bookingId': { card: 'ok' },
     'POST /messages/threads': { listing: listing._id },
     'POST /messages/threads/:id': { text: 'Is it dry in there?' },

@@ -6,6 +6,7 @@ import { findBooking } from '#bookings/server/life/bookings-table.ts'
 import { expireBookings } from '#bookings/server/waiting/expire-bookings.ts'
 import { errors, Failure } from '#foundation/rules/errors.ts'
 import { letterOf } from '#foundation/rules/life.ts'
+import { pence } from '#foundation/rules/money.ts'
 import { after, dayMs, minuteMs } from '#foundation/rules/time/time.ts'
 import { type Bookable, findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { followMoves } from '#moving/server/moves/follow-moves.ts'
@@ -50,7 +51,7 @@ export function answerOf(outcome: PromiseSettledResult<unknown>): string {
 export async function standing(app: TestApp): Promise<string> {
   const { rows } = await app.pool.query(`select jsonb_build_array(
     (select jsonb_agg(to_jsonb(one) - array['id', 'created_at', 'consented_at', 'approved_at', 'paid_at', 'cancelled_at'] order by renter_id, stage) from booking as one),
-    (select jsonb_agg(jsonb_build_array(month, state, trying_since is null) order by booking_id, month) from rent_month),
+    (select jsonb_agg(jsonb_build_array(month, state, amount, trying_since is null) order by booking_id, month) from rent_month),
     (select jsonb_agg(to_jsonb(one) - array['id', 'session_id', 'url', 'created_at', 'paid_at', 'next_check_at'] order by attempt) from payment as one),
     (select jsonb_agg(jsonb_build_array(kind, state, amount, slice, attempts) order by kind, slice, state) from money_movement),
     (select jsonb_agg(jsonb_build_array(state, amount) order by opened_at) from dispute),
@@ -89,7 +90,8 @@ export async function untold(app: TestApp, { people, listing }: Audience): Promi
       people.get(booking?.renter_id ?? ''),
     ]
     if (!letter || !booking || !host || !renter) continue
-    const letters = bookingLetters(letter, { booking, host, renter, listing, site: '' })
+    const then = { ...booking, later_rents: [...booking.later_rents, anyPrice].slice(0, 1) }
+    const letters = bookingLetters(letter, { booking: then, host, renter, listing, site: '' })
     for (const { to } of letters) expected.push(`${letter} ${booking.id} ${to.email}`)
   }
   const { rows: sent } = await app.pool.query<{ letter: string }>(
@@ -134,6 +136,9 @@ function differences(expected: readonly string[], told: readonly string[]): stri
     ...without(told, expected).map(letter => `told for nothing: ${letter}`),
   ]
 }
+
+/** Whoever was told of a price was told, also where it has been taken back since. */
+const anyPrice = { from: '2027-06', rate: pence(120_00), toldAt: '' }
 
 function letterFor({ event, by, from_stage: from, to_stage: to }: Happened) {
   const step = bookingLife.steps.find(

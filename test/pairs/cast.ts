@@ -45,6 +45,7 @@ export type Wish =
   | 'viewings'
   | 'card declines'
   | 'notice given'
+  | 'price told'
 
 /** Who plays in every run, and what it is about. */
 export interface Cast {

@@ -10,9 +10,11 @@ import { changeManner } from '#payments/server/sandbox/kept-cards.ts'
 import { payWith } from '#payments/server/sandbox/sessions.ts'
 import { type CardManner, cards } from '#payments/server/sandbox/test-cards.ts'
 import { giveNotice } from '#rent/server/give-notice.ts'
+import { setLaterPrice } from '#rent/server/set-later-price.ts'
 import type { TestApp } from '#test/app-under-test.ts'
 import { personContext } from '../../demo/person-context.ts'
 import type { Cast, Scene, Wish } from './cast.ts'
+import type { Playing } from './verb.ts'
 
 /** Paid by the month: `rented` goes on until notice is given, `let` is one month, to be extended. */
 export async function sceneByTheMonth(
@@ -42,8 +44,15 @@ export async function sceneByTheMonth(
   if (stage === 'rented' && wishes.has('card declines'))
     await changeCard(services, scene, 'declines later')
   if (stage === 'rented' && wishes.has('notice given')) await giveNotice(renter, bookingId)
+  if (stage === 'rented' && wishes.has('price told')) {
+    const host = personContext(services, cast.hostId, 'partner', services.clock.now())
+    await setLaterPrice(host, bookingId, laterPrice)
+  }
   return scene
 }
+
+/** After the shortest rental and two whole months from the day on which rent is asked for. */
+export const laterPrice = { monthlyRate: 120, from: '2027-06' }
 
 export const aMonth = ({ listingId }: Cast, month: string) => ({
   storageListing: listingId,
@@ -63,6 +72,17 @@ export async function changeCard(
   const kept = await findKeptCard(services.db, bookingId)
   if (!kept) throw new Error('No card is kept')
   await transaction(services.db, tx => changeManner(work(services, tx), kept.method_id, manner))
+}
+
+/** On the page of the provider, with another card than the one that is kept. */
+export async function payOwed({ services, scene }: Playing): Promise<void> {
+  const { renterId, bookingId } = scene
+  const renter = personContext(services, renterId, 'customer', services.clock.now())
+  const { sessionId, paymentId } = await createPaymentLink(renter, { bookingId })
+  await transaction(services.db, tx => payWith(work(services, tx), sessionId, cards.success))
+  const payments = await paymentsOfBooking(services.db, bookingId)
+  const paid = payments.find(({ id }) => id === paymentId)
+  if (paid) await syncPayment(systemContext(services, 'pair'), paid)
 }
 
 const work = ({ clock, config }: Services, tx: Parameters<typeof payWith>[0]['tx']) => ({

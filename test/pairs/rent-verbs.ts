@@ -5,7 +5,8 @@ import { findKeptCard } from '#payments/server/cards/kept-cards-table.ts'
 import { syncMethod } from '#payments/server/cards/sync-card.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { giveNotice, takeBackNotice } from '#rent/server/give-notice.ts'
-import { aMonth, changeCard } from './rent-scene.ts'
+import { dropLaterPrice, setLaterPrice } from '#rent/server/set-later-price.ts'
+import { aMonth, changeCard, laterPrice, payOwed } from './rent-scene.ts'
 import { host, renter, rival, type Verb } from './verb.ts'
 
 /** What becomes of a booking that is paid month by month, and of one that is extended. */
@@ -55,6 +56,25 @@ export const rentVerbs: readonly Verb[] = [
     stages: ['rented', 'let'],
     wishes: ['notice given'],
     run: playing => requestBooking(rival(playing), aMonth(playing.scene, '2027-05')),
+  },
+  {
+    name: 'later-price',
+    stages: ['rented'],
+    run: playing => setLaterPrice(host(playing), playing.scene.bookingId, laterPrice),
+  },
+  {
+    name: 'drop-price',
+    stages: ['rented'],
+    wishes: ['price told'],
+    run: playing => dropLaterPrice(host(playing), playing.scene.bookingId),
+  },
+  {
+    // The month is failed by then, or there is nothing to pay.
+    name: 'pay-owed-by-link',
+    stages: ['rented'],
+    wishes: ['card declines'],
+    at: 'rentday',
+    run: payOwed,
   },
   {
     name: 'extend',

@@ -176,6 +176,20 @@ const Earnings = z.strictObject({
   netPence: z.int(),
 })
 
+/** What later months of a booking that goes on by itself cost. */
+export const LaterPrice = z.strictObject({
+  from: z.string(),
+  /** Before tax, as listings have it. */
+  monthlyRate: z.number(),
+  /** With tax, as it is paid. */
+  monthly: z.number(),
+  monthlyPence: z.int(),
+  /** Whoever gives notice before this has left when it begins. */
+  noticeBefore: z.string(),
+  mayStillLeave: z.boolean(),
+})
+export type LaterPrice = z.infer<typeof LaterPrice>
+
 /** Of a booking that is paid month by month, with an end or until somebody gives notice. */
 const RollingRent = z.strictObject({
   /** What each month after the first costs. */
@@ -196,6 +210,11 @@ const RollingRent = z.strictObject({
   mayTakeBack: z.boolean(),
   /** Since when a month is not paid although it was asked for every time. */
   arrearsSince: z.string().nullable(),
+  /** What its partner has told and what has not begun. */
+  laterPrice: LaterPrice.nullable(),
+  /** The months that the reader could set a later price from; null where they cannot. */
+  laterPriceMonths: z.strictObject({ first: z.string(), last: z.string() }).nullable(),
+  mayTakePriceBack: z.boolean(),
 })
 
 export const Booking = z.strictObject({

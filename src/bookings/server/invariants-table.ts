@@ -30,7 +30,8 @@ const always = {
     where kind like 'booking.%'
       and kind not in (
         'booking.hostSuspended', 'booking.hostReinstated', 'booking.letRun',
-        'booking.noticeGiven', 'booking.noticeTakenBack'
+        'booking.noticeGiven', 'booking.noticeTakenBack',
+        'booking.laterPrice', 'booking.laterPriceTakenBack'
       )
     group by to_address, kind, ${bookingOfLetter} having count(*) > 1`,
 } satisfies Invariants

@@ -42,6 +42,7 @@ export const copy = {
   payment: {
     paid: 'Paid',
     failed: 'Payment failed',
+    owed: 'Rent owed',
     awaited: 'Not paid yet',
     none: 'Nothing to pay',
     refunded: 'Refunded',

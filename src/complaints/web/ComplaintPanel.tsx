@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
@@ -63,6 +64,9 @@ function Known({ bookingId, found }: { bookingId: string; found: BookingComplain
   )
 }
 
+const untilWords = (end: Date) =>
+  isOpenEnded(end) ? copy.untilAfterEnd : copy.until(formatMoment(end))
+
 interface WayToOpenProps {
   bookingId: string
   side: 'renter' | 'host'
@@ -74,11 +78,7 @@ function WayToOpen({ bookingId, side, found: { dispute, openUntil } }: WayToOpen
   return (
     <div className={dispute ? 'mt-5 border-hairline border-t pt-5' : ''}>
       {!dispute && <p className="mb-3">{copy.none}</p>}
-      {openUntil && (
-        <p className="mb-3 text-ink-soft text-sm">
-          {copy.until(formatMoment(new Date(openUntil)))}
-        </p>
-      )}
+      {openUntil && <p className="mb-3 text-ink-soft text-sm">{untilWords(new Date(openUntil))}</p>}
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {dispute ? copy.again : copy.open}
       </Button>

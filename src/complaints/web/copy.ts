@@ -1,5 +1,5 @@
 import { formatPence, type Pence } from '#foundation/rules/money.ts'
-import { answerHours, picturesAtMost } from '../rules/complaint-terms.ts'
+import { answerHours, openDaysAfterEnd, picturesAtMost } from '../rules/complaint-terms.ts'
 import type { Complaint } from '../rules/wire.ts'
 
 type Side = 'renter' | 'partner'
@@ -11,6 +11,7 @@ export const copy = {
   retry: 'Try again',
   none: 'Something is wrong and you two cannot settle it? Open a dispute, and we decide.',
   until: (moment: string) => `You can until ${moment}.`,
+  untilAfterEnd: `You can while the booking goes on, and for ${openDaysAfterEnd} days after it.`,
   open: 'Open a dispute',
   again: 'Open another dispute',
 

@@ -20,7 +20,7 @@ const typed = (max: number) =>
     .nullable()
     .optional()
 
-const pounds = z
+export const pounds = z
   .number()
   .min(0, 'Please enter a price of £0 or more.')
   .max(highestPounds, 'Please enter a price of at most £100,000.')

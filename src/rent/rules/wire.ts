@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { LaterPrice } from '#bookings/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { prose } from '#foundation/rules/text/text.ts'
+import { pounds } from '#listings/rules/wire.ts'
 import { goodsNoticeKinds } from './goods/goods-dates.ts'
 
 /** A month of a booking: when it is due, how much it is, and how that stands. */
@@ -22,6 +24,17 @@ export type ScheduleItem = z.infer<typeof ScheduleItem>
 
 export const NoticeAnswer = z.strictObject({ endsAt: z.string().nullable() })
 export type NoticeAnswer = z.infer<typeof NoticeAnswer>
+
+const rate = pounds.refine(amount => amount > 0, 'Please enter a price above £0.')
+const from = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.')
+
+/** What the partner would have later months cost: before tax, as listings have it. */
+export const LaterPriceRequest = z.strictObject({ monthlyRate: rate, from })
+export type LaterPriceRequest = z.infer<typeof LaterPriceRequest>
+
+export const LaterPriceQuery = z.strictObject({ monthlyRate: z.coerce.number().pipe(rate), from })
+export const LaterPriceAnswer = z.strictObject({ laterPrice: LaterPrice.nullable() })
+export type LaterPriceAnswer = z.infer<typeof LaterPriceAnswer>
 
 const SentBy = z.enum(['post', 'email', 'hand'])
 

@@ -1,14 +1,69 @@
 import { z } from 'zod'
+import { previewLaterPrice } from '#bookings/server/for-rent/preview-later-price.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
-import { GoodsNotice, GoodsNoticeRequest, NoticeAnswer, ScheduleItem } from '#rent/rules/wire.ts'
+import {
+  GoodsNotice,
+  GoodsNoticeRequest,
+  LaterPriceAnswer,
+  LaterPriceQuery,
+  LaterPriceRequest,
+  NoticeAnswer,
+  ScheduleItem,
+} from '#rent/rules/wire.ts'
 import { giveNotice, takeBackNotice } from './give-notice.ts'
 import { readGoodsNotices, sendGoodsNotice } from './goods/goods-notices.ts'
 import { readSchedule } from './read-schedule.ts'
+import { dropLaterPrice, setLaterPrice } from './set-later-price.ts'
 
 const params = z.strictObject({ id: Id })
 const notices = limit('booking-notice', 'account', 120, 3600)
+
+const laterPriceRoutes: readonly Route[] = [
+  get(
+    '/booking/:id/later-price',
+    {
+      summary:
+        'What the renter would be told of a later price: the sum with tax, and by when to leave',
+      can: 'booking:update:own',
+      params,
+      query: LaterPriceQuery,
+      data: LaterPriceAnswer,
+    },
+    async (ctx, { params: { id }, query }) =>
+      reply({ laterPrice: await previewLaterPrice(ctx, id, query) }),
+  ),
+  post(
+    '/booking/:id/later-price',
+    {
+      summary:
+        'Set a later price of what goes on month by month, after two whole calendar months at the earliest',
+      can: 'booking:update:own',
+      limits: [notices],
+      params,
+      body: LaterPriceRequest,
+      data: LaterPriceAnswer,
+      created: true,
+    },
+    async (ctx, { params: { id }, body }) =>
+      reply({ laterPrice: await setLaterPrice(ctx, id, body) }, 'The renter is told'),
+  ),
+  remove(
+    '/booking/:id/later-price',
+    {
+      summary: 'Take the later price back, until rent at that price is asked for',
+      can: 'booking:update:own',
+      limits: [notices],
+      params,
+      data: LaterPriceAnswer,
+    },
+    async (ctx, { params: { id } }) => {
+      await dropLaterPrice(ctx, id)
+      return reply({ laterPrice: null }, 'The rent stays as it is')
+    },
+  ),
+]
 
 export const rentRoutes: readonly Route[] = [
   post(
@@ -35,6 +90,7 @@ export const rentRoutes: readonly Route[] = [
     },
     async (ctx, input) => reply(await takeBackNotice(ctx, input.params.id), 'It goes on as before'),
   ),
+  ...laterPriceRoutes,
   get(
     '/booking/:id/goods-notices',
     {

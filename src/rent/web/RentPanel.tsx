@@ -8,6 +8,7 @@ import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { copy } from './copy.ts'
 import { GoodsSection } from './goods/GoodsSection.tsx'
+import { LaterPriceSection } from './later-price/LaterPriceSection.tsx'
 import { MonthList } from './MonthList.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
 import { scheduleQuery } from './queries.ts'
@@ -28,6 +29,7 @@ export default function RentPanel({ booking, side }: BookingPartProps) {
         )}
         <p>{about(formatPence(pence(rent.monthlyPence)))}</p>
         <Months booking={booking} />
+        <LaterPriceSection id={booking._id} rent={rent} side={side} />
         <NoticeSection booking={booking} rent={rent} side={side} />
         <GoodsSection bookingId={booking._id} side={side} isOwed={rent.arrearsSince !== null} />
       </div>

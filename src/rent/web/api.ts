@@ -1,6 +1,13 @@
 import type { Booking, ExtendRequest, QuoteAnswer } from '#bookings/rules/wire.ts'
 import { api } from '#foundation/web/api/api.ts'
-import type { GoodsNotice, GoodsNoticeRequest, NoticeAnswer, ScheduleItem } from '../rules/wire.ts'
+import type {
+  GoodsNotice,
+  GoodsNoticeRequest,
+  LaterPriceAnswer,
+  LaterPriceRequest,
+  NoticeAnswer,
+  ScheduleItem,
+} from '../rules/wire.ts'
 
 const segment = encodeURIComponent
 
@@ -19,6 +26,15 @@ export const rent = {
     api.get<GoodsNotice[]>(`/booking/${segment(bookingId)}/goods-notices`, { signal }),
   sendGoodsNotice: (bookingId: string, notice: GoodsNoticeRequest) =>
     api.post<GoodsNotice>(`/booking/${segment(bookingId)}/goods-notices`, notice),
+  laterPrice: (bookingId: string, { monthlyRate, from }: LaterPriceRequest, signal: AbortSignal) =>
+    api.get<LaterPriceAnswer>(
+      `/booking/${segment(bookingId)}/later-price?monthlyRate=${monthlyRate}&from=${segment(from)}`,
+      { signal },
+    ),
+  tellLaterPrice: (bookingId: string, price: LaterPriceRequest) =>
+    api.post<LaterPriceAnswer>(`/booking/${segment(bookingId)}/later-price`, price),
+  takeBackLaterPrice: (bookingId: string) =>
+    api.delete<LaterPriceAnswer>(`/booking/${segment(bookingId)}/later-price`),
   takeBackNotice: (bookingId: string) =>
     api.delete<NoticeAnswer>(`/booking/${segment(bookingId)}/notice`),
 }

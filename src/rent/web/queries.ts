@@ -18,6 +18,14 @@ export const extensionQuery = (bookingId: string, endDate: string) =>
     retry: false,
   })
 
+export const laterPriceQuery = (bookingId: string, monthlyRate: number, from: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'later-price', bookingId, monthlyRate, from],
+    queryFn: ({ signal }) => rent.laterPrice(bookingId, { monthlyRate, from }, signal),
+    enabled: monthlyRate > 0,
+    retry: false,
+  })
+
 export const goodsNoticesQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['rent', 'goods', bookingId],

@@ -1,9 +1,11 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
+import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import { formatDay, formatMoment } from '#foundation/rules/time/time.ts'
 import type { Letter } from '#foundation/server/mail/letter.ts'
 import type { ReviewSide } from '#reviews/rules/review-aspects.ts'
 import type { ReviewWords } from '#reviews/rules/review-life.ts'
+import { writeDaysAfterEnd } from '#reviews/rules/review-terms.ts'
 import type { ReviewRow } from './reviews-table.ts'
 
 interface Occasion {
@@ -39,7 +41,7 @@ const writers: Record<ReviewWords['letter'], Writer> = {
     on.bothWrote || !on.until
       ? []
       : toSubject(on, `${nameOf(on.author)} has reviewed your booking of ${on.space}`, [
-          `You see it once you have written a review yourself, or after ${formatMoment(on.until)}. Until then ${nameOf(on.author)} does not see yours either.`,
+          `You see it once you have written a review yourself, or ${laterWords(on.until)}. Until then ${nameOf(on.author)} does not see yours either.`,
         ]),
   held: on => [
     {
@@ -94,11 +96,18 @@ export function askingLetter(
       side === 'renter'
         ? 'Your stars and a few words help others to choose, and tell the partner what to keep and what to mend.'
         : 'Your stars and a few words help other partners to decide, and tell the renter what was good.',
-      `You can write until ${formatDay(until)}. Nobody sees it before ${nameOf(other)} has written too, or that day is over.`,
+      isOpenEnded(until)
+        ? `You can write while the booking goes on, and for ${writeDaysAfterEnd} days after it. Nobody sees it before ${nameOf(other)} has written too, or those days are over.`
+        : `You can write until ${formatDay(until)}. Nobody sees it before ${nameOf(other)} has written too, or that day is over.`,
     ]),
     action: { label: 'Give stars', url: `${occasion.site}${pageFor(side, person, occasion)}` },
   }
 }
+
+const laterWords = (end: Date) =>
+  isOpenEnded(end)
+    ? `${writeDaysAfterEnd} days after the booking has ended`
+    : `after ${formatMoment(end)}`
 
 const nameOf = (person: Person | undefined) =>
   person && !isGone(person) ? person.firstName : 'Former member'

@@ -25,7 +25,9 @@ export const copy = {
     },
     blind: (until: string) =>
       `Nobody sees it before both of you have written, or ${until} is over. You can change it until then.`,
+    blindWhileItRuns: `Nobody sees it before both of you have written, or ${writeDaysAfterEnd} days have passed since the booking ended. You can change it until then.`,
     from: (from: string, until: string) => `You can review this booking from ${from} to ${until}.`,
+    fromOn: (from: string) => `You can review this booking from ${from} on.`,
     mine: 'You wrote',
     theirs: 'About you',
     theyWrote: 'The other side has written. You see it once you have, or the time is over.',

@@ -177,7 +177,7 @@ test('a session that ends in mid-form leads to log in and back, with nothing los
   const headers = { authorization: `Bearer ${token}` }
   await request.delete('/api/v1/auth/sessions', { headers })
 
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  // Nothing is pressed: the stream of what is new ends with the session, and the page hears of it.
   await expect(page).toHaveURL('/login?redirect=%2Fpersonal-details')
   expect(await page.evaluate(() => localStorage.getItem('holdall.session'))).toBeNull()
 
@@ -192,6 +192,24 @@ test('a session that ends in mid-form leads to log in and back, with nothing los
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Marigold')
   await expect(page.getByText('What you typed is still here')).toBeHidden()
+})
+
+test('a session that ended unheard is noticed when the form is sent', async ({
+  page,
+  request,
+  readMail,
+}) => {
+  await page.route(/\/messages\/events$/, route => route.abort())
+  const person = await openAccount(request, readMail, 'customer')
+  await logIn(page, person, '/personal-details')
+  await page.getByLabel('First name').fill('Marigold')
+
+  const token = await logInElsewhere(request, person)
+  const headers = { authorization: `Bearer ${token}` }
+  await request.delete('/api/v1/auth/sessions', { headers })
+
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fpersonal-details')
 })
 
 test('the demo accounts fill the form with one click', async ({ page }) => {

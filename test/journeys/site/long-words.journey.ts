@@ -50,7 +50,7 @@ test('a word of eighty letters makes no page wider', async ({
   await payThroughApi(request, renter, asked)
 
   const shown = [
-    [undefined, `/book/${listing._id}`, '/search?s=leeds', '/storage/leeds'],
+    [undefined, `/book/${listing._id}`, `/search?s=${word}`, '/storage/leeds'],
     [
       renter,
       `/checkout/${listing._id}`,

@@ -1,5 +1,6 @@
 import { allOf, type Guard } from '#foundation/rules/life.ts'
 import { overlaps } from '#foundation/rules/time/time.ts'
+import { pendingRent, takenBackBefore } from '../price/later-rent.ts'
 import { cancelOrderCountdown } from '../price/refund.ts'
 import type { BookingFacts, BookingWords } from './booking-words.ts'
 
@@ -49,6 +50,15 @@ export const runsOn: BookingGuard = ({ period, now }) =>
 /** Only whoever gave notice takes it back. */
 export const isTheirNotice: BookingGuard = ({ rent, by }) =>
   rent?.noticeBy === by ? undefined : 'notice_not_possible'
+/** Only what goes on by itself has later months to set a price for. */
+export const goesOn: BookingGuard = ({ rent, period, now }) =>
+  rent?.goesOn && !rent.noticeBy && period.end > now ? undefined : 'later_price_not_possible'
+export const noLaterPrice: BookingGuard = ({ rent, now }) =>
+  rent && pendingRent(rent.laterRents, now) ? 'later_price_told_already' : undefined
+export const mayTakePriceBack: BookingGuard = ({ rent, now }) => {
+  const pending = rent && pendingRent(rent.laterRents, now)
+  return pending && now < takenBackBefore(pending.from) ? undefined : 'later_price_stays'
+}
 /** Nobody walks away from rent that was asked for every time; a partner may let it go. */
 export const owesNothing: BookingGuard = ({ rent, by }) =>
   rent?.inArrears && by === 'renter' ? 'rent_is_owed' : undefined

@@ -2,9 +2,12 @@ import { allOf, type Life, type Step } from '#foundation/rules/life.ts'
 import {
   answeredInTime,
   endsWithoutNotice,
+  goesOn,
   isInArrears,
   isNotInArrears,
   isTheirNotice,
+  mayTakePriceBack,
+  noLaterPrice,
   noNotice,
   notOver,
   outOfTime,
@@ -72,6 +75,25 @@ const rentSteps: Step<BookingWords>[] = [
     recordedAs: 'notice_taken_back',
     letter: 'noticeTakenBack',
     wakes: ['charge-rent'],
+  },
+  {
+    from: 'paid',
+    event: 'tellLaterPrice',
+    by: ['host'],
+    to: 'paid',
+    guard: allOf(goesOn, noLaterPrice),
+    recordedAs: 'later_price_told',
+    letter: 'laterPrice',
+  },
+  {
+    from: 'paid',
+    event: 'takeBackLaterPrice',
+    by: ['host'],
+    to: 'paid',
+    guard: mayTakePriceBack,
+    effects: ['dropLaterPrice'],
+    recordedAs: 'later_price_taken_back',
+    letter: 'laterPriceTakenBack',
   },
   {
     // A month was asked for every time and is not paid.

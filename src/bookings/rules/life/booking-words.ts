@@ -1,5 +1,6 @@
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
+import type { LaterRent } from '../price/later-rent.ts'
 import type { NoticeGiver } from '../term/notice.ts'
 import type { BookingActor, BookingStage } from './booking-states.ts'
 
@@ -21,6 +22,8 @@ export type BookingEvent =
   | 'settle'
   | 'giveNotice'
   | 'takeBackNotice'
+  | 'tellLaterPrice'
+  | 'takeBackLaterPrice'
   | 'fallBehind'
   | 'catchUp'
 
@@ -42,6 +45,7 @@ export type BookingEffect =
   | 'unmarkNotice'
   | 'markArrears'
   | 'unmarkArrears'
+  | 'dropLaterPrice'
 
 export type BookingLetter =
   | 'requested'
@@ -62,6 +66,8 @@ export type BookingLetter =
   | 'paymentFailed'
   | 'noticeGiven'
   | 'noticeTakenBack'
+  | 'laterPrice'
+  | 'laterPriceTakenBack'
 
 export interface BookedSpaceFacts {
   isApproved: boolean
@@ -79,6 +85,8 @@ export interface RentFacts {
   earliestEnd: Date
   noticeBy: NoticeGiver | null
   inArrears: boolean
+  /** What its partner has told that later months cost. */
+  laterRents: readonly LaterRent[]
 }
 
 export interface BookingFacts {

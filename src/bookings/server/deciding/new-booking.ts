@@ -81,6 +81,7 @@ export function newBooking(
     instalments: request.instalments ?? false,
     first_amount: request.instalments ? firstAmount(quote) : null,
     extends_id: request.extendsId ?? null,
+    later_rents: [],
   }
 }
 

@@ -1,7 +1,7 @@
-import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { statementsOf } from '#test/asked-statements.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
 
 let app: TestApp
@@ -13,18 +13,6 @@ beforeAll(async () => {
   renter = await signUp(app, { role: 'customer' })
 })
 afterAll(() => app.close())
-
-/** Each is a trip to the database, and everybody who wants the same space waits for most of them. */
-async function statementsOf(deed: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(Client.prototype, 'query')
-  await deed()
-  const statements = query.mock.calls.map(([asked]) => {
-    const text = typeof asked === 'string' ? asked : (asked as unknown as { text: string }).text
-    return text.replace(/\s+/g, ' ').trim()
-  })
-  query.mockRestore()
-  return statements
-}
 
 it('a booking asks the database no more often than it did', async () => {
   const space = { services: [], storageNumber: 5, hourlyRate: 10, autoApprove: true }
@@ -41,7 +29,8 @@ it('a booking asks the database no more often than it did', async () => {
       { token: renter.token },
     )
   expect((await book(3)).status).toBe(201)
-  const all = await statementsOf(() => book(5))
+  // Everybody who wants the same space waits for most of them.
+  const all = (await statementsOf(() => book(5))).map(({ text }) => text)
   // Whoever tells people live does so after the commit, perhaps for the one before.
   const statements = all.filter(text => !text.startsWith('select pg_notify'))
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(17)

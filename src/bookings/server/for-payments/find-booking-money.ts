@@ -1,6 +1,7 @@
 import { stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import type { BookingStage, PaymentStatus } from '#bookings/rules/life/booking-states.ts'
 import type { Agreement } from '#bookings/rules/price/cooling-off.ts'
+import type { LaterRent } from '#bookings/rules/price/later-rent.ts'
 import type { Part } from '#bookings/rules/price/parts.ts'
 import type { QuoteLine } from '#bookings/rules/price/quote.ts'
 import type { NoticeGiver } from '#bookings/rules/term/notice.ts'
@@ -29,6 +30,7 @@ export interface BookingMoney {
   subtotal: Pence
   tax: Pence
   lines: readonly QuoteLine[]
+  laterRents: readonly LaterRent[]
   policy: Policy
   expiresAt: Date | null
   paidAt: Date | null
@@ -108,6 +110,7 @@ export function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
     subtotal: row.subtotal,
     tax: row.tax,
     lines: row.lines,
+    laterRents: row.later_rents,
     policy: row.policy,
     expiresAt: row.expires_at,
     paidAt: row.paid_at,

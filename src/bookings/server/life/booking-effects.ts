@@ -59,6 +59,7 @@ export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   }),
   markArrears: (_booking, { now }) => ({ arrears_at: now }),
   unmarkArrears: () => ({ arrears_at: null }),
+  dropLaterPrice: ({ later_rents }) => ({ later_rents: later_rents.slice(0, -1) }),
 }
 
 function agreedEnd({ starts_at, time }: BookingRow): Date {

@@ -8,6 +8,7 @@ import type { Letter } from '#foundation/server/mail/letter.ts'
 import {
   deadline,
   lastRefund,
+  laterPriceWords,
   type Occasion,
   othersWords,
   refundWords,
@@ -172,6 +173,15 @@ const writers: Record<BookingNews, Writer> = {
     ]),
     toHost(on, `${on.renter.firstName}'s booking goes on`, [
       'The notice has been taken back. Everything goes on as before, until somebody gives notice again.',
+    ]),
+  ],
+  laterPrice: on => {
+    const { subject, paragraphs } = laterPriceWords(on)
+    return [toRenter(on, subject, paragraphs)]
+  },
+  laterPriceTakenBack: on => [
+    toRenter(on, `The rent for ${on.listing.title} stays as it is`, [
+      `${on.host.firstName} has taken the later price back.`,
     ]),
   ],
   replyReminder: on => [

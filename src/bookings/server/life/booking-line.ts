@@ -1,12 +1,13 @@
 import type { BookingActor } from '#bookings/rules/life/booking-states.ts'
 import type { BookingEvent } from '#bookings/rules/life/booking-words.ts'
-import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
+import { termWords } from '#bookings/rules/term/term-words.ts'
 import { formatPence } from '#foundation/rules/money.ts'
-import { formatDay, formatMoment } from '#foundation/rules/time/time.ts'
+import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { addLine } from '#messages/server/for-bookings/add-line.ts'
 import type { BookingRow } from './bookings-table.ts'
+import { laterPriceLine } from './letter-words.ts'
 
 const byWhom = {
   renter: 'by the renter',
@@ -21,10 +22,8 @@ type Words = (booking: BookingRow, by: BookingActor) => string
 const until = ({ expires_at }: BookingRow, what: string) =>
   expires_at ? ` ${what} ${formatMoment(expires_at)}.` : ''
 const because = ({ reason }: BookingRow) => (reason ? ` Reason: ${reason}` : '')
-const days = ({ starts_at, ends_at }: BookingRow) =>
-  isOpenEnded(ends_at)
-    ? `from ${formatDay(starts_at)} until notice is given`
-    : `${formatDay(starts_at)} to ${formatDay(ends_at)}`
+const days = ({ type, starts_at: start, ends_at: end }: BookingRow) =>
+  termWords({ type, period: { start, end } })
 const asked: Words = booking =>
   `Booking requested: ${days(booking)}, ${formatPence(booking.total)}.`
 
@@ -44,6 +43,8 @@ const lines: Partial<Record<BookingEvent, Words>> = {
   pay: booking => `Booking paid: ${days(booking)}.`,
   failPayment: () => 'A payment did not go through. The booking can still be paid.',
   cancel: (booking, by) => `Booking cancelled ${byWhom[by]}.${because(booking)}`,
+  tellLaterPrice: laterPriceLine,
+  takeBackLaterPrice: () => 'The later price was taken back. The rent stays as it is.',
   contest: (_booking, by) => `A dispute was opened ${byWhom[by]}.`,
   settle: () => 'The dispute is over.',
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingStage, PaymentStatus } from '#bookings/rules/life/booking-states.ts'
+import type { LaterRent } from '#bookings/rules/price/later-rent.ts'
 import type { QuoteLine } from '#bookings/rules/price/quote.ts'
 import type { NoticeGiver } from '#bookings/rules/term/notice.ts'
 import type { BookingType } from '#bookings/rules/term/term.ts'
@@ -72,6 +73,8 @@ export interface BookingRow {
   first_amount: Pence | null
   /** What the months after the first have brought. */
   paid_later: Pence
+  /** What its partner has told that later months cost, in their order. */
+  later_rents: LaterRent[]
   /** The booking whose months it goes on from, in the same unit. */
   extends_id: string | null
   /** The one that goes on from this, while it may come or has come. */
@@ -136,6 +139,7 @@ export const bookingColumns = [
   'instalments',
   'first_amount',
   'paid_later',
+  'later_rents',
   'extends_id',
   sql<string | null>`(select later.id from booking as later
     where later.extends_id = booking.id
@@ -149,9 +153,12 @@ export async function insertBooking(tx: Db, row: BookingRow): Promise<void> {
   const { policy: _policy, extended_by: _later, ...stored } = row
   await bookingTable(tx)
     .insertInto('booking')
-    .values({ ...stored, lines: JSON.stringify(row.lines) as never } as never)
+    .values({ ...stored, lines: json(row.lines), later_rents: json(row.later_rents) } as never)
     .execute()
 }
+
+/** The driver would write a list as an array of the database. */
+const json = (value: unknown) => JSON.stringify(value) as never
 
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   return bookingTable(db)
@@ -179,7 +186,8 @@ export async function writeBooking(
   { id, stage }: BookingRow,
   set: Partial<BookingRow>,
 ): Promise<BookingRow | undefined> {
-  const { lines: _lines, policy: _policy, extended_by: _later, ...changes } = set
+  const { lines: _lines, policy: _policy, extended_by: _later, later_rents, ...rest } = set
+  const changes = later_rents ? { ...rest, later_rents: json(later_rents) } : rest
   return bookingTable(tx)
     .updateTable('booking')
     .set(changes)

@@ -5,6 +5,8 @@ import type {
   BookingFacts,
   BookingWords,
 } from '#bookings/rules/life/booking-words.ts'
+import { fail } from '#foundation/rules/errors.ts'
+import { refusalFor } from '#foundation/rules/life.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -34,7 +36,7 @@ const livingBooking: Living<BookingRow, BookingWords, BookingGiven> = {
 
 interface Cause {
   by: BookingActor
-  set?: { reason: string | null }
+  set?: { reason: string | null } | Pick<BookingRow, 'later_rents'>
   given?: BookingGiven
 }
 
@@ -57,6 +59,20 @@ export function beginBooking(
   cause: Cause,
 ): Promise<BookingRow> {
   return begin(tx, ctx, livingBooking, booking, event, cause)
+}
+
+/** For whoever must know it before anything is changed. */
+export function refuseChange(
+  booking: BookingRow,
+  event: BookingEvent,
+  { by, now }: { by: BookingActor; now: Date },
+): void {
+  const refusal = refusalFor(
+    bookingLife,
+    { from: booking.stage, event, by },
+    factsOf(booking, now, by),
+  )
+  if (refusal) fail(refusal)
 }
 
 /** Whether the table would let it happen, for whoever has another way where it would not. */

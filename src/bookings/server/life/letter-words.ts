@@ -1,7 +1,8 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
+import { beginsAt, noticeBefore, rentAt } from '#bookings/rules/price/later-rent.ts'
 import { refundUntil } from '#bookings/rules/price/refund.ts'
 import { formatPence } from '#foundation/rules/money.ts'
-import { formatMoment } from '#foundation/rules/time/time.ts'
+import { after, formatDay, formatMoment } from '#foundation/rules/time/time.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { BookingRow } from './bookings-table.ts'
 import { coolingOffOfBooking } from './present-booking.ts'
@@ -50,6 +51,31 @@ export function releaseWords({ booking, host }: Occasion): string {
   return isInParts
     ? `Your share is released month by month, the first part ${hours} hours after the start.`
     : `Your share is released ${hours} hours after the start.`
+}
+
+/** The price that was told last: from when on, how much, and the last day to leave before it. */
+function laterPriceOf({ policy, later_rents }: BookingRow) {
+  const told = later_rents.at(-1)
+  if (!told) throw new Error('No later price was told')
+  const { total } = rentAt(told.rate, policy)
+  const lastDay = formatDay(after(noticeBefore(told.from), -1))
+  return { sum: formatPence(total), first: formatDay(beginsAt(told.from)), lastDay }
+}
+
+export function laterPriceLine(booking: BookingRow): string {
+  const { sum, first, lastDay } = laterPriceOf(booking)
+  return `The rent is ${sum} a month with tax from ${first} on. To leave before that, notice is given by ${lastDay}.`
+}
+
+export function laterPriceWords({ booking, host, listing }: Occasion) {
+  const { sum, first, lastDay } = laterPriceOf(booking)
+  return {
+    subject: `The rent for ${listing.title} is ${sum} a month from ${first}`,
+    paragraphs: [
+      `${host.firstName} has set a later price: ${sum} a month with tax from ${first} on. Until then everything stays as it is, and if you agree you need do nothing.`,
+      `If you would rather leave before it begins, give notice by ${lastDay} on the page of the booking.`,
+    ],
+  }
 }
 
 export function refundWords({ booking }: Occasion): string {

@@ -2,20 +2,28 @@ import type { Person } from '#accounts/server/account/find-person.ts'
 import { allowedActions, stageAt } from '#bookings/rules/life/allowed-actions.ts'
 import { bookingLife } from '#bookings/rules/life/booking-life.ts'
 import { approvalStatusOf, type BookingStage } from '#bookings/rules/life/booking-states.ts'
-import type { RentFacts } from '#bookings/rules/life/booking-words.ts'
+import type { BookingEvent, RentFacts } from '#bookings/rules/life/booking-words.ts'
 import { mayExtend } from '#bookings/rules/life/may-extend.ts'
 import { type Agreement, type CoolingOff, coolingOffOf } from '#bookings/rules/price/cooling-off.ts'
+import {
+  type LaterRent,
+  laterRentMonths,
+  noticeBefore,
+  pendingRent,
+  rentAt,
+  rentNow,
+} from '#bookings/rules/price/later-rent.ts'
 import { inParts, type Part } from '#bookings/rules/price/parts.ts'
 import { earnings } from '#bookings/rules/price/quote.ts'
 import { moneyBackUntil, type RefundFacts, refundUntil } from '#bookings/rules/price/refund.ts'
 import { type NoticeGiver, noticeEnd } from '#bookings/rules/term/notice.ts'
-import type { BookedListing, Booking, Counterpart } from '#bookings/rules/wire.ts'
+import type { BookedListing, Booking, Counterpart, LaterPrice } from '#bookings/rules/wire.ts'
 import { refusalFor } from '#foundation/rules/life.ts'
 import { type Pence, pence, poundsFromPence } from '#foundation/rules/money.ts'
 import { earlier, inLondon, type Period } from '#foundation/rules/time/time.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { threadIdOf } from '#messages/server/for-bookings/add-line.ts'
-import { presentEnd, presentLines, presentMonthly } from '../pricing/present-quote.ts'
+import { presentEnd, presentLines } from '../pricing/present-quote.ts'
 import type { BookingRow } from './bookings-table.ts'
 
 export type Viewer = 'renter' | 'host' | 'operator'
@@ -85,6 +93,7 @@ function rentFacts(row: BookingRow): RentFacts | null {
     goesOn: row.rolling,
     moneyBackUntil: moneyBackUntil(agreed),
     noticeBy: row.notice_by,
+    laterRents: row.later_rents,
   }
 }
 
@@ -155,10 +164,12 @@ export function presentBooking({
   }
 }
 
-/** What each month after the first costs. */
-function monthlyOf({ rolling, lines, policy, ...row }: BookingRow) {
-  if (rolling) return presentMonthly(lines, policy)
-  const monthly = inParts({ ...row, lines }, row.time)[1]?.amount ?? row.total
+/** What each month after the first costs at present. */
+function monthlyOf(row: BookingRow, now: Date) {
+  const { rolling, later_rents: laterRents } = row
+  const monthly = rolling
+    ? rentNow({ ...row, laterRents, period: periodOf(row) }, now).total
+    : (inParts(row, row.time)[1]?.amount ?? row.total)
   return { monthly: poundsFromPence(monthly), monthlyPence: monthly }
 }
 
@@ -167,11 +178,12 @@ function presentRent(row: BookingRow, viewer: Viewer, now: Date): Booking['rent'
   const earliestEnd = earliest_end ?? ends_at
   if (!row.rolling && !row.instalments) return null
   const facts = { ...factsOfLife(row), now, by: viewer }
-  const may = (event: 'giveNotice' | 'takeBackNotice') =>
+  const may = (event: BookingEvent) =>
     refusalFor(bookingLife, { from: row.stage, event, by: viewer }, facts) === undefined
+  const pending = pendingRent(row.later_rents, now)
   const endsAt = may('giveNotice') ? noticeEndOf(row, viewer, now) : null
   return {
-    ...monthlyOf(row),
+    ...monthlyOf(row, now),
     earliestEnd: earliestEnd.toISOString(),
     notice:
       notice_at && notice_by
@@ -180,6 +192,27 @@ function presentRent(row: BookingRow, viewer: Viewer, now: Date): Booking['rent'
     noticeEndsAt: endsAt?.toISOString() ?? null,
     mayTakeBack: may('takeBackNotice'),
     arrearsSince: row.arrears_at?.toISOString() ?? null,
+    laterPrice: pending ? presentLaterPrice(row, pending, now) : null,
+    laterPriceMonths: may('tellLaterPrice') ? laterRentMonths(now, earliestEnd) : null,
+    mayTakePriceBack: may('takeBackLaterPrice'),
+  }
+}
+
+/** A price that is to come: from when on, how much with tax, and how to leave before it. */
+export function presentLaterPrice(
+  { policy }: BookingRow,
+  { from, rate }: LaterRent,
+  now: Date,
+): LaterPrice {
+  const { total } = rentAt(rate, policy)
+  const before = noticeBefore(from)
+  return {
+    from,
+    monthlyRate: poundsFromPence(rate),
+    monthly: poundsFromPence(total),
+    monthlyPence: total,
+    noticeBefore: before.toISOString(),
+    mayStillLeave: now < before,
   }
 }
 

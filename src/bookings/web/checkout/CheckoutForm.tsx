@@ -113,13 +113,13 @@ function Faults({ checkout: { failure, pickupFault }, priceChange }: FaultsProps
 }
 
 function BookNow({ checkout, isPending }: { checkout: Checkout; isPending: boolean }) {
-  const { missing, failure } = checkout
+  const { missing, failure, quote } = checkout
   const cost = costOf(checkout)
   return (
     <div className="grid gap-3">
       {cost && (
         <p className="flex items-baseline justify-between gap-4 font-semibold lg:hidden">
-          {copy.summary.total}
+          {quote?.rent ? copy.summary.firstMonth : copy.summary.total}
           <span className="font-display text-2xl tabular-nums">{formatPence(cost.total)}</span>
         </p>
       )}

@@ -14,7 +14,7 @@ const tones: Record<Standing, BadgeTone> = {
   expired: 'neutral',
 }
 
-type Marked = StatusFields & Pick<Booking, 'refund'>
+type Marked = StatusFields & Pick<Booking, 'refund'> & Partial<Pick<Booking, 'rent'>>
 
 /** Where it stands, and beside it whether it is paid. */
 export function BookingBadges({ booking, now }: { booking: Marked; now: Date }) {
@@ -29,8 +29,9 @@ export function BookingBadges({ booking, now }: { booking: Marked; now: Date }) 
 }
 
 function paymentMark(booking: Marked): [string, BadgeTone] {
-  const { approvalStatus, paymentStatus, refund } = booking
+  const { approvalStatus, paymentStatus, refund, rent } = booking
   if (refund && refund.amountPence > 0) return [copy.payment.refunded, 'sky']
+  if (rent?.arrearsSince) return [copy.payment.owed, 'danger']
   if (paymentStatus === 'successful') return [copy.payment.paid, 'success']
   if (paymentStatus === 'error') return [copy.payment.failed, 'danger']
   const isOpen = approvalStatus === 'approved' || approvalStatus === 'pending'

@@ -77,6 +77,13 @@ const rent = [
     push: true,
   },
   {
+    kinds: ['booking.laterPrice', 'booking.laterPriceTakenBack'],
+    when: 'Later months of a booking are to cost another price, or no longer',
+    to: 'renter',
+    mail: 'always',
+    push: true,
+  },
+  {
     kinds: ['rent.paid'],
     when: 'The rent of a month is paid',
     to: 'both',

@@ -153,6 +153,7 @@ describe('what is told live', () => {
     await app.pool.query('delete from session where user_id = $1', [renter.user._id])
     await app.services.live.sweep()
     await mine.until(() => mine.ended)
+    expect((await app.get('/messages/events', renter)).status).toBe(401)
   })
 
   it('refuses more streams of one account than anybody has windows', async () => {

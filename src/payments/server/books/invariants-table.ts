@@ -118,9 +118,9 @@ const invariants = {
     join money_movement as movement on movement.payment_id = payment.id
     join booking on booking.id = payment.booking_id
     where movement.state = 'done' and movement.kind <> 'refund'
-    group by payment.id, booking.subtotal
+    group by payment.id, payment.subtotal, booking.subtotal
     having sum(case kind when 'payout' then movement.amount else -movement.amount end)
-      > booking.subtotal`,
+      > coalesce(payment.subtotal, booking.subtotal)`,
   'what a partner is paid of a booking is what the books say is theirs': sql`
     with share as (
       select booking_id, -sum(pence) as pence from ledger_line

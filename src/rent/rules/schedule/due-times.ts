@@ -1,7 +1,7 @@
+import { rentDay } from '#bookings/rules/price/later-rent.ts'
 import { after, dayMs } from '#foundation/rules/time/time.ts'
 import { dayOf, type MonthName, next } from './months.ts'
 
-const firstDay = 27
 const laterDays = [1, 3, 6] as const
 /** The same pauses, for a month that could not be asked for on its day. */
 const daysAfterLateStart = [4, 6, 9] as const
@@ -11,13 +11,13 @@ const daysAfterLateStart = [4, 6, 9] as const
  * booking may still be cancelled with the money back.
  */
 export function dueAt(month: MonthName, notBefore: Date): Date {
-  const usual = dayOf(next(month, -1), firstDay)
+  const usual = dayOf(next(month, -1), rentDay)
   return usual < notBefore ? notBefore : usual
 }
 
 /** Every time at which a month is asked for, until it is paid. */
 export function tries(month: MonthName, due: Date): Date[] {
-  const isUsual = due <= dayOf(next(month, -1), firstDay)
+  const isUsual = due <= dayOf(next(month, -1), rentDay)
   const again = isUsual
     ? laterDays.map(day => dayOf(month, day))
     : daysAfterLateStart.map(days => after(due, days * dayMs))

@@ -1,6 +1,7 @@
 import type { Agreement } from '#bookings/rules/price/cooling-off.ts'
+import { type LaterRent, rentOf } from '#bookings/rules/price/later-rent.ts'
 import { inParts, type Part } from '#bookings/rules/price/parts.ts'
-import { type QuoteLine, rentAlone } from '#bookings/rules/price/quote.ts'
+import type { QuoteLine } from '#bookings/rules/price/quote.ts'
 import { moneyBackUntil } from '#bookings/rules/price/refund.ts'
 import type { BookingType } from '#bookings/rules/term/term.ts'
 import type { Pence } from '#foundation/rules/money.ts'
@@ -25,6 +26,8 @@ export interface Rented {
   subtotal: Pence
   tax: Pence
   lines: readonly QuoteLine[]
+  /** What its partner has told that later months cost; only where it rolls. */
+  laterRents: readonly LaterRent[]
   policy: Policy
   agreement: Agreement
 }
@@ -58,12 +61,12 @@ export function scheduleOf(rented: Rented, until?: Date): ScheduledMonth[] {
 export function laterMonth(rented: Rented, month: CalendarMonth): ScheduledMonth {
   const index = monthsBetween(monthAt(rented.period.start), month.month)
   const due = index === 0 ? rented.agreedAt : dueAt(month.month, moneyBackUntil(rented))
-  return { ...month, ...partOf(rented, index), dueAt: due }
+  return { ...month, ...partOf(rented, index, month.month), dueAt: due }
 }
 
-function partOf(rented: Rented, index: number): Part {
+function partOf(rented: Rented, index: number, month: MonthName): Part {
   if (rented.rhythm !== 'rolling') return partAt(inParts(rented, rented.time), index)
-  const { total: amount, subtotal, tax } = index === 0 ? rented : rentAlone(rented)
+  const { total: amount, subtotal, tax } = index === 0 ? rented : rentOf(month, rented)
   return { amount, subtotal, tax }
 }
 
@@ -72,10 +75,7 @@ function wholeOf({ period, total, subtotal, tax, agreedAt }: Rented): ScheduledM
 }
 
 function rollingParts(rented: Rented, months: readonly CalendarMonth[]): Part[] {
-  const { total, subtotal, tax } = rented
-  const rest = rentAlone(rented)
-  const again = { amount: rest.total, subtotal: rest.subtotal, tax: rest.tax }
-  return months.map((_, index) => (index === 0 ? { amount: total, subtotal, tax } : again))
+  return months.map(({ month }, index) => partOf(rented, index, month))
 }
 
 function partAt(parts: readonly Part[], index: number): Part {

@@ -66,6 +66,38 @@ export async function lockRentMonths(
   return rows.map(locked)
 }
 
+/** Those that are planned ahead: one or two, however long the booking has gone on. */
+export async function lockMonthsFrom(
+  tx: Db,
+  bookingId: string,
+  from: MonthName,
+): Promise<Locked<RentMonthRow>[]> {
+  takesLock('booking', bookingId)
+  const rows = await table(tx)
+    .selectFrom('rent_month')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('month', '>=', from)
+    .orderBy('month')
+    .forUpdate()
+    .execute()
+  return rows.map(locked)
+}
+
+/** A month that nobody has been asked for costs something else. */
+export async function priceRentMonth(
+  tx: Db,
+  { booking_id, month }: Locked<RentMonthRow>,
+  price: Pick<RentMonthRow, 'amount' | 'subtotal' | 'tax'>,
+): Promise<void> {
+  await table(tx)
+    .updateTable('rent_month')
+    .set(price)
+    .where('booking_id', '=', booking_id)
+    .where('month', '=', month)
+    .execute()
+}
+
 /** Compare-and-set: nothing happens unless the month still is where the caller saw it. */
 export async function writeRentMonth(
   tx: Db,

@@ -12,6 +12,7 @@ import { formatPence, pence } from '#foundation/rules/money.ts'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
+import { monthWords } from '../../rules/month-words.ts'
 import { monthAt, next } from '../../rules/schedule/months.ts'
 import { rent as calls } from '../api.ts'
 import { extensionQuery } from '../queries.ts'
@@ -63,7 +64,7 @@ export function ExtendForm({ id, endDate }: ExtendFormProps) {
       <ConfirmDialog
         open={isAsking && quote !== undefined}
         onClose={() => setAsking(false)}
-        title={copy.question}
+        title={copy.question(monthWords(month))}
         cancelLabel={copy.no}
         confirmLabel={copy.yes}
         fault={extend.fault}

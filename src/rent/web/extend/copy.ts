@@ -13,7 +13,7 @@ export const copy = {
   working: 'Working out the sum',
   extend: (sum: string) => `Extend for ${sum}`,
   plain: 'Extend',
-  question: 'Extend the booking?',
+  question: (month: string) => `Extend to the end of ${month}?`,
   pays: 'You pay for it on its own page once it is approved. Until it is paid, nothing is taken.',
   yes: 'Extend',
   no: 'Not now',

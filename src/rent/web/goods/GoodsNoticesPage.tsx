@@ -52,12 +52,16 @@ function GoodsNoticesPage() {
 
 function Sheets({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return <EmptyState title={words.empty}>{words.emptyWords}</EmptyState>
-  return texts.map(text => (
-    <article
-      key={text}
-      className="wrap-anywhere whitespace-pre-line rounded-card border border-hairline bg-surface p-5 text-ink sm:p-10 print:break-after-page print:border-0 print:p-0"
-    >
-      {text}
-    </article>
-  ))
+  return texts.map(text => {
+    const [title, ...rest] = text.split('\n')
+    return (
+      <article
+        key={text}
+        className="wrap-anywhere whitespace-pre-line rounded-card border border-hairline bg-surface p-5 text-ink sm:p-10 print:break-after-page print:border-0 print:p-0"
+      >
+        <h2 className="font-semibold text-lg">{title}</h2>
+        {rest.join('\n')}
+      </article>
+    )
+  })
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
@@ -38,6 +39,11 @@ export function ReviewPanel({ booking, side }: BookingPartProps) {
   )
 }
 
+const blindWords = (end: Date) =>
+  isOpenEnded(end) ? words.blindWhileItRuns : words.blind(formatDay(end))
+const timeWords = (from: Date, end: Date) =>
+  isOpenEnded(end) ? words.fromOn(formatDay(from)) : words.from(formatDay(from), formatDay(end))
+
 interface KnownProps {
   bookingId: string
   side: ReviewSide
@@ -47,20 +53,20 @@ interface KnownProps {
 function Known({ bookingId, side, found }: KnownProps) {
   const [isWriting, setWriting] = useState(false)
   const { mine, theirs, theyWrote, mayWrite, time, renter } = found
-  const until = time && formatDay(new Date(time.until))
+  const end = time && new Date(time.until)
   return (
     <div className="grid justify-items-start gap-5">
       {renter && <p>{words.renter(renter.firstName, renter.rating)}</p>}
       {theyWrote && !theirs && mayWrite && <p>{words.theyWrote}</p>}
-      {mayWrite && until && (
+      {mayWrite && end && (
         <div className="grid justify-items-start gap-3">
           <p>{words.ask[side]}</p>
-          <p className="text-ink-soft text-sm">{words.blind(until)}</p>
+          <p className="text-ink-soft text-sm">{blindWords(end)}</p>
           <Button onClick={() => setWriting(true)}>{words.write[side]}</Button>
         </div>
       )}
-      {!mine && !mayWrite && time && until && (
-        <p className="text-ink-soft text-sm">{words.from(formatDay(new Date(time.from)), until)}</p>
+      {!mine && !mayWrite && time && end && (
+        <p className="text-ink-soft text-sm">{timeWords(new Date(time.from), end)}</p>
       )}
       {mine && (
         <BookingReviewStory heading={words.mine} review={mine} onChange={() => setWriting(true)} />

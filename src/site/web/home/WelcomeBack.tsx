@@ -28,7 +28,7 @@ export default function WelcomeBack() {
         {isPartner && <Drafts />}
         <Group heading={copy.saved}>
           <Link to="/saved" className={link}>
-            {copy.saved}
+            {copy.see}
           </Link>
         </Group>
       </div>
@@ -107,7 +107,7 @@ function Running() {
             >
               {booking.listing.storageTitle}
             </Link>
-            <span className="text-ink-soft text-sm"> {words}</span>
+            <span className="block text-ink-soft text-sm">{words}</span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ export const copy = {
   drafts: 'Listings to finish',
   untitled: 'Untitled space',
   saved: 'What you have saved',
+  see: 'Spaces and searches',
   running: 'Running',
   upcoming: 'Begins soon',
   pending: 'Waits for the partner',

@@ -88,6 +88,36 @@ export const cookieClauses: readonly Clause[] = [
               'Until you close the tab, 24 hours at most for bookings',
             ],
             [
+              'holdall.begun',
+              'The last three bookings that you began and did not send, with their dates but without any address, so that the home page can take you back to them',
+              '7 days, or until you send the booking',
+            ],
+            [
+              'holdall.door',
+              'Where you asked to be collected from and for how long, so that prices to the door need not be asked for again',
+              'Until you close the tab',
+            ],
+            [
+              'holdall.things',
+              'The things that you ticked to find out how much room they need',
+              'Until you close the tab',
+            ],
+            [
+              'holdall.map-streets',
+              'Whether you want streets on the map',
+              'Until you choose otherwise',
+            ],
+            [
+              'holdall.console.shortcuts',
+              'Whether an operator wants to work with single keys',
+              'Until you choose otherwise',
+            ],
+            [
+              'holdall.loaded-anew',
+              'When the page was last loaded anew for a newer version of the site',
+              'Until you close the tab',
+            ],
+            [
               'tsr-scroll-restoration',
               'Where you were on the page when you go back',
               'Until you close the tab',

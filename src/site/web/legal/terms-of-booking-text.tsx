@@ -83,6 +83,22 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
           charged whole. Hourly bookings are charged by whole hours. A booking lasts{' '}
           {policy.longestTerm} at most.
         </p>
+        <p>
+          Where a listing is let <strong>month by month</strong>, a booking may be made without an
+          end. It then goes on until one of you gives notice. A renter’s notice ends it with the
+          next full calendar month, a partner’s with the second next, and the shortest rental of the
+          listing is kept. Whoever gave notice may take it back for as long as nobody else has
+          booked the space.
+        </p>
+        <p>
+          For a booking without an end the partner may set a <strong>later price</strong>. It begins
+          after two whole calendar months at the earliest, and not before the shortest rental is
+          over. You are told at once, and can leave before it begins.
+        </p>
+        <p>
+          A booking with an end may be <strong>extended</strong> by the months that follow. That is
+          a booking of its own, at the price and under the terms of the day on which you ask for it.
+        </p>
       </>
     ),
   },
@@ -102,6 +118,18 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
           All prices are in pounds sterling. Payments are taken by our payment provider on its own
           page; we do not see or keep card numbers.
         </p>
+        <p>
+          A booking without an end, and one of two months or more if you choose so, is{' '}
+          <strong>paid month by month</strong>. With your consent at checkout the provider then
+          keeps the card of the first payment, and each later month is taken from it without you,
+          from the 27th of the month before. You can use another card at any time. Paid in parts, a
+          booking costs what it would at once.
+        </p>
+        <p>
+          A month that cannot be taken is tried again on the 1st, the 3rd and the 6th. If that fails
+          too, rent is owed: you cannot make new bookings, and the partner may end this one with 14
+          days’ notice, until it is paid.
+        </p>
       </>
     ),
   },
@@ -118,6 +146,15 @@ export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
           </li>
           <li>
             <strong>Later</strong> a renter may end the booking at any time, without a refund.
+          </li>
+          <li>
+            <strong>Paid in parts</strong>, a booking with an end is cancelled in the same way: what
+            comes back is reckoned from what was paid, and nothing more is taken. Months that are
+            owed are paid first.
+          </li>
+          <li>
+            <strong>Without an end</strong>, a booking is ended by notice once the time for a refund
+            is over.
           </li>
           <li>
             <strong>If the partner cancels</strong>, or we have to, the renter gets everything back,

@@ -6,7 +6,7 @@ import { NextSteps } from '../parts/NextSteps.tsx'
 import { Questions } from '../parts/Questions.tsx'
 import { usePolicyWords } from '../policy-words.ts'
 import { copy } from './topic-copy.ts'
-import { findTopics, type TopicGroup, topicGroups } from './topics.ts'
+import { findTopics, type TopicGroup, topicGroups } from './topics/topics.ts'
 
 /** The help topics that hold every word of the text, and where to go from them. */
 export function TopicList({ text }: { text: string }) {

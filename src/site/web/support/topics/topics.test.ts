@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstPolicy } from '#foundation/rules/policy.ts'
-import { policyWords } from '../policy-words.ts'
+import { policyWords } from '../../policy-words.ts'
 import { findTopics, topicGroups } from './topics.ts'
 
 const groups = topicGroups(policyWords(firstPolicy))

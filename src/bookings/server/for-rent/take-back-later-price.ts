@@ -1,0 +1,22 @@
+import { fail } from '#foundation/rules/errors.ts'
+import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { lockBooking } from '../life/bookings-table.ts'
+import { changeBooking } from '../life/change-booking.ts'
+import { findOfHost } from './find-of-host.ts'
+
+/** As if it had never been told; whoever calls it sees to the months that were planned with it. */
+export async function takeBackLaterPrice(
+  ctx: Context,
+  id: string,
+  follow: (tx: Db, from: string) => Promise<void>,
+): Promise<void> {
+  await findOfHost(ctx, id)
+  await transaction(ctx.db, async tx => {
+    const booking = (await lockBooking(tx, id)) ?? fail('not_found')
+    await changeBooking(tx, ctx, booking, 'takeBackLaterPrice', { by: 'host' })
+    const told = booking.later_rents.at(-1)
+    if (told) await follow(tx, told.from)
+  })
+}

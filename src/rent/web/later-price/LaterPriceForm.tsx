@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import type { LaterPrice } from '#bookings/rules/wire.ts'
+import { toast } from '#design/toast/toast.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
+import { TextField } from '#design/ui/fields/TextField.tsx'
+import { MonthPicker } from '#design/ui/pickers/MonthPicker.tsx'
+import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
+import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import { after, formatDay } from '#foundation/rules/time/time.ts'
+import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { dayOf } from '../../rules/schedule/months.ts'
+import { rent as calls } from '../api.ts'
+import { laterPriceQuery, useRenewRent } from '../queries.ts'
+import { copy } from './copy.ts'
+
+interface LaterPriceFormProps {
+  id: string
+  months: { first: string; last: string }
+  onDone: () => void
+}
+
+/** How much and from when, what the renter then reads, and then the press. */
+export function LaterPriceForm({ id, months, onDone }: LaterPriceFormProps) {
+  const [typed, setTyped] = useState('')
+  const [from, setFrom] = useState(months.first)
+  const [isAsking, setAsking] = useState(false)
+  const rate = /^\d+(\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : 0
+  const { data, error } = useQuery(laterPriceQuery(id, rate, from))
+  const price = rate > 0 ? data?.laterPrice : undefined
+  const renew = useRenewRent()
+  const tell = useAction(async () => {
+    await calls.tellLaterPrice(id, { monthlyRate: rate, from })
+    setAsking(false)
+    toast.success(copy.done)
+    onDone()
+    await renew()
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h3 className="font-semibold text-base">{copy.heading}</h3>
+      <TextField
+        label={copy.rate}
+        before="£"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={rate > 0 ? wordsOf(error) : undefined}
+        onChange={event => setTyped(event.target.value)}
+        className="w-full max-w-xs"
+      />
+      <MonthPicker
+        label={copy.from}
+        value={from}
+        onChange={setFrom}
+        min={months.first}
+        max={months.last}
+        className="w-full max-w-xs"
+      />
+      <div aria-live="polite" className="w-full">
+        {price && <WhatIsTold price={price} />}
+      </div>
+      <Button
+        variant="secondary"
+        disabled={!price}
+        onClick={() => setAsking(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+      >
+        {copy.tell}
+      </Button>
+      {price && (
+        <AskOnce price={price} open={isAsking} onClose={() => setAsking(false)} tell={tell} />
+      )}
+    </div>
+  )
+}
+
+interface AskOnceProps {
+  price: LaterPrice
+  open: boolean
+  onClose: () => void
+  tell: { fault: string | undefined; run: () => Promise<void> }
+}
+
+function AskOnce({ price, open, onClose, tell }: AskOnceProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={copy.question}
+      cancelLabel={copy.no}
+      confirmLabel={copy.yes}
+      fault={tell.fault}
+      onConfirm={tell.run}
+    >
+      <WhatIsTold price={price} />
+      <p className="mt-3">{copy.meaning}</p>
+    </ConfirmDialog>
+  )
+}
+
+function WhatIsTold({ price }: { price: LaterPrice }) {
+  const facts = [
+    [copy.begins, formatDay(dayOf(price.from, 1))],
+    [copy.sum, formatPence(pence(price.monthlyPence))],
+    [copy.leaves, formatDay(after(new Date(price.noticeBefore), -1))],
+  ] as const
+  return (
+    <dl className="grid gap-2 rounded-field bg-sunk px-4 py-3 text-ink">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4">
+          <dt>{name}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function wordsOf(error: unknown): string | undefined {
+  if (!isApiFailure(error)) return undefined
+  return error.fields[0]?.message ?? error.message
+}

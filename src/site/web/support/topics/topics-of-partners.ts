@@ -1,0 +1,97 @@
+import { earnings } from '#bookings/rules/price/quote.ts'
+import { formatPence, pence } from '#foundation/rules/money.ts'
+import type { PolicyWords } from '../../policy-words.ts'
+import type { TopicGroup } from './topics.ts'
+
+export const topicsOfPartners = (policy: PolicyWords): readonly TopicGroup[] => [
+  {
+    id: 'hosting',
+    heading: 'Letting out your space',
+    topics: [
+      {
+        id: 'how-to-list',
+        question: 'How do I list a space?',
+        answer: [
+          'Open a partner account and choose Create Listing. Four steps: where and what kind of space it is, how it looks, when it is open, and what it costs. You can leave at any point; what you have entered is kept.',
+          `When you publish, a person reviews the listing, usually within ${policy.review}. Until then nobody can book it.`,
+        ],
+      },
+      {
+        id: 'commission',
+        question: 'What does Holdall keep?',
+        answer: [
+          `A commission of ${policy.commission} of what you earn, from rent, moving and packing, before tax. Listing costs nothing. If a booking brings in £100 before tax, ${ofHundred(policy)} is yours.`,
+        ],
+      },
+      {
+        id: 'auto-approval',
+        question: 'What is auto approval?',
+        answer: [
+          'With it, bookings that fit your dates and your free places are approved without you, and the renter pays at once. Without it you answer each request yourself. You can switch it on or off at any time.',
+        ],
+      },
+      {
+        id: 'month-by-month',
+        question: 'What does letting month by month mean?',
+        answer: [
+          'Switch it on in the prices of a listing, with a shortest rental if you like. Renters may then book without an end and pay a calendar month at a time. Your share of a month is released after its start. To end it, give notice on the page of the booking: it ends with the second full calendar month from then.',
+          'A new price of the listing does not touch a booking that runs. On the page of the booking you may set a later price for it, which begins after two whole months at the earliest. The renter is told at once and may leave before it begins.',
+          'If a month cannot be taken after four tries, the booking is in arrears. You see it on its page, and may end it with 14 days’ notice.',
+        ],
+      },
+      {
+        id: 'allowed-to-let',
+        question: 'Am I allowed to let out my space?',
+        answer: [
+          'Check your tenancy or lease, your mortgage, your insurance and, for council garages, the council’s rules. You confirm when you list that you have the right to let the space for storage.',
+        ],
+      },
+      {
+        id: 'unavailable',
+        question: 'How do I close my space for a while?',
+        answer: [
+          'Use the switch on the listing’s card to take it offline, or enter the days when it is unavailable. Bookings that you have approved stay as they are.',
+        ],
+      },
+      {
+        id: 'left-behind',
+        question: 'A renter has left things behind. What may I do?',
+        answer: [
+          'Do not sell or throw away anything on your own. The Torts (Interference with Goods) Act 1977 asks for written notices with set dates first. Citizens Advice or a solicitor can tell you how they are written.',
+          'While rent is owed, the page of the booking drafts these notices with their dates for you to print, and records when you sent them. Have the wording checked before you rely on it.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'payouts',
+    heading: 'Getting paid',
+    topics: [
+      {
+        id: 'when-paid',
+        question: 'When do I get my money?',
+        answer: [
+          `Your share is released ${policy.payoutDelay} after the start, when the renter’s right to a refund ends. For longer monthly bookings it is released month by month. How quickly it reaches your account then depends on the payment provider and your bank.`,
+        ],
+      },
+      {
+        id: 'set-up-payouts',
+        question: 'How do I set up payouts?',
+        answer: [
+          'Choose Bank Details and follow the steps of our payment provider, who checks your identity as the law requires. You can list and approve before that; your money waits until you are done.',
+        ],
+      },
+      {
+        id: 'hmrc',
+        question: 'Do you tell HMRC what I earn?',
+        answer: [
+          'Yes. Platforms in the UK have to collect details of their sellers and report what they earn each year. You get a copy of what we report about you. What tax you owe, if any, is between you and HMRC.',
+        ],
+      },
+    ],
+  },
+]
+
+function ofHundred({ terms }: PolicyWords): string {
+  return formatPence(earnings(pence(10_000), terms).net)
+}

@@ -1,0 +1,35 @@
+import type { PolicyWords } from '../../policy-words.ts'
+import { topicsOfEverybody } from './topics-of-everybody.ts'
+import { topicsOfPartners } from './topics-of-partners.ts'
+import { topicsOfRenters } from './topics-of-renters.ts'
+
+export interface Topic {
+  id: string
+  question: string
+  /** Each string is a paragraph. */
+  answer: readonly string[]
+}
+
+export interface TopicGroup {
+  id: string
+  heading: string
+  topics: readonly Topic[]
+}
+
+export const topicGroups = (policy: PolicyWords): readonly TopicGroup[] => [
+  ...topicsOfRenters(policy),
+  ...topicsOfPartners(policy),
+  ...topicsOfEverybody,
+]
+
+/** Every word has to occur somewhere in the topic, in any order. */
+export function findTopics(groups: readonly TopicGroup[], text: string): TopicGroup[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const matches = ({ question, answer }: Topic) => {
+    const haystack = [question, ...answer].join(' ').toLowerCase()
+    return words.every(word => haystack.includes(word))
+  }
+  return groups
+    .map(group => ({ ...group, topics: group.topics.filter(matches) }))
+    .filter(group => group.topics.length > 0)
+}

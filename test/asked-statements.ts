@@ -1,0 +1,47 @@
+import { Client, type Pool } from 'pg'
+import { vi } from 'vitest'
+
+export interface AskedStatement {
+  text: string
+  values: unknown[]
+}
+
+/** What a deed asks the database, in order; each is a trip to it. */
+export async function statementsOf(deed: () => Promise<unknown>): Promise<AskedStatement[]> {
+  const query = vi.spyOn(Client.prototype, 'query')
+  await deed()
+  const asked = query.mock.calls.map(call => readCall(call as unknown[]))
+  query.mockRestore()
+  return asked
+}
+
+function readCall([asked, values]: unknown[]): AskedStatement {
+  const known = typeof asked === 'string' ? { text: asked } : (asked as Partial<AskedStatement>)
+  return {
+    text: String(known.text).replace(/\s+/g, ' ').trim(),
+    values: known.values ?? (Array.isArray(values) ? values : []),
+  }
+}
+
+interface Plan {
+  Plans?: Plan[]
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+}
+
+/** How many rows of a table a statement looks at, those that it throws away as well. */
+export async function rowsLookedAt(
+  pool: Pool,
+  { text, values }: AskedStatement,
+  table: string,
+): Promise<number> {
+  const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values)
+  const count = (plan: Plan): number => {
+    const own = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)
+    const here = plan['Relation Name'] === table ? own * plan['Actual Loops'] : 0
+    return (plan.Plans ?? []).reduce((sum, below) => sum + count(below), here)
+  }
+  return count(rows[0]['QUERY PLAN'][0].Plan)
+}

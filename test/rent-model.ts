@@ -1,0 +1,65 @@
+import { Temporal } from 'temporal-polyfill'
+import { fromLondon, inLondon } from '#foundation/rules/time/time.ts'
+
+export const monthOf = (at: Date): Temporal.PlainYearMonth =>
+  inLondon(at).toPlainDate().toPlainYearMonth()
+export const midnight = (month: Temporal.PlainYearMonth, day = 1): Date =>
+  fromLondon(month.toPlainDate({ day }).toPlainDateTime())
+
+interface LaterRate {
+  from: string
+  rate: number
+}
+
+/** What rent ought to do, said as plainly as possible: the program is held against this. */
+export class RentModel {
+  readonly id: string
+  readonly first: Temporal.PlainYearMonth
+  readonly rate: number
+  prices: LaterRate[] = []
+  /** Nothing that begins at it or after it is rented. */
+  end: Date | undefined
+  by: 'renter' | 'host' | undefined
+
+  constructor(id: string, first: Temporal.PlainYearMonth, rate: number) {
+    this.id = id
+    this.first = first
+    this.rate = rate
+  }
+
+  isOver(now: Date): boolean {
+    return this.end !== undefined && this.end <= now
+  }
+
+  /** A renter leaves after one more whole month, a partner asks for two. */
+  noticeEnd(by: 'renter' | 'host', now: Date): Date {
+    return midnight(monthOf(now).add({ months: by === 'renter' ? 2 : 3 }))
+  }
+
+  pending(now: Date): LaterRate | undefined {
+    const last = this.prices.at(-1)
+    return last && midnight(Temporal.PlainYearMonth.from(last.from)) > now ? last : undefined
+  }
+
+  mayTakePriceBack(now: Date): boolean {
+    const told = this.pending(now)
+    if (!told) return false
+    return now < midnight(Temporal.PlainYearMonth.from(told.from).subtract({ months: 1 }), 27)
+  }
+
+  rateOf(month: string): number {
+    return this.prices.findLast(({ from }) => from <= month)?.rate ?? this.rate
+  }
+
+  /** Every month that was to be paid by now, with its rate in pounds. */
+  months(now: Date): { month: string; rate: number; start: Date }[] {
+    const months = []
+    for (let month = this.first; ; month = month.add({ months: 1 })) {
+      const start = midnight(month)
+      const isFirst = month.equals(this.first)
+      const isDue = isFirst || midnight(month.subtract({ months: 1 }), 27) <= now
+      if (!isDue || (this.end && start >= this.end)) return months
+      months.push({ month: month.toString(), rate: this.rateOf(month.toString()), start })
+    }
+  }
+}
