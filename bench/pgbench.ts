@@ -54,11 +54,13 @@ function script(statements: readonly Statement[]): string {
   )
   const body = first.text.replace(/\$(\d+)/g, (_, digits: string) => {
     const index = Number(digits) - 1
-    return isNumber(index) ? `:p${digits}` : `'${first.values[index]}'`
+    return isNumber(index) ? `:p${digits}` : `'${asText(first.values[index])}'`
   })
   const choice = `\\set choice random(0, ${statements.length - 1})`
   return `${choice}\n${sets.join('\n')}\n${body.replace(/\s*\n\s*/g, ' ')};\n`
 }
+
+const asText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value))
 
 /** Halves what is left at every step, so that choosing costs next to nothing. */
 function chosen(values: readonly number[], from = 0): string {
