@@ -116,4 +116,4 @@ it(`${bookings} bookings go on for ${months} months, and every pound is where it
   const ctx = systemContext(app.services, 'test')
   const { differences } = await compareBooks(ctx, after(app.clock.now(), -800 * dayMs))
   expect(differences).toEqual([])
-}, 600_000)
+}, 3_600_000)

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { isId } from '#foundation/rules/ids.ts'
 import { after, hourMs, minuteMs, secondMs } from '#foundation/rules/time/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
+import { limitConcurrency } from '#foundation/server/limit-concurrency.ts'
 import { findPayment, findPaymentBy } from '../attempts/payments-table.ts'
 import { faultWords } from '../attempts/provider-fault.ts'
 import { syncCardPage, syncMethod } from '../cards/sync-card.ts'
@@ -18,6 +19,8 @@ import {
 } from './webhook-events-table.ts'
 
 const batch = 50
+/** Each waits for the provider most of the time. */
+const atOnce = 4
 /** Whoever has not dealt with an event after this has died. */
 const leaseMs = 45 * secondMs
 
@@ -88,9 +91,14 @@ export async function processWebhooks(services: Services): Promise<void> {
       leaseUntil: after(ctx.now, leaseMs),
       atMost: batch,
     })
-    const done: string[] = []
-    for (const event of events) if (await processEvent(ctx, event)) done.push(event.event_id)
-    await closeEvents(ctx.db, done, ctx.now)
+    const inTurn = limitConcurrency(atOnce)
+    const areDone = await Promise.all(events.map(event => inTurn(() => processEvent(ctx, event))))
+    const done = events.filter((_, index) => areDone[index])
+    await closeEvents(
+      ctx.db,
+      done.map(event => event.event_id),
+      ctx.now,
+    )
     taken = events.length
   }
 }
