@@ -19,7 +19,7 @@ import { onboard } from '#test/money.ts'
 import { answerViewing } from '#viewings/server/answer-viewing.ts'
 import { askForViewing } from '#viewings/server/ask-for-viewing.ts'
 import { personContext } from '../../demo/person-context.ts'
-import { sceneByTheMonth } from './rent-scene.ts'
+import { isOfRent, type StageOfRent, sceneByTheMonth } from './rent-scene.ts'
 
 export const beginning = new Date('2027-03-01T09:00:00Z')
 const start = after(beginning, 3 * dayMs)
@@ -30,7 +30,7 @@ export const seenAt = after(beginning, dayMs)
 export const review = { rating: 4, aspects: {}, text: 'All as agreed, and gladly again.' }
 
 /** Where the booking stands that both verbs are about. */
-export type Stage = 'pending' | 'approved' | 'paid' | 'rented' | 'let'
+export type Stage = 'pending' | 'approved' | 'paid' | StageOfRent
 
 /** What the world has besides, because a verb needs it. */
 export type Wish =
@@ -114,7 +114,7 @@ export async function setTheScene(
   wishes: ReadonlySet<Wish>,
 ): Promise<Scene> {
   app.clock.moveTo(beginning)
-  if (stage === 'rented' || stage === 'let') return sceneByTheMonth(app, cast, stage, wishes)
+  if (isOfRent(stage)) return sceneByTheMonth(app, cast, stage, wishes)
   const { services, pool } = app
   const { listingId, renterId, hostId } = cast
   if (wishes.has('two spaces')) await neighbourBooks(app, cast)

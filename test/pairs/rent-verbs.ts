@@ -5,6 +5,7 @@ import { findKeptCard } from '#payments/server/cards/kept-cards-table.ts'
 import { syncMethod } from '#payments/server/cards/sync-card.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { giveNotice, takeBackNotice } from '#rent/server/give-notice.ts'
+import { sendGoodsNotice } from '#rent/server/goods/goods-notices.ts'
 import { dropLaterPrice, setLaterPrice } from '#rent/server/set-later-price.ts'
 import { aMonth, changeCard, laterPrice, payOwed } from './rent-scene.ts'
 import { host, renter, rival, type Verb } from './verb.ts'
@@ -13,7 +14,7 @@ import { host, renter, rival, type Verb } from './verb.ts'
 export const rentVerbs: readonly Verb[] = [
   {
     name: 'charge-rent',
-    stages: ['rented'],
+    stages: ['rented', 'owing', 'priced'],
     at: 'rentday',
     run: ({ services }) => chargeRent(services),
   },
@@ -26,7 +27,7 @@ export const rentVerbs: readonly Verb[] = [
   },
   {
     name: 'card-works-again',
-    stages: ['rented'],
+    stages: ['rented', 'owing'],
     wishes: ['card declines'],
     at: 'rentday',
     async run({ services, scene }) {
@@ -37,12 +38,12 @@ export const rentVerbs: readonly Verb[] = [
   },
   {
     name: 'notice-by-renter',
-    stages: ['rented'],
+    stages: ['rented', 'owing', 'priced'],
     run: playing => giveNotice(renter(playing), playing.scene.bookingId),
   },
   {
     name: 'notice-by-host',
-    stages: ['rented'],
+    stages: ['rented', 'owing', 'priced'],
     run: playing => giveNotice(host(playing), playing.scene.bookingId),
   },
   {
@@ -64,17 +65,27 @@ export const rentVerbs: readonly Verb[] = [
   },
   {
     name: 'drop-price',
-    stages: ['rented'],
+    stages: ['rented', 'priced'],
     wishes: ['price told'],
     run: playing => dropLaterPrice(host(playing), playing.scene.bookingId),
   },
   {
     // The month is failed by then, or there is nothing to pay.
     name: 'pay-owed-by-link',
-    stages: ['rented'],
+    stages: ['rented', 'owing'],
     wishes: ['card declines'],
     at: 'rentday',
     run: payOwed,
+  },
+  {
+    name: 'goods-notice',
+    stages: ['owing'],
+    run: playing =>
+      sendGoodsNotice(host(playing), playing.scene.bookingId, {
+        kind: 'collect',
+        goods: 'Twelve boxes',
+        sentBy: 'post',
+      }),
   },
   {
     name: 'extend',

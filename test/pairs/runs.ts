@@ -72,7 +72,7 @@ export class Lane {
   async run(pair: Pair, schedule: Schedule): Promise<Run> {
     const { scene, world } = await this.#sceneOf(pair)
     await this.#worlds.restore(world)
-    const times = timesOf(pair.verbs)
+    const times = timesOf(pair)
     const latest = later(times.A, times.B)
     this.#app.clock.moveTo(latest)
     const seats = {

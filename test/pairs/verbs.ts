@@ -37,6 +37,7 @@ import {
   type Wish,
   wanted,
 } from './cast.ts'
+import { beginnings, rentday } from './rent-scene.ts'
 import { rentVerbs } from './rent-verbs.ts'
 import type { Name } from './schedule.ts'
 import { talkVerbs } from './talk-verbs.ts'
@@ -45,12 +46,12 @@ import { any, host, operator, type Playing, renter, rival, type Verb } from './v
 /** A moment before what was asked for or approved in the beginning runs out. */
 const deadline = after(beginning, dayMs)
 const payday = after(period.start, 25 * hourMs)
-/** The next month of rent is due. */
-const rentday = new Date('2027-03-27T01:00:00Z')
 const justBefore = after(deadline, -1)
 
 /** When both begin: of two at once the one whose time comes later is not ahead by more. */
-export function timesOf(verbs: Record<Name, Verb>): Record<Name, Date> {
+export function timesOf({ verbs, stage }: Pair): Record<Name, Date> {
+  const both = beginnings[stage]
+  if (both) return { A: both, B: both }
   const all = [verbs.A, verbs.B]
   if (all.some(({ at }) => at === 'rentday')) return { A: rentday, B: rentday }
   if (all.some(({ at }) => at === 'over')) return { A: over, B: over }
@@ -273,7 +274,7 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: 'refund-part',
-    stages: ['paid', 'rented'],
+    stages: ['paid', 'rented', 'owing'],
     run: ({ services, scene, who }) =>
       transaction(services.db, tx =>
         refundPart(tx, systemContext(services, 'pair'), scene.bookingId, pence(5000), {
