@@ -66,6 +66,17 @@ it('has a booking under every tab', async () => {
   expect(new Set(rented.map(renterTabOf))).toEqual(new Set(renterTabs))
 })
 
+it('says of each booking that it has ended when it had, not when the demo was loaded', async () => {
+  const { rows } = await app.pool.query(
+    `select count(*)::int as said,
+       max(extract(epoch from message.created_at - booking.ends_at) / 86400)::float as days
+     from message join booking on booking.id = message.booking_id
+     where message.text like 'The booking has ended: %'`,
+  )
+  expect(rows[0].said).toBeGreaterThan(5)
+  expect(rows[0].days).toBeLessThanOrEqual(5)
+})
+
 it('has books that are whole, and gives nothing back before it was paid', async () => {
   const renter = await logIn('renter')
   const rented: Booking[] = (await app.get('/booking', renter)).body.data

@@ -1,4 +1,5 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { remindOfBookings } from '#bookings/server/waiting/remind-of-bookings.ts'
 import { after, dayMs } from '#foundation/rules/time/time.ts'
 import { createClock } from '#foundation/server/clock.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
@@ -64,7 +65,7 @@ export async function setUpPayouts(
   })
 }
 
-/** What was due in between is paid when it was due, give or take a few days. */
+/** What was due in between is paid and said when it was due, give or take a few days. */
 export async function passTime(services: Services, from: Date, until: Date): Promise<void> {
   for (let now = from; now < until; now = after(now, 5 * dayMs)) {
     await doWhatIsDue(servicesAt(services, now))
@@ -76,4 +77,5 @@ async function doWhatIsDue(then: Services): Promise<void> {
   await chargeRent(then)
   await announceSandbox(then)
   await moveMoney(then)
+  await remindOfBookings(then)
 }
