@@ -1,8 +1,8 @@
 FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY scripts/prepare.mjs scripts/
-RUN node scripts/prepare.mjs
+COPY commands/prepare.mjs commands/
+RUN node commands/prepare.mjs
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 

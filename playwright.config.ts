@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium } from './scripts/chromium.ts'
+import { chromiumArgs, findChromium } from './commands/testing/chromium.ts'
 
 const executablePath = process.env.CHROMIUM_PATH ?? findChromium()
 if (!executablePath) throw new Error('There is no Chromium: npm test -- journeys fetches one.')

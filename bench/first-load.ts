@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import { chromiumArgs, provideChromium } from '../scripts/chromium.ts'
+import { chromiumArgs, provideChromium } from '../commands/testing/chromium.ts'
 import { report } from './report.ts'
 import { benchFolder, removeFolder, startServer } from './running-server.ts'
 

@@ -16,7 +16,7 @@ import {
   type Send,
 } from '#foundation/server/provider/open-provider.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'
-import { freePort } from '../drills/running-program.ts'
+import { freePort } from '#test/servers/running-program.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { report } from './report.ts'
 import { startServer } from './running-server.ts'

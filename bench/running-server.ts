@@ -6,7 +6,7 @@ import {
   newFolder,
   type RunningProgram,
   startProgram,
-} from '../drills/running-program.ts'
+} from '#test/servers/running-program.ts'
 
 export type RunningServer = RunningProgram
 

@@ -1,15 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runningConnection } from '#foundation/server/database/embedded/embedded-postgres.ts'
-import { startBalancer } from '#test/balancer.ts'
 import { databaseUrl } from '#test/database-url.ts'
-import { inventedStreets } from '#test/streets/invented-streets.ts'
+import { startBalancer } from '#test/servers/balancer.ts'
 import {
   freePort,
   newFolder,
   type RunningProgram,
   startProgram,
-} from '../../drills/running-program.ts'
+} from '#test/servers/running-program.ts'
+import { inventedStreets } from '#test/streets/invented-streets.ts'
 
 export interface ServerUnderTest {
   origin: string

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../../scripts/chromium.ts'
-import { say } from '../../scripts/steps/progress.ts'
+import { say } from '../../commands/shared/progress.ts'
+import { chromiumArgs, findChromium } from '../../commands/testing/chromium.ts'
 import { startServerUnderTest } from '../journeys/server-under-test.ts'
 import { pagesOf, password, people, type Who } from './pages.ts'
 

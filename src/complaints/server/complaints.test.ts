@@ -4,7 +4,7 @@ import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { again, anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'
-import { brokenInvariants } from '../../../checks/invariants.ts'
+import { brokenInvariants } from '../../../commands/checking/invariants.ts'
 
 let app: TestApp
 let host: Person

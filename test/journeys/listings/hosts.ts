@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Listing } from '#listings/rules/wire.ts'
-import { completeForm, firstStep } from '../../listing-form.ts'
+import { completeForm, firstStep } from '#test/listing-form.ts'
 import {
   expect,
   logInElsewhere,

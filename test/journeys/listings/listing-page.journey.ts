@@ -1,4 +1,4 @@
-import { film } from '../../films.ts'
+import { film } from '#test/films.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { expectWholeCircle } from '../maps.ts'
 import { narrow } from '../site/addresses.ts'

@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test'
-import { pushService } from '#test/push-service.ts'
+import { pushService } from '#test/servers/push-service.ts'
 import { expect, expectSaid, logIn, openAccount, test } from '../accounts/people.ts'
 import { expectNoAxeViolations } from '../fixtures.ts'
 import { payForMoving } from '../moving/moved-things.ts'

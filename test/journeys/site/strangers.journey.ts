@@ -1,5 +1,5 @@
 import { publicPages } from '#site/rules/public-pages.ts'
-import { found, secretForm } from '../../abuse/canaries.ts'
+import { found, secretForm } from '../../attacks/canaries.ts'
 import { expect, test } from '../fixtures.ts'
 import { openHost, publishListing } from '../listings/hosts.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { type SilentGate, startSilentGate } from '#test/silent-gate.ts'
+import { type SilentGate, startSilentGate } from '#test/servers/silent-gate.ts'
 import { createJobRunner, type Job, type JobRunner } from './jobs.ts'
 
 const neverByItself = '0 0 29 2 *'

@@ -53,7 +53,7 @@ interface GazetteerFile {
   postcodes: [area: string, town: string, lat: number, lng: number][]
 }
 
-/** Written by `scripts/build-places.ts`; largest places first. */
+/** Written by `commands/places/build-places.ts`; largest places first. */
 const file: GazetteerFile = JSON.parse(
   readFileSync(new URL('gazetteer.gen.json', import.meta.url), 'utf8'),
 )

@@ -4,7 +4,7 @@ import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { type Person, signUp } from '#test/factories.ts'
-import { pushService } from '#test/push-service.ts'
+import { pushService } from '#test/servers/push-service.ts'
 import { sendDuePush } from './send-due-push.ts'
 import { tellByPush } from './tell-by-push.ts'
 

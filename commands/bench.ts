@@ -1,0 +1,45 @@
+import { fork } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type Report, short } from '../bench/report.ts'
+import { buildPagesIfStale } from './building/pages-build.ts'
+import { say, seconds } from './shared/progress.ts'
+import { root } from './shared/run.ts'
+
+/** `npm run bench` runs all; `npm run bench -- start-up` only what it names. */
+const chosen = process.argv.slice(2)
+const benchmarks = globSync('bench/*.ts', { cwd: root })
+  .filter(isBenchmark)
+  .filter(file => chosen.length === 0 || chosen.includes(basename(file, '.ts')))
+  .sort()
+
+if (!(await buildPagesIfStale())) process.exit(1)
+const startedAt = performance.now()
+const reports: Report[] = []
+const failed: string[] = []
+for (const file of benchmarks) {
+  say(`== ${file}`)
+  if ((await runOne(file)) !== 0) failed.push(file)
+}
+say(`== All in one, after ${seconds(startedAt)}`)
+for (const { title, limitName, rows } of reports) {
+  const limit = rows[0]?.figure ?? Number.NaN
+  for (const { what, figure, unit, compared = true } of rows) {
+    const ratio = compared ? `${(figure / limit).toFixed(2)} of ${limitName}` : ''
+    const value = `${short(figure).padStart(9)} ${unit.padEnd(8)}`
+    say(`${title.padEnd(48)} ${what.padEnd(32)} ${value} ${ratio}`)
+  }
+}
+for (const file of failed) say(`FAILED ${file}`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+/** The other files beside them only serve the benchmarks. */
+function isBenchmark(file: string): boolean {
+  return readFileSync(join(root, file), 'utf8').includes("from './report.ts'")
+}
+
+function runOne(file: string): Promise<number> {
+  const child = fork(join(root, file), { cwd: root })
+  child.on('message', message => reports.push(message as Report))
+  return new Promise(resolve => child.once('exit', code => resolve(code ?? 1)))
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { comparePictures } from '../test/pictures/compare-pictures.ts'
+import { people, type Who } from '../test/pictures/pages.ts'
+import { makeSheets } from '../test/pictures/sheets.ts'
+import { takePictures } from '../test/pictures/take-pictures.ts'
+import { buildPagesIfStale } from './building/pages-build.ts'
+import { say } from './shared/progress.ts'
+
+/**
+ * `npm run pictures -- FOLDER` draws every page for everybody and puts them on sheets;
+ * `-- compare BEFORE AFTER` says which of them look different.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    widths: { type: 'string', default: '320,768,1440' },
+    schemes: { type: 'string', default: 'light,dark' },
+    only: { type: 'string', default: Object.keys(people).join(',') },
+    text: { type: 'string', default: '1' },
+  },
+})
+const [first = 'test-results/pictures', before, after] = positionals
+if (first === 'compare' && before && after) {
+  const differences = await comparePictures(before, after)
+  for (const { name, share } of differences) {
+    say(`${share === undefined ? 'only in one' : `${(share * 100).toFixed(2)} %`}  ${name}`)
+  }
+  say(`${differences.length} pages look different.`)
+} else {
+  if (!(await buildPagesIfStale())) process.exit(1)
+  const { taken, faults } = await takePictures({
+    folder: first,
+    widths: values.widths.split(',').map(Number),
+    schemes: values.schemes.split(',') as ('light' | 'dark')[],
+    only: values.only.split(',') as Who[],
+    text: Number(values.text),
+  })
+  for (const sheet of await makeSheets(first)) say(sheet)
+  for (const fault of faults) say(`FAULT  ${fault}`)
+  say(`${taken} pictures, ${faults.length} faults`)
+  process.exit(faults.length === 0 ? 0 : 1)
+}

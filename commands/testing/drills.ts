@@ -1,0 +1,155 @@
+import { execFile, fork } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmod, copyFile, realpath } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Drill } from '../../test/drills/drill.ts'
+import { say, seconds } from '../shared/progress.ts'
+import { root } from '../shared/run.ts'
+import type { DrillMessage } from './drill-process.ts'
+import { sum, type Tally } from './tally.ts'
+
+const quickMinutes = 2
+const linesOfLog = 15
+const kept = join(root, 'test-results/drills')
+const processFile = join(root, 'commands/testing/drill-process.ts')
+
+/** The other files beside them only serve the drills. */
+export async function allDrills(): Promise<readonly Drill[]> {
+  const files = globSync('test/drills/*.ts', { cwd: root })
+    .filter(file => readFileSync(join(root, file), 'utf8').includes('export const drill: Drill'))
+    .sort()
+  const modules = await Promise.all(files.map(file => import(join(root, file))))
+  return modules.map(({ drill }) => drill as Drill)
+}
+
+export const isQuick = ({ minutes }: Drill) => minutes <= quickMinutes
+
+/** A drill, or one part of it. */
+export interface Wish {
+  drill: Drill
+  part?: string | undefined
+}
+
+/** What was asked for by name: `cluster`, or `cluster:payout` for a part of it. */
+export function wishOf(word: string, drills: readonly Drill[]): Wish | undefined {
+  const [name, part] = word.split(':')
+  const drill = drills.find(one => one.name === name)
+  const isKnown = part === undefined || drill?.parts?.includes(part)
+  return drill && isKnown ? { drill, part } : undefined
+}
+
+/** One after the other: each has the machine to itself. */
+export async function runDrills(
+  wishes: readonly Wish[],
+  folderOfDrills = join(root, 'test/drills'),
+): Promise<Tally> {
+  const tallies: Tally[] = []
+  const verdicts: string[] = []
+  for (const wish of wishes) {
+    const { drill, part } = wish
+    const startedAt = performance.now()
+    const name = part === undefined ? drill.name : `${drill.name}:${part}`
+    say(`\n== ${name}: ${drill.title}`)
+    const { held, faults } = await runOne(wish, folderOfDrills)
+    const word = faults.length === 0 ? '  ok  ' : 'FAILED'
+    const found = faults.length === 0 ? `${held} things held` : faults.join('; ')
+    verdicts.push(`${word}  ${name} (${seconds(startedAt)}): ${found}`)
+    const isWell = faults.length === 0
+    tallies.push({
+      passed: isWell ? 1 : 0,
+      failed: isWell ? 0 : 1,
+      faults: faults.map(fault => `${name}: ${fault}`),
+    })
+  }
+  say()
+  for (const verdict of verdicts) say(verdict)
+  return sum(tallies)
+}
+
+interface Outcome {
+  held: number
+  faults: string[]
+}
+
+async function runOne(wish: Wish, folderOfDrills: string): Promise<Outcome> {
+  const { drill } = wish
+  const folder = await realpath(mkdtempSync(join(tmpdir(), 'holdall-drill-')))
+  await chmod(folder, 0o755)
+  try {
+    const outcome = await inItsProcess(wish, join(folderOfDrills, `${drill.name}.ts`), folder)
+    if (outcome.faults.length > 0) await keepLogs(drill, folder)
+    return outcome
+  } finally {
+    await endEverythingOf(folder)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Whatever it starts has its folder in its environment or among its arguments. */
+function inItsProcess({ drill, part }: Wish, file: string, folder: string): Promise<Outcome> {
+  const { minutes } = drill
+  const { PATH, HOME, LANG } = process.env
+  const child = fork(processFile, [file, folder, ...(part === undefined ? [] : [part])], {
+    cwd: root,
+    env: { PATH, HOME, LANG, TMPDIR: folder },
+  })
+  const faults: string[] = []
+  let held = 0
+  let isDone = false
+  child.on('message', (message: DrillMessage) => {
+    if (message.kind === 'step') say(`  ${message.text}`)
+    if (message.kind === 'done') isDone = true
+    if (message.kind !== 'expected') return
+    const { text, isWell, figure } = message
+    const told = figure === undefined ? text : `${text} (${figure})`
+    say(`  ${isWell ? '  ok  ' : 'FAILED'}  ${told}`)
+    if (isWell) held += 1
+    else faults.push(told)
+  })
+  const timer = setTimeout(() => {
+    faults.push(`it was not over after ${minutes} min`)
+    child.kill('SIGKILL')
+  }, minutes * 60_000)
+  return new Promise(resolve => {
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      const isSilent = !isDone && faults.length === 0
+      if (isSilent) faults.push(`it broke off (${signal ?? `code ${code}`})`)
+      else if (held + faults.length === 0) faults.push('it expected nothing')
+      resolve({ held, faults })
+    })
+  })
+}
+
+async function keepLogs({ name }: Drill, folder: string): Promise<void> {
+  const place = join(kept, name)
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(place, { recursive: true })
+  for (const log of globSync('**/*.log', { cwd: folder, exclude: ['**/postgres/**'] })) {
+    const copy = join(place, basename(log))
+    await copyFile(join(folder, log), copy)
+    const lines = readFileSync(copy, 'utf8').trimEnd().split('\n').slice(-linesOfLog)
+    say([`  ${copy} ends with`, ...lines.map(line => `    ${line}`)].join('\n'))
+  }
+}
+
+const execute = promisify(execFile)
+
+/** The embedded database leads a group of its own, so it is known by its folder. */
+async function endEverythingOf(folder: string): Promise<void> {
+  const withEnvironment = process.platform === 'darwin' ? 'axEww' : 'axeww'
+  const maxBuffer = 64 * 1024 * 1024
+  const { stdout } = await execute('ps', [withEnvironment, '-o', 'pid=,command='], { maxBuffer })
+  for (const line of stdout.split('\n')) {
+    if (!line.includes(folder)) continue
+    const pid = Number.parseInt(line, 10)
+    if (pid === process.pid || Number.isNaN(pid)) continue
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself meanwhile.
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { say, seconds } from '../shared/progress.ts'
+import { type Finished, root, run } from '../shared/run.ts'
+import { sum, type Tally } from '../testing/tally.ts'
+import { brokenReferences } from './document-references.ts'
+import { refusedWords } from './refused-words.ts'
+
+interface Check {
+  name: string
+  run(): Promise<Finished>
+}
+
+const types = (zone: string): Check => ({
+  name: `types of ${zone}`,
+  run: () => run('tsc', ['-p', `tsconfig.${zone}.json`]),
+})
+
+const checks: readonly Check[] = [
+  types('server'),
+  types('web'),
+  types('worker'),
+  types('rules'),
+  types('journeys'),
+  { name: 'dead code', run: () => run('knip', ['--no-progress']) },
+  { name: 'format and lint', run: () => run('biome', ['check', '--error-on-warnings']) },
+  { name: 'references in documents', run: checkDocuments },
+  { name: 'words', run: checkWords },
+]
+
+/** Everything that can be known without running the program, all at once. */
+export async function runStaticChecks(): Promise<Tally> {
+  return sum(await Promise.all(checks.map(runOne)))
+}
+
+async function runOne(check: Check): Promise<Tally> {
+  const startedAt = performance.now()
+  const { code, output } = await check.run()
+  say(`${code === 0 ? '  ok  ' : 'FAILED'}  ${check.name}: ${seconds(startedAt)}`)
+  if (code === 0) return { passed: 1, failed: 0, faults: [] }
+  say(output.trimEnd())
+  return { passed: 0, failed: 1, faults: [check.name] }
+}
+
+async function checkDocuments(): Promise<Finished> {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const broken = brokenReferences({ root, commands: Object.keys(scripts) })
+  return { code: broken.length === 0 ? 0 : 1, output: broken.join('\n') }
+}
+
+async function checkWords(): Promise<Finished> {
+  const refused = refusedWords(root)
+  return { code: refused.length === 0 ? 0 : 1, output: refused.join('\n') }
+}

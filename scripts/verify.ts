@@ -1,4 +1,0 @@
-import { runStaticChecks } from './steps/static-checks.ts'
-
-const { failed } = await runStaticChecks()
-process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '#foundation/server/database/opening/open-database.ts'
+import type { RunningProgram } from '#test/servers/running-program.ts'
+import { until } from '../crowd/verdicts.ts'
+import type { DrillReport } from '../drill.ts'
+
+interface Parts {
+  database: Database
+  apps: RunningProgram[]
+  /** As the unit file does when a process has ended. */
+  start(n: number): Promise<RunningProgram>
+}
+
+/** Whoever was sending is given up after half a minute, and the job comes every minute. */
+const finishedWithinMs = 150_000
+const atOnce = 20
+const turns = [0, 1, 0, 1]
+const settleMs = 4000
+
+/** Payouts become due while the provider stands still, and whoever sends them is killed. */
+export async function killInThePayout(report: DrillReport, parts: Parts): Promise<void> {
+  const { pool } = parts.database
+  report.step('payouts become due, the provider stands still, and the process that sends is killed')
+  let held: string[] = []
+  for (const n of turns) {
+    held = await killOne(parts, n)
+    if (held.length === 0) continue
+    report.step(`process ${n + 1} died with ${held.length} of them in its hands`)
+    break
+  }
+  report.expect('somebody died in the middle of them', held.length > 0, held.length)
+  const done = await until(async () => {
+    const { rows } = await pool.query(
+      `select count(*)::int as count from money_movement where id = any($1::uuid[]) and state = 'done'`,
+      [held],
+    )
+    return { isWell: rows[0].count === held.length, figure: rows[0].count }
+  }, finishedWithinMs)
+  report.expect(`all ${held.length} are finished, by whoever is there`, done.isWell, done.figure)
+}
+
+/** What nobody sends any more after this one's end; nothing, when it was the other that did. */
+async function killOne({ database, apps, start }: Parts, n: number): Promise<string[]> {
+  const { pool } = database
+  const provider = await pool.connect()
+  await pool.query(
+    `update money_movement set due_at = now() where id in (
+       select id from money_movement where kind = 'payout' and state = 'due' limit $1
+     )`,
+    [atOnce],
+  )
+  await provider.query('begin')
+  await provider.query('set local idle_in_transaction_session_timeout = 0')
+  await provider.query('lock table sandbox.object in share row exclusive mode')
+  const sending = async () => {
+    const { rows } = await pool.query(
+      `select id from money_movement where kind = 'payout' and state = 'sending' order by id`,
+    )
+    return rows.map(({ id }) => id as string)
+  }
+  await until(async () => {
+    const { length } = await sending()
+    return { isWell: length > 0, figure: length }
+  }, 75_000)
+  await apps[n]?.kill()
+  await provider.query('commit')
+  provider.release()
+  await pause(settleMs)
+  const left = await sending()
+  apps[n] = await start(n)
+  return left
+}

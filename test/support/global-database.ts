@@ -1,0 +1,90 @@
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client, type ClientConfig } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { lockDataDir } from '#foundation/server/database/embedded/data-dir-lock.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#foundation/server/database/embedded/embedded-postgres.ts'
+import { migrate } from '#foundation/server/database/migrations/migrate.ts'
+import { connectDatabase } from '#foundation/server/database/opening/open-database.ts'
+import { quietLog as log } from './quiet-log.ts'
+import { installedPostgres } from './servers/installed-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: { superuser: ClientConfig; owner: string; template: string }
+  }
+}
+
+const FOLDER = 'holdall-test-'
+/** Test files run side by side, and each holds a pool of its own. */
+const MOST_CONNECTIONS = 300
+const SETTLED_MS = 60_000
+const migrations = fileURLToPath(new URL('../../migrations', import.meta.url))
+
+/** One throw-away PostgreSQL for the whole run, holding a migrated database to copy from. */
+export default async function startTestPostgres(project: TestProject) {
+  await removeAbandoned()
+  const dataDir = await mkdtemp(join(tmpdir(), FOLDER))
+  // Open to the user that PostgreSQL runs as when root runs the tests.
+  await chmod(dataDir, 0o755)
+  const server = await start(dataDir)
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  await migrateTemplate(server).catch(async error => {
+    await stop()
+    throw error
+  })
+  project.provide('testDatabase', {
+    superuser: server.superuserConnection,
+    owner: server.user,
+    template: server.database,
+  })
+  return stop
+}
+
+/** `TEST_DATABASE=installed` runs the same tests on the machine's own PostgreSQL version. */
+function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const options = { dataDir, log, durable: false, maxConnections: MOST_CONNECTIONS }
+  if (process.env.TEST_DATABASE !== 'installed') return startEmbeddedPostgres(options)
+  const binaries = installedPostgres()
+  if (!binaries) throw new Error('No PostgreSQL 15 or later is installed on this machine')
+  return startEmbeddedPostgres({ ...options, binaries })
+}
+
+async function migrateTemplate(server: EmbeddedPostgres): Promise<void> {
+  const { pool, close } = await connectDatabase(server.connection, { log })
+  await migrate(pool, { dir: migrations, log }).finally(close)
+  const superuser = new Client(server.superuserConnection)
+  await superuser.connect()
+  await superuser.query(`alter database ${server.database} with is_template true`)
+  await superuser.end()
+}
+
+/**
+ * Clears up after runs that were killed. A server one of them left behind ends by itself, within a
+ * minute, once it finds its folder gone.
+ */
+async function removeAbandoned(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter(name => name.startsWith(FOLDER))
+  for (const name of names) {
+    const dataDir = join(tmpdir(), name)
+    if (await isAbandoned(dataDir)) await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** A folder just made may belong to a run that is about to lock it. */
+async function isAbandoned(dataDir: string): Promise<boolean> {
+  const { mtimeMs } = await stat(dataDir)
+  if (Date.now() - mtimeMs < SETTLED_MS) return false
+  return lockDataDir(dataDir).then(
+    () => true,
+    () => false,
+  )
+}

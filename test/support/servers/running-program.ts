@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, open, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export interface RunningProgram {
+  url: string
+  port: number
+  pid: number
+  dataDir: string
+  readyAfterMs: number
+  readLog(): Promise<string>
+  /** Resolves when the process has ended, whoever ended it. */
+  ended: Promise<Ending>
+  signal(signal: NodeJS.Signals): void
+  /** As whoever deploys a new version does it; kills what has not ended in time. */
+  stop(): Promise<Ending>
+  /** Without warning, as a power cut would. */
+  kill(): Promise<Ending>
+}
+
+export interface Ending {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+interface ProgramOptions {
+  /** Without one, a new and empty one. */
+  dataDir?: string
+  /** Without one, any that is free. */
+  port?: number
+  settings?: Record<string, string>
+  nodeArgs?: readonly string[]
+  /** Where the program lies; another version of it than this one may be tried. */
+  home?: string
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const compiled = join(root, '.cache/compiled')
+/** The first start fills a database, which takes long where others work beside it. */
+const readyWithinMs = 180_000
+const stopWithinMs = 60_000
+
+/** PostgreSQL, which may run as another user, has to reach what is inside. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'holdall-run-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** The real program in a process of its own, as `npm start` runs it once the pages are built. */
+export async function startProgram({
+  dataDir,
+  port: wantedPort,
+  settings = {},
+  nodeArgs = [],
+  home = root,
+}: ProgramOptions = {}): Promise<RunningProgram> {
+  const folder = dataDir ?? join(await newFolder(), 'data')
+  const port = wantedPort ?? (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const started = performance.now()
+  const logFile = join(await newFolder(), `${port}.log`)
+  const child = await spawnProgram(logFile, nodeArgs, home, {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    ...settings,
+  })
+  const readLog = () => readFile(logFile, 'utf8')
+  const ended = new Promise<Ending>(resolve => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+  try {
+    await untilReady(url, child)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw new Error(`The program did not get ready:\n${await readLog()}`, { cause: error })
+  }
+  return {
+    url,
+    port,
+    pid: child.pid ?? Number.NaN,
+    dataDir: folder,
+    readyAfterMs: performance.now() - started,
+    readLog,
+    ended,
+    signal: name => void child.kill(name),
+    stop: () => {
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopWithinMs)
+      return ended.finally(() => clearTimeout(timer))
+    },
+    kill: () => {
+      child.kill('SIGKILL')
+      return ended
+    },
+  }
+}
+
+/** Nothing of the developer's own settings reaches it, least of all a DATABASE_URL. */
+async function spawnProgram(
+  logFile: string,
+  nodeArgs: readonly string[],
+  home: string,
+  settings: Record<string, string>,
+): Promise<ChildProcess> {
+  const log = await open(logFile, 'w')
+  const { PATH, HOME, TMPDIR, LANG } = process.env
+  const child = spawn(process.execPath, [...nodeArgs, 'src/server.ts'], {
+    cwd: home,
+    env: { PATH, HOME, TMPDIR, LANG, NODE_COMPILE_CACHE: compiled, ...settings },
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  await log.close()
+  return child
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + readyWithinMs
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('It ended by itself')
+    const response = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (response?.ok) return
+    await pause(25)
+  }
+  throw new Error(`It was not ready within ${readyWithinMs} ms`)
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,255 @@
+import { answerBooking } from '#bookings/server/deciding/answer-booking.ts'
+import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
+import { answerComplaint } from '#complaints/server/answer-complaint.ts'
+import { openComplaint } from '#complaints/server/open-complaint.ts'
+import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { type Services, systemContext } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { threadIdOf } from '#messages/server/thread/thread-id.ts'
+import { paymentsOfBooking } from '#payments/server/attempts/payments-table.ts'
+import { syncDispute } from '#payments/server/disputes/sync-dispute.ts'
+import { createPaymentLink } from '#payments/server/paying/create-payment-link.ts'
+import { syncPayment } from '#payments/server/paying/sync-payment.ts'
+import { lockObject } from '#payments/server/sandbox/sandbox-table.ts'
+import { cards, closeDispute, openDispute, payWith } from '#payments/server/sandbox/sessions.ts'
+import { writeReview } from '#reviews/server/write-review.ts'
+import type { TestApp } from '#test/app-under-test.ts'
+import { anOperator, approvedListing, signUp } from '#test/factories.ts'
+import { onboard } from '#test/money.ts'
+import { answerViewing } from '#viewings/server/answer-viewing.ts'
+import { askForViewing } from '#viewings/server/ask-for-viewing.ts'
+import { personContext } from '../../../demo/person-context.ts'
+import { isOfRent, type StageOfRent, sceneByTheMonth } from './rent-scene.ts'
+
+export const beginning = new Date('2027-03-01T09:00:00Z')
+const start = after(beginning, 3 * dayMs)
+export const period = { start, end: after(start, 60 * hourMs) }
+export const over = after(period.end, hourMs)
+/** When the renter would come to see the space. */
+export const seenAt = after(beginning, dayMs)
+export const review = { rating: 4, aspects: {}, text: 'All as agreed, and gladly again.' }
+
+/** Where the booking stands that both verbs are about. */
+export type Stage = 'pending' | 'approved' | 'paid' | StageOfRent
+
+/** What the world has besides, because a verb needs it. */
+export type Wish =
+  | 'approves at once'
+  | 'two spaces'
+  | 'card charged'
+  | 'refunded outside'
+  | 'dispute opened'
+  | 'dispute lost'
+  | 'complaint answered'
+  | 'reviewed'
+  | 'viewings'
+  | 'card declines'
+  | 'notice given'
+  | 'price told'
+
+/** Who plays in every run, and what it is about. */
+export interface Cast {
+  hostId: string
+  renterId: string
+  rivals: Readonly<Record<'A' | 'B', string>>
+  neighbourId: string
+  operatorId: string
+  listingId: string
+  listingAddress: string
+}
+
+/** The booking, and what belongs to it at the provider. */
+export interface Scene extends Cast {
+  bookingId: string
+  /** Of the links in the mail about it. */
+  answerToken: string
+  disputeId: string
+  refundId: string
+  complaintId: string
+  /** What the renter wrote, seen by everybody. */
+  reviewId: string
+  threadId: string
+  viewings: Readonly<Record<'asked' | 'offered' | 'agreed', string>>
+}
+
+export async function castOf(app: TestApp): Promise<Cast> {
+  app.clock.moveTo(beginning)
+  const host = await signUp(app, { role: 'partner' })
+  const [renter, first, second, neighbour] = [
+    await signUp(app, { role: 'customer' }),
+    await signUp(app, { role: 'customer' }),
+    await signUp(app, { role: 'customer' }),
+    await signUp(app, { role: 'customer' }),
+  ]
+  await onboard(app, host)
+  const form = { storageNumber: 1, hourlyRate: 10, monthlyRate: 100, services: [] }
+  const listing = await approvedListing(app, host, form)
+  await anOperator(app)
+  const { rows } = await app.pool.query(`select id from users where role = 'admin'`)
+  return {
+    hostId: host.user._id,
+    renterId: renter.user._id,
+    rivals: { A: first.user._id, B: second.user._id },
+    neighbourId: neighbour.user._id,
+    operatorId: rows[0].id,
+    listingId: listing._id,
+    listingAddress: listing.address,
+  }
+}
+
+export const wanted = ({ listingId }: Cast) => ({
+  storageListing: listingId,
+  startDate: period.start.toISOString(),
+  endDate: period.end.toISOString(),
+  type: 'hourly' as const,
+  moving: false,
+  packing: false,
+})
+
+/** Brings a world to where the verbs begin, by the verbs that people use. */
+export async function setTheScene(
+  app: TestApp,
+  cast: Cast,
+  stage: Stage,
+  wishes: ReadonlySet<Wish>,
+): Promise<Scene> {
+  app.clock.moveTo(beginning)
+  if (isOfRent(stage)) return sceneByTheMonth(app, cast, stage, wishes)
+  const { services, pool } = app
+  const { listingId, renterId, hostId } = cast
+  if (wishes.has('two spaces')) await neighbourBooks(app, cast)
+  const renter = personContext(services, renterId, 'customer', beginning)
+  const { _id: bookingId } = await requestBooking(renter, wanted(cast))
+  const answerToken = await mailedToken(app, bookingId)
+  const host = personContext(services, hostId, 'partner', beginning)
+  if (stage !== 'pending') await answerBooking(host, bookingId, { approvalStatus: 'approved' })
+  const made = {
+    ...{ bookingId, answerToken, disputeId: '', refundId: '', complaintId: '', reviewId: '' },
+    threadId: threadIdOf({ listingId, renterId }),
+    viewings: wishes.has('viewings') ? await viewings(services, cast) : noViewings,
+  }
+  const scene: Scene = { ...cast, ...made }
+  if (stage === 'paid' || (stage === 'approved' && wishes.has('card charged'))) {
+    await charge(services, scene)
+  }
+  if (stage === 'paid') await payment(services, scene)
+  const news = stage === 'paid' ? await newsOfMoney(services, scene, wishes) : {}
+  const told =
+    stage === 'paid' && wishes.has('complaint answered') ? await complaint(services, scene) : {}
+  const terms = 'update listing set auto_approve = $2 where id = $1'
+  await pool.query(terms, [listingId, wishes.has('approves at once')])
+  const reviewId = wishes.has('reviewed') ? await reviewed(services, scene) : ''
+  return { ...scene, ...news, ...told, reviewId }
+}
+
+/** Both have written, so both of it is seen. */
+async function reviewed(services: Services, { bookingId, ...scene }: Scene): Promise<string> {
+  const clock = { ...services.clock, now: () => over }
+  const then = { ...services, clock }
+  const renter = personContext(then, scene.renterId, 'customer', over)
+  const { _id: reviewId } = await writeReview(renter, bookingId, review)
+  await writeReview(personContext(then, scene.hostId, 'partner', over), bookingId, review)
+  return reviewId
+}
+
+const noViewings = { asked: '', offered: '', agreed: '' }
+
+/** One of each that somebody can still do something with. */
+async function viewings(services: Services, cast: Cast): Promise<Scene['viewings']> {
+  const { listingId: listing, renterId, hostId } = cast
+  const renter = personContext(services, renterId, 'customer', beginning)
+  const host = personContext(services, hostId, 'partner', beginning)
+  const time = seenAt.toISOString()
+  const ask = async () => (await askForViewing(renter, { listing, times: [time] }))._id
+  const made = { asked: await ask(), offered: await ask(), agreed: await ask() }
+  await answerViewing(host, made.offered, { event: 'offer', times: [time] })
+  await answerViewing(host, made.agreed, { event: 'pick', time })
+  return made
+}
+
+async function mailedToken({ pool }: TestApp, bookingId: string): Promise<string> {
+  const { rows } = await pool.query(
+    `select substring(text_body from '/answer-request/([A-Za-z0-9_-]+)') as token
+     from outbox_mail where text_body like '%/answer-request/%' and text_body like $1`,
+    [`%${bookingId}%`],
+  )
+  return rows[0].token
+}
+
+/** The other space is let already, by somebody who is not in this story. */
+async function neighbourBooks({ services, pool }: TestApp, cast: Cast): Promise<void> {
+  await pool.query('update listing set storage_number = 2 where id = $1', [cast.listingId])
+  const neighbour = personContext(services, cast.neighbourId, 'customer', beginning)
+  const { _id: id } = await requestBooking(neighbour, wanted(cast))
+  const host = personContext(services, cast.hostId, 'partner', beginning)
+  await answerBooking(host, id, { approvalStatus: 'approved' })
+  await pool.query('update booking set unit_no = 2 where id = $1', [id])
+}
+
+async function charge(services: Services, scene: Scene): Promise<void> {
+  const renter = personContext(services, scene.renterId, 'customer', beginning)
+  const { sessionId } = await createPaymentLink(renter, { bookingId: scene.bookingId })
+  await transaction(services.db, tx => payWith(work(services, tx), sessionId, cards.success))
+}
+
+/** What the provider says of the payment of the booking is believed. */
+export async function payment(services: Services, { bookingId }: Scene): Promise<void> {
+  const ctx = systemContext(services, 'pair')
+  const [found] = await paymentsOfBooking(ctx.db, bookingId)
+  if (found) await syncPayment(ctx, found)
+}
+
+/** Both sides have said how they see it, so that it can be decided. */
+async function complaint(services: Services, scene: Scene): Promise<Partial<Scene>> {
+  const at = after(period.start, hourMs)
+  const { _id: complaintId } = await openComplaint(
+    personContext(services, scene.renterId, 'customer', at),
+    scene.bookingId,
+    {
+      reason: 'unsafe',
+      text: 'Water comes through the roof.',
+      pictures: [],
+      wish: 'refund_part',
+    },
+  )
+  const host = personContext(services, scene.hostId, 'partner', at)
+  await answerComplaint(host, scene.bookingId, { text: 'It has been mended since.', pictures: [] })
+  return { complaintId }
+}
+
+async function newsOfMoney(
+  services: Services,
+  { bookingId }: Scene,
+  wishes: ReadonlySet<Wish>,
+): Promise<Partial<Scene>> {
+  const [found] = await paymentsOfBooking(services.db, bookingId)
+  if (!found?.intent_id || !found.charge_id) throw new Error('Nothing was paid')
+  const news = { disputeId: '', refundId: '' }
+  if (wishes.has('refunded outside')) {
+    const { refunds } = services.provider.stripe
+    const refund = await refunds.create({ payment_intent: found.intent_id, amount: 500 })
+    news.refundId = refund.id
+  }
+  if (wishes.has('dispute opened') || wishes.has('dispute lost')) {
+    const dispute = await transaction(services.db, async tx => {
+      const charged = await lockObject(tx, found.charge_id ?? '')
+      if (!charged) throw new Error('Nothing was charged')
+      return openDispute(work(services, tx), charged)
+    })
+    news.disputeId = dispute.id
+    if (!wishes.has('dispute opened')) {
+      await syncDispute(systemContext(services, 'pair'), news.disputeId)
+    }
+  }
+  if (wishes.has('dispute lost')) {
+    const { disputeId } = news
+    await transaction(services.db, tx => closeDispute(work(services, tx), disputeId, 'lost'))
+  }
+  return news
+}
+
+const work = ({ clock, config }: Services, tx: Parameters<typeof payWith>[0]['tx']) => ({
+  tx,
+  now: clock.now(),
+  publicUrl: config.publicUrl,
+})

@@ -1,0 +1,142 @@
+import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
+import { type Services, systemContext } from '#foundation/server/context.ts'
+import { transaction } from '#foundation/server/database/transaction.ts'
+import { threadIdOf } from '#messages/server/thread/thread-id.ts'
+import { announceSandbox } from '#payments/server/announce-sandbox.ts'
+import { paymentsOfBooking } from '#payments/server/attempts/payments-table.ts'
+import { findKeptCard } from '#payments/server/cards/kept-cards-table.ts'
+import { chargeRent } from '#payments/server/charging/charge-rent.ts'
+import { createPaymentLink } from '#payments/server/paying/create-payment-link.ts'
+import { syncPayment } from '#payments/server/paying/sync-payment.ts'
+import { changeManner } from '#payments/server/sandbox/kept-cards.ts'
+import { payWith } from '#payments/server/sandbox/sessions.ts'
+import { type CardManner, cards } from '#payments/server/sandbox/test-cards.ts'
+import { giveNotice } from '#rent/server/give-notice.ts'
+import { setLaterPrice } from '#rent/server/set-later-price.ts'
+import type { TestApp } from '#test/app-under-test.ts'
+import { personContext } from '../../../demo/person-context.ts'
+import type { Cast, Scene, Stage, Wish } from './cast.ts'
+import type { Playing } from './verb.ts'
+
+/**
+ * Paid by the month: `rented` goes on until notice is given, `owing` has gone on although its card
+ * was asked in vain for as often as it is asked, `priced` stands on the day on which rent is asked
+ * for at a later price for the first time. `let` is one month, to be extended.
+ */
+const stagesOfRent = ['rented', 'owing', 'priced', 'let'] as const
+export type StageOfRent = (typeof stagesOfRent)[number]
+export const isOfRent = (stage: Stage): stage is StageOfRent =>
+  stagesOfRent.some(one => one === stage)
+
+/** The next month of rent is due. */
+export const rentday = new Date('2027-03-27T01:00:00Z')
+const triesInVain = ['2027-04-01', '2027-04-03', '2027-04-06']
+/** When both of two begin where that follows from where the booking stands. */
+export const beginnings: Partial<Record<Stage, Date>> = {
+  owing: new Date('2027-04-08T09:00:00Z'),
+  priced: new Date('2027-05-27T01:00:00Z'),
+}
+
+export async function sceneByTheMonth(
+  app: TestApp,
+  cast: Cast,
+  stage: StageOfRent,
+  wishes: ReadonlySet<Wish>,
+): Promise<Scene> {
+  const { services, pool } = app
+  const { listingId, renterId } = cast
+  const terms = 'update listing set auto_approve = true, rolling = true where id = $1'
+  await pool.query(terms, [listingId])
+  const renter = personContext(services, renterId, 'customer', services.clock.now())
+  const month = aMonth(cast, '2027-03')
+  const wish = stage === 'let' ? month : { ...month, rolling: true, endDate: null }
+  const { _id: bookingId } = await requestBooking(renter, wish)
+  const { sessionId } = await createPaymentLink(renter, { bookingId })
+  await transaction(services.db, tx => payWith(work(services, tx), sessionId, cards.success))
+  const [paid] = await paymentsOfBooking(services.db, bookingId)
+  if (paid) await syncPayment(systemContext(services, 'pair'), paid)
+  const scene: Scene = {
+    ...cast,
+    ...{ bookingId, answerToken: '', disputeId: '', refundId: '', complaintId: '', reviewId: '' },
+    threadId: threadIdOf({ listingId, renterId }),
+    viewings: { asked: '', offered: '', agreed: '' },
+  }
+  if (stage !== 'let') await whatCameToPass(app, scene, stage, wishes)
+  return scene
+}
+
+async function whatCameToPass(
+  app: TestApp,
+  scene: Scene,
+  stage: StageOfRent,
+  wishes: ReadonlySet<Wish>,
+): Promise<void> {
+  const { services } = app
+  const { bookingId } = scene
+  const now = services.clock.now()
+  if (stage === 'owing' || wishes.has('card declines')) {
+    await changeCard(services, scene, 'declines later')
+  }
+  if (wishes.has('notice given')) {
+    await giveNotice(personContext(services, scene.renterId, 'customer', now), bookingId)
+  }
+  if (stage === 'priced' || wishes.has('price told')) {
+    await setLaterPrice(
+      personContext(services, scene.hostId, 'partner', now),
+      bookingId,
+      laterPrice,
+    )
+  }
+  if (stage === 'owing') await askForRent(app, [rentday, ...triesInVain.map(anHourInto)])
+  if (stage === 'priced') await askForRent(app, [rentday, anHourInto('2027-04-27')])
+}
+
+const anHourInto = (day: string) => new Date(`${day}T01:00:00Z`)
+
+async function askForRent({ services, clock }: TestApp, days: readonly Date[]): Promise<void> {
+  for (const day of days) {
+    clock.moveTo(day)
+    await chargeRent(services)
+    await announceSandbox(services)
+  }
+}
+
+/** After the shortest rental and two whole months from the day on which rent is asked for. */
+export const laterPrice = { monthlyRate: 120, from: '2027-06' }
+
+export const aMonth = ({ listingId }: Cast, month: string) => ({
+  storageListing: listingId,
+  startDate: month,
+  endDate: month,
+  type: 'monthly' as const,
+  moving: false,
+  packing: false,
+})
+
+/** What the card that is kept does from now on. */
+export async function changeCard(
+  services: Services,
+  { bookingId }: Scene,
+  manner: CardManner,
+): Promise<void> {
+  const kept = await findKeptCard(services.db, bookingId)
+  if (!kept) throw new Error('No card is kept')
+  await transaction(services.db, tx => changeManner(work(services, tx), kept.method_id, manner))
+}
+
+/** On the page of the provider, with another card than the one that is kept. */
+export async function payOwed({ services, scene }: Playing): Promise<void> {
+  const { renterId, bookingId } = scene
+  const renter = personContext(services, renterId, 'customer', services.clock.now())
+  const { sessionId, paymentId } = await createPaymentLink(renter, { bookingId })
+  await transaction(services.db, tx => payWith(work(services, tx), sessionId, cards.success))
+  const payments = await paymentsOfBooking(services.db, bookingId)
+  const paid = payments.find(({ id }) => id === paymentId)
+  if (paid) await syncPayment(systemContext(services, 'pair'), paid)
+}
+
+const work = ({ clock, config }: Services, tx: Parameters<typeof payWith>[0]['tx']) => ({
+  tx,
+  now: clock.now(),
+  publicUrl: config.publicUrl,
+})

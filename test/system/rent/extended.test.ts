@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { brokenBookings } from '#bookings/server/invariants-table.ts'
+import { after, hourMs } from '#foundation/rules/time/time.ts'
+import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
+import { dayOf } from '#rent/rules/schedule/months.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { approvedListing, type Person, signUp } from '#test/factories.ts'
+import { onboard, payLink } from '#test/money.ts'
+import { loggedIn, monthAhead, moveTo, rollingBooking } from '#test/rent.ts'
+
+let app: TestApp
+let host: Person
+let renter: Person
+
+beforeAll(async () => {
+  app = await testApp({ FLOOD_LIMIT: '100000' })
+})
+beforeEach(async () => {
+  app.clock.moveTo(new Date('2026-11-10T12:00:00Z'))
+  host = await signUp(app, { role: 'partner' })
+  renter = await signUp(app, { role: 'customer' })
+  await onboard(app, host)
+})
+afterEach(async () => {
+  await app.services.jobs.runAll()
+  expect(await brokenInvariants(app.db)).toEqual([])
+  expect(await brokenBookings(app.db, app.clock.now())).toEqual([])
+})
+afterAll(() => app.close())
+
+interface Wishes {
+  form?: Record<string, unknown>
+  months?: number
+}
+
+async function space(form: Record<string, unknown> = {}) {
+  const usual = { services: [], storageNumber: 1, monthlyRate: 100, autoApprove: true }
+  return approvedListing(app, host, { ...usual, ...form })
+}
+
+async function paid(id: string, person = renter) {
+  const { sessionId } = await payLink(app, person, id)
+  await app.post(`/dev/payments/${sessionId}`, { outcome: 'success' })
+}
+
+/** Two months from the next on, paid at once. */
+async function stay({ form, months = 2 }: Wishes = {}) {
+  const listing = await space(form)
+  const wish = { storageListing: listing._id, type: 'monthly', startDate: monthAhead(app, 1) }
+  const asked = await app.post('/booking', { ...wish, endDate: monthAhead(app, months) }, renter)
+  const id = asked.body.data._id as string
+  if (form?.autoApprove === false) {
+    await app.patch(`/booking/${id}`, { approvalStatus: 'approved' }, host)
+  }
+  await paid(id)
+  return { id, listing }
+}
+
+const extend = async (id: string, endDate: string, person = renter) =>
+  app.post(`/booking/${id}/extend`, { endDate }, await loggedIn(app, person))
+const read = async (id: string, person = renter) =>
+  (await app.get(`/booking/${id}`, await loggedIn(app, person))).body.data
+
+describe('a booking that is extended', () => {
+  it('goes on by a linked one of the following months, with the sum shown first', async () => {
+    const { id } = await stay()
+    expect((await read(id)).mayExtend).toBe(true)
+    const quote = await app.get(`/booking/${id}/extend?endDate=2027-04`, renter)
+    expect(quote.body.data).toMatchObject({ total: 323, totalPence: 323_00, time: 3 })
+    const { status, body } = await extend(id, '2027-04')
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      startDate: '2027-02-01T00:00:00.000Z',
+      endDate: '2027-04-30T23:00:00.000Z',
+      approvalStatus: 'approved',
+      extendsBooking: id,
+      price: 323,
+    })
+    for (const person of [renter, host]) {
+      expect(await read(id, person)).toMatchObject({ extendedBy: body.data._id, mayExtend: false })
+      expect((await read(body.data._id, person)).extendsBooking).toBe(id)
+    }
+    await paid(body.data._id)
+    const further = await extend(body.data._id, '2027-05')
+    expect([further.status, further.body.data.extendsBooking]).toEqual([201, body.data._id])
+    const { rows } = await app.pool.query(
+      'select distinct unit_no from booking where listing_id = $1',
+      [body.data.storageListing],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('costs what the space costs today, under the terms of today', async () => {
+    const { id, listing } = await stay()
+    await app.pool.query('update listing set monthly_rate_pence = 12000 where id = $1', [
+      listing._id,
+    ])
+    const old = await app.post(`/booking/${id}/extend`, { endDate: '2027-02', price: 108 }, renter)
+    expect([old.status, old.body.code]).toEqual([409, 'price_changed'])
+    expect((await extend(id, '2027-02')).body.data.price).toBe(129)
+  })
+
+  it('is asked of a partner who approves each booking, and keeps its unit', async () => {
+    const { id, listing } = await stay({ form: { autoApprove: false, storageNumber: 2 } })
+    const other = await signUp(app, { role: 'customer' })
+    const wish = { storageListing: listing._id, type: 'monthly', startDate: '2027-02' }
+    const { body } = await extend(id, '2027-03')
+    expect(body.data.approvalStatus).toBe('pending')
+    const taken = await app.post('/booking', { ...wish, endDate: '2027-02' }, other)
+    await app.patch(`/booking/${taken.body.data._id}`, { approvalStatus: 'approved' }, host)
+    const refused = await app.patch(
+      `/booking/${body.data._id}`,
+      { approvalStatus: 'approved' },
+      host,
+    )
+    expect([refused.status, refused.body.code]).toEqual([409, 'booking_clash'])
+  })
+
+  it('needs neither notice nor the shortest rental again', async () => {
+    const form = { bookingDuration: '3-months', bookingNotice: '1-month' }
+    const { id } = await stay({ form, months: 3 })
+    await moveTo(app, after(dayOf('2027-02', 27), hourMs))
+    expect((await extend(id, '2027-03')).status).toBe(201)
+  })
+
+  it('is one, however often the same press is sent', async () => {
+    const { id } = await stay()
+    const { token } = await loggedIn(app, renter)
+    const headers = { 'idempotency-key': randomUUID() }
+    const press = () =>
+      app.post(`/booking/${id}/extend`, { endDate: '2027-02' }, { token, headers })
+    const answers = await Promise.all([press(), press(), press()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1)
+  })
+
+  it('may be extended again once what was asked for has expired', async () => {
+    const { id } = await stay()
+    const first = await extend(id, '2027-03')
+    app.clock.moveTo(after(app.clock.now(), 25 * hourMs))
+    const second = await extend(id, '2027-02')
+    expect(second.status).toBe(201)
+    expect((await read(id)).extendedBy).toBe(second.body.data._id)
+    expect((await read(first.body.data._id)).approvalStatus).toBe('expired')
+  })
+})
+
+describe('a booking is not extended', () => {
+  it('over somebody else’s, nor twice, also not at once', async () => {
+    const { id, listing } = await stay()
+    const other = await signUp(app, { role: 'customer' })
+    const wish = { storageListing: listing._id, type: 'monthly', startDate: '2027-04' }
+    expect((await app.post('/booking', { ...wish, endDate: '2027-04' }, other)).status).toBe(201)
+    const over = await extend(id, '2027-05')
+    expect([over.status, over.body.code]).toEqual([409, 'booking_clash'])
+    const both = await Promise.all([extend(id, '2027-02'), extend(id, '2027-03')])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect((await extend(id, '2027-02')).body.code).toBe('booking_extended_already')
+  })
+
+  it('by anybody else', async () => {
+    const { id } = await stay()
+    const stranger = await signUp(app, { role: 'customer' })
+    for (const person of [stranger, host]) {
+      expect((await extend(id, '2027-03', person)).status).toBe(404)
+    }
+  })
+
+  it('before it is paid, after its end or once it is cancelled', async () => {
+    const { id } = await stay()
+    const unpaid = (await extend(id, '2027-02')).body.data._id
+    expect((await extend(unpaid, '2027-03')).body.code).toBe('booking_not_extendable')
+    const cancelled = await stay()
+    await app.patch(`/booking/cancel/${cancelled.id}`, undefined, await loggedIn(app, renter))
+    expect((await extend(cancelled.id, '2027-03')).body.code).toBe('booking_not_extendable')
+    const over = await stay()
+    await moveTo(app, after(dayOf('2027-02', 1), hourMs))
+    expect((await extend(over.id, '2027-03')).body.code).toBe('booking_not_extendable')
+  })
+
+  it('to before its end, beyond the longest term, or by no date at all', async () => {
+    const { id } = await stay()
+    for (const endDate of ['2027-01', '2026-12', '2029-02', '9999-12', 'soon', '']) {
+      const { status, body } = await extend(id, endDate)
+      expect([endDate, status]).toEqual([endDate, 422])
+      expect(['endDate', 'startDate']).toContain(body.details.fields[0].field)
+    }
+  })
+
+  it('where it goes on by itself', async () => {
+    const { id } = await rollingBooking(app, { host, renter })
+    const { status, body } = await extend(id, '2027-03')
+    expect([status, body.code]).toEqual([409, 'booking_rolls_on'])
+  })
+})

@@ -1,0 +1,235 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { brokenBookings } from '#bookings/server/invariants-table.ts'
+import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { systemContext } from '#foundation/server/context.ts'
+import { compareBooks } from '#payments/server/books/compare-books.ts'
+import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
+import { dayOf, next } from '#rent/rules/schedule/months.ts'
+import type { ScheduleItem } from '#rent/rules/wire.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
+import { balancesOf, onboard, payLink } from '#test/money.ts'
+import { loggedIn, monthAhead, moveTo } from '#test/rent.ts'
+
+let app: TestApp
+let host: Person
+let renter: Person
+
+beforeAll(async () => {
+  app = await testApp({ FLOOD_LIMIT: '100000' })
+})
+beforeEach(async () => {
+  app.clock.moveTo(new Date('2026-11-10T12:00:00Z'))
+  host = await signUp(app, { role: 'partner' })
+  renter = await signUp(app, { role: 'customer' })
+  await onboard(app, host)
+})
+afterEach(async () => {
+  await app.services.jobs.runAll()
+  expect(await brokenInvariants(app.db)).toEqual([])
+  expect(await brokenBookings(app.db, app.clock.now())).toEqual([])
+  const { total, clearing, provider } = await balancesOf(app)
+  expect([total, clearing]).toEqual([0, provider])
+  const ctx = systemContext(app.services, 'test')
+  const { differences } = await compareBooks(ctx, after(app.clock.now(), -400 * dayMs))
+  expect(differences).toEqual([])
+})
+afterAll(() => app.close())
+
+interface Wishes {
+  months?: number
+  ahead?: number
+  card?: 'ok' | 'declines later'
+}
+
+/** What is asked for to be paid month by month, from the next month on. */
+async function asked({ months = 3, ahead = 1 }: Wishes = {}) {
+  const space = { services: [], storageNumber: 1, monthlyRate: 100, autoApprove: true }
+  const listing = await approvedListing(app, host, space)
+  const body = {
+    storageListing: listing._id,
+    type: 'monthly',
+    startDate: monthAhead(app, ahead),
+    endDate: monthAhead(app, ahead + months - 1),
+    instalments: true,
+  }
+  return { body, answer: await app.post('/booking', body, renter) }
+}
+
+async function inParts(wishes: Wishes = {}): Promise<string> {
+  const { answer } = await asked(wishes)
+  const id = answer.body.data._id as string
+  const { sessionId } = await payLink(app, renter, id)
+  const { card = 'ok' } = wishes
+  await app.post(`/dev/payments/${sessionId}`, { outcome: 'success', card })
+  return id
+}
+
+const ask = async (person: Person, path: string) =>
+  (await app.get(path, await loggedIn(app, person))).body.data
+const inWords = (months: ScheduleItem[]) =>
+  months.map(({ month, amount, state }) => `${month} £${amount} ${state}`)
+const schedule = async (id: string) => inWords(await ask(renter, `/booking/${id}/schedule`))
+const charged = (month: string) => after(dayOf(next(month, -1), 27), hourMs)
+const moved = async (id: string, kind: string) => {
+  const { rows } = await app.pool.query(
+    `select sum(amount)::int as pence, count(*)::int from money_movement
+     where booking_id = $1 and kind = $2 and state = 'done'`,
+    [id, kind],
+  )
+  return rows[0] as { pence: number | null; count: number }
+}
+
+describe('a fixed term that is paid month by month', () => {
+  it('shows first what is paid now and what each month after it', async () => {
+    const { body, answer } = await asked()
+    const { instalments: _one, ...wish } = body
+    const quote = await app.post('/booking/quote', {
+      ...wish,
+      startDate: monthAhead(app, 4),
+      endDate: monthAhead(app, 6),
+    })
+    expect(quote.body.data).toMatchObject({
+      total: 323,
+      instalments: { months: 3, first: 107.67, monthly: 107.66 },
+    })
+    expect(answer.body.data).toMatchObject({ instalments: true, rolling: false, price: 323 })
+    const link = await payLink(app, renter, answer.body.data._id)
+    expect(link).toMatchObject({ amount: 107.67 })
+    const state = await ask(renter, `/booking/${answer.body.data._id}/payment`)
+    expect(state).toMatchObject({ amountPence: 107_67 })
+  })
+
+  it('takes each month from the kept card, and pays its partner month by month', async () => {
+    const id = await inParts()
+    expect(await schedule(id)).toEqual([
+      '2026-12 £107.67 paid',
+      '2027-01 £107.66 due',
+      '2027-02 £107.67 due',
+    ])
+    expect(await ask(renter, `/booking/${id}/payment-method`)).toMatchObject({ last4: '4242' })
+    for (const month of ['2027-01', '2027-02', '2027-03']) {
+      await moveTo(app, charged(month))
+      await moveTo(app, after(dayOf(month, 1), 25 * hourMs))
+    }
+    expect(await schedule(id)).toEqual([
+      '2026-12 £107.67 paid',
+      '2027-01 £107.66 paid',
+      '2027-02 £107.67 paid',
+    ])
+    const receipts = await ask(renter, `/booking/${id}/receipts`)
+    expect(
+      receipts.map(({ month, amount }: { month: string; amount: number }) => [month, amount]),
+    ).toEqual([
+      ['2026-12', 107.67],
+      ['2027-01', 107.66],
+      ['2027-02', 107.67],
+    ])
+    const receipt = await ask(renter, `/booking/${id}/receipt?month=2027-01`)
+    expect(receipt).toMatchObject({ total: 107.66, startDate: '2027-01-01T00:00:00.000Z' })
+    expect(receipt.lines.map(({ label }: { label: string }) => label)).toContain(
+      'Rent for January 2027',
+    )
+    expect(receipt.number).toBe(receipts[1].number)
+    expect((await ask(renter, `/booking/${id}/receipt`)).total).toBe(107.67)
+    expect(await moved(id, 'payout')).toEqual({ pence: 240_00, count: 3 })
+    const letters = await mailTo(app, renter.email)
+    expect(letters.some(({ subject }) => subject === 'Rent for February 2027 is paid')).toBe(true)
+  })
+
+  it('gives back what was paid less the fee in time, and takes nothing later', async () => {
+    const id = await inParts()
+    const { body } = await app.patch(`/booking/cancel/${id}`, undefined, renter)
+    expect(body.data.refund).toMatchObject({ amount: 87.67, fee: 20 })
+    await moveTo(app, charged('2027-01'))
+    expect(await schedule(id)).toEqual([
+      '2026-12 £107.67 paid',
+      '2027-01 £107.66 dropped',
+      '2027-02 £107.67 dropped',
+    ])
+    expect(await moved(id, 'refund')).toEqual({ pence: 87_67, count: 1 })
+  })
+
+  it('gives back every month that was paid where its partner cancels', async () => {
+    const id = await inParts()
+    await moveTo(app, charged('2027-01'))
+    await moveTo(app, after(dayOf('2027-01', 1), 25 * hourMs))
+    const { token } = await loggedIn(app, host)
+    const answer = await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, { token })
+    expect(answer.body.data.refund).toMatchObject({ amount: 215.33, fee: 0 })
+    await moveTo(app, charged('2027-02'))
+    expect(await moved(id, 'refund')).toEqual({ pence: 215_33, count: 2 })
+  })
+
+  it('ends without money back once its renter leaves late, and takes nothing more', async () => {
+    const id = await inParts()
+    await moveTo(app, charged('2027-01'))
+    const { token } = await loggedIn(app, renter)
+    const { body } = await app.patch(`/booking/cancel/${id}`, undefined, { token })
+    expect(body.data.refund).toMatchObject({ amount: 0, fee: 0 })
+    await moveTo(app, charged('2027-02'))
+    expect((await schedule(id)).at(-1)).toBe('2027-02 £107.67 dropped')
+    expect(await moved(id, 'refund')).toEqual({ pence: null, count: 0 })
+  })
+
+  it('falls into arrears, may be ended by its partner only then, and recovers by the link', async () => {
+    const id = await inParts({ card: 'declines later' })
+    const notice = async (person: Person) =>
+      app.post(`/booking/${id}/notice`, undefined, await loggedIn(app, person))
+    expect((await notice(host)).body.code).toBe('notice_not_possible')
+    await moveTo(app, charged('2027-01'))
+    for (const day of [1, 3, 6]) await moveTo(app, after(dayOf('2027-01', day), hourMs))
+    expect((await ask(host, `/booking/${id}`)).rent.arrearsSince).not.toBeNull()
+    expect((await notice(renter)).body.code).toBe('notice_not_possible')
+    expect((await notice(host)).body.data.endsAt).toBe('2027-01-21T00:00:00.000Z')
+    const taken = await app.delete(`/booking/${id}/notice`, await loggedIn(app, host))
+    expect(taken.status).toBe(200)
+    expect((await ask(host, `/booking/${id}`)).endDate).toBe('2027-03-01T00:00:00.000Z')
+    renter = { ...renter, ...(await loggedIn(app, renter)) }
+    const link = await payLink(app, renter, id)
+    expect(link).toMatchObject({ amount: 107.66 })
+    await app.post(`/dev/payments/${link.sessionId}`, { outcome: 'success', card: 'ok' })
+    await app.services.jobs.runAll()
+    expect((await ask(host, `/booking/${id}`)).rent.arrearsSince).toBeNull()
+    expect((await schedule(id))[1]).toBe('2027-01 £107.66 paid')
+  })
+
+  it('is not left by who owes it; a partner may let it go', async () => {
+    const id = await inParts({ card: 'declines later' })
+    await moveTo(app, charged('2027-01'))
+    for (const day of [1, 3, 6]) await moveTo(app, after(dayOf('2027-01', day), hourMs))
+    const payer = await loggedIn(app, renter)
+    const refused = await app.patch(`/booking/cancel/${id}`, undefined, payer)
+    expect([refused.status, refused.body.code]).toEqual([409, 'rent_is_owed'])
+    const proof = { password: renter.password }
+    const stays = await app.post('/auth/delete-account', proof, payer)
+    expect([stays.status, stays.body.code]).toEqual([409, 'account_in_use'])
+    expect(stays.body.details.reasons[0]).toContain('You owe rent.')
+    const { token } = await loggedIn(app, host)
+    await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, { token })
+    await app.services.jobs.runAll()
+    expect(await moved(id, 'refund')).toEqual({ pence: 107_67, count: 1 })
+    expect((await schedule(id))[1]).toBe('2027-01 £107.66 dropped')
+    const gone = await app.post('/auth/delete-account', proof, payer)
+    expect(gone.status).toBe(200)
+  })
+
+  it('is not for one month, for hours, nor for what has no end', async () => {
+    const { answer, body } = await asked({ months: 1 })
+    expect([answer.status, answer.body.details.fields[0].field]).toEqual([422, 'instalments'])
+    const rolling = { ...body, endDate: null, rolling: true }
+    expect((await app.post('/booking', rolling, renter)).status).toBe(422)
+    const hours = { startDate: '2026-12-01T10:00:00Z', endDate: '2026-12-02T10:00:00Z' }
+    expect((await app.post('/booking', { ...body, ...hours, type: 'hourly' }, renter)).status).toBe(
+      422,
+    )
+  })
+
+  it('goes on by an extension that is paid the same way', async () => {
+    const id = await inParts()
+    const wish = { endDate: '2027-05', instalments: true }
+    const { body } = await app.post(`/booking/${id}/extend`, wish, renter)
+    expect(body.data).toMatchObject({ instalments: true, price: 323, extendsBooking: id })
+    expect(await payLink(app, renter, body.data._id)).toMatchObject({ amount: 107.67 })
+  })
+})

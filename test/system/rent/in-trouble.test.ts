@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
+import { systemContext } from '#foundation/server/context.ts'
+import type { Send } from '#foundation/server/provider/open-provider.ts'
+import { compareBooks } from '#payments/server/books/compare-books.ts'
+import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
+import { chargeRent } from '#payments/server/charging/charge-rent.ts'
+import { dayOf } from '#rent/rules/schedule/months.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { type Person, signUp } from '#test/factories.ts'
+import { balancesOf, onboard, payLink } from '#test/money.ts'
+import { loggedIn, moveTo, rollingBooking } from '#test/rent.ts'
+
+let app: TestApp
+let host: Person
+let renter: Person
+/** What the provider does with the next calls about rent; then it is well again. */
+let troubles: ((send: Send) => Send)[] = []
+
+beforeAll(async () => {
+  app = await testApp({ FLOOD_LIMIT: '100000' }, { provider: troubled, patienceMs: 1000 })
+})
+beforeEach(async () => {
+  troubles = []
+  app.clock.moveTo(new Date('2026-11-10T12:00:00Z'))
+  host = await signUp(app, { role: 'partner' })
+  renter = await signUp(app, { role: 'customer' })
+  await onboard(app, host)
+})
+afterEach(async () => {
+  troubles = []
+  await app.services.jobs.runAll()
+  expect(await brokenInvariants(app.db)).toEqual([])
+  const { total, clearing, provider } = await balancesOf(app)
+  expect([total, clearing]).toEqual([0, provider])
+  const ctx = systemContext(app.services, 'test')
+  const { differences } = await compareBooks(ctx, after(app.clock.now(), -90 * dayMs))
+  expect(differences).toEqual([])
+})
+afterAll(() => app.close())
+
+function troubled(sandbox: Send): Send {
+  return request => {
+    const isRent = request.method === 'POST' && request.url.includes('/payment_intents')
+    const trouble = isRent ? troubles.shift() : undefined
+    return (trouble?.(sandbox) ?? sandbox)(request)
+  }
+}
+
+const neverArrives = () => async () => {
+  throw new Error('The connection broke')
+}
+const answerIsLost = (send: Send) => async (request: Request) => {
+  await send(request)
+  throw new Error('The connection broke')
+}
+const well = (send: Send) => send
+
+const due = after(dayOf('2026-12', 27), hourMs)
+const january = async (id: string) => {
+  const { body } = await app.get(`/booking/${id}/schedule`, await loggedIn(app, renter))
+  return body.data.find(({ month }: { month: string }) => month === '2027-01')
+}
+const charges = async (id: string) => {
+  const { rows } = await app.pool.query(
+    `select outcome from payment where booking_id = $1 and month = '2027-01' and state = 'paid'`,
+    [id],
+  )
+  return rows.map(({ outcome }) => outcome)
+}
+/** Whoever asked is taken for dead after a while, and the same is asked again. */
+const recover = () => moveTo(app, after(app.clock.now(), 10 * minuteMs))
+
+describe('rent is taken once', () => {
+  const often = <One>(one: One) => Array.from({ length: 6 }, () => one)
+  it.each([
+    ['the request for it never arrives', often(neverArrives)],
+    ['the answer to that request is lost', often(answerIsLost)],
+    ['the card is never asked', [well, ...often(neverArrives)]],
+    ['the answer of the card is lost', [well, ...often(answerIsLost)]],
+  ])('although %s', async (_what, bad) => {
+    const { id } = await rollingBooking(app, { host, renter })
+    troubles = [...bad]
+    await moveTo(app, due)
+    troubles = []
+    await recover()
+    expect((await january(id)).state).toBe('paid')
+    expect(await charges(id)).toEqual(['recorded'])
+  })
+
+  it('although two ask for it at once', async () => {
+    const { id } = await rollingBooking(app, { host, renter })
+    app.clock.moveTo(due)
+    await Promise.all([chargeRent(app.services), chargeRent(app.services)])
+    await app.services.jobs.runAll()
+    expect(await charges(id)).toEqual(['recorded'])
+  })
+
+  it('and what is paid by link and by the card at once goes back once', async () => {
+    const { id } = await rollingBooking(app, { host, renter }, { card: 'declines later' })
+    await moveTo(app, due)
+    const { sessionId } = await payLink(app, { ...renter, ...(await loggedIn(app, renter)) }, id)
+    await Promise.all([
+      app.post(`/dev/payments/${sessionId}`, { outcome: 'success' }),
+      app.post(`/dev/cards/${id}`, { card: 'ok' }),
+    ])
+    await chargeRent(app.services)
+    await recover()
+    expect((await january(id)).state).toBe('paid')
+    const paid = await charges(id)
+    expect(paid.filter(outcome => outcome === 'recorded')).toHaveLength(1)
+    const { rows } = await app.pool.query(
+      `select state from money_movement where booking_id = $1 and kind = 'refund'`,
+      [id],
+    )
+    expect(rows).toHaveLength(paid.length - 1)
+  })
+
+  it('and not at all once nobody wants the month any more', async () => {
+    const { id } = await rollingBooking(app, { host, renter })
+    await app.pool.query(
+      `update booking set ends_at = '2027-01-01T00:00:00Z', notice_at = now(), notice_by = 'renter'
+       where id = $1`,
+      [id],
+    )
+    await moveTo(app, due)
+    expect((await january(id)).state).toBe('dropped')
+    expect(await charges(id)).toEqual([])
+  })
+})
