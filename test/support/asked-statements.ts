@@ -32,8 +32,9 @@ interface Plan {
 }
 
 /**
- * How many rows of a table a statement looks at, those that it throws away as well. A small table is read whole where that costs least, which says nothing of one that has grown: only
- * what no index finds is read whole here.
+ * How many rows of a table a statement looks at, those that it throws away as well. A small table
+ * is read whole where that costs least, which says nothing of one that has grown: only what no
+ * index finds is read whole here.
  */
 export async function rowsLookedAt(
   pool: Pool,
