@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { after, dayMs, fromLondon, hourMs, inLondon } from '#foundation/rules/time/time.ts'
 import { expectSaid, fillLogin, logIn } from '../accounts/people.ts'
 import { askForHours, openRenter } from '../bookings/renters.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../fixtures.ts'
@@ -6,11 +7,10 @@ import { openHost, publishListing } from '../listings/hosts.ts'
 import { call } from '../payments/payers.ts'
 
 const widths = [320, 768, 1440]
-const dayMs = 24 * 3_600_000
 
 /** A day so far ahead as the calendar names it, such as "28 November 2026". */
 function dayName(ahead: number): RegExp {
-  const day = new Date(Date.now() + ahead * dayMs)
+  const day = after(new Date(), ahead * dayMs)
   const name = day.toLocaleDateString('en-GB', {
     ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/London' },
   })
@@ -90,7 +90,10 @@ test('a renter asks to see a space, the partner picks a time, and the address co
   await expect(card).toContainText('Agreed')
   await expect(card).toContainText('The exact address appears here from')
   await expect(card).not.toContainText(address)
-  await moveClock(new Date(Date.now() + 3.5 * dayMs).toISOString())
+  const agreed = fromLondon(
+    inLondon(new Date()).toPlainDate().add({ days: 4 }).toPlainDateTime('10:00'),
+  )
+  await moveClock(after(agreed, -hourMs).toISOString())
   await page.reload()
   await expect(card).toContainText(address)
   await card.getByRole('button', { name: 'Cancel viewing' }).click()
