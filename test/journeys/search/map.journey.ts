@@ -109,7 +109,7 @@ test('a postcode area is a circle as wide as what is known of it, and said so', 
 }) => {
   const { data } = await (await request.get('/api/v1/places/geocode?q=ls6')).json()
   await page.setViewportSize(wide)
-  await page.goto('/search?s=ls6&map=true')
+  await page.goto('/search?s=ls6&within=20&map=true')
   await expect(page.getByText(/We know only roughly where LS6 is: up to \d+ km/)).toBeVisible()
   await expectWholeCircle(map(page), data.aboutKm * 1000)
 })
