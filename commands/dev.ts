@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readConfig } from '#foundation/server/config.ts'
 import { root } from './shared/run.ts'
-import { loadSettings } from './shared/settings.ts'
+import { readSettings } from './shared/settings.ts'
 
-loadSettings()
-const { PORT: pagesPort } = readConfig(process.env)
+const { PORT: pagesPort } = readSettings()
 const apiPort = pagesPort + 1
 
 /** The API restarts when its sources change; Vite swaps the pages in place and asks the API. */

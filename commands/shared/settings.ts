@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Config, readConfig } from '#foundation/server/config.ts'
 import { root } from './run.ts'
 
 /** What the environment says wins over `.env`. Tests do not read it, so it cannot change them. */
 export function loadSettings(): void {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
+}
+
+export function readSettings(): Config {
+  loadSettings()
+  return readConfig(process.env)
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -17,4 +17,15 @@ describe('the list of commands that npm prints', () => {
       execFileSync('sh', ['commands/run', 'Ends.', 'sh', '-c', 'exit $1', '-', '7'], { cwd: root })
     expect(end).toThrow(expect.objectContaining({ status: 7 }))
   })
+})
+
+describe('commands', () => {
+  it.each(globSync('commands/*.ts', { cwd: root }))(
+    '%s: reads settings and database in the one way',
+    path => {
+      expect(readFileSync(join(root, path), 'utf8')).not.toMatch(
+        /\b(readConfig|openDatabase|connectDatabase)\(/,
+      )
+    },
+  )
 })

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
@@ -12,30 +10,10 @@ import { databaseUrl } from '#test/database-url.ts'
 import { type Person, signUp } from '#test/factories.ts'
 import { approvedBooking, onboard, payLink } from '#test/money.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
+import { deploymentKey, runCommand } from '#test/servers/run-command.ts'
 import { startServer } from '../../../bench/running-server.ts'
 import { openDatabase } from '#foundation/server/database/opening/open-database.ts'
 import { cards } from '#payments/server/sandbox/sessions.ts'
-
-/** Real processes start here, which takes long on a crowded machine. */
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-const deploymentKey = 'the key of every test, never of a deployment'
-
-interface Ended {
-  code: number
-  output: string
-}
-
-/** One of our commands, with these settings and no others. */
-function command(script: string, args: string[], settings: Record<string, string>): Promise<Ended> {
-  const { PATH, HOME, TMPDIR } = process.env
-  const env = { PATH, HOME, TMPDIR, NODE_ENV: 'test', DEPLOYMENT_KEY: deploymentKey, ...settings }
-  return new Promise(resolve => {
-    execFile(process.execPath, [script, ...args], { cwd: root, env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr })
-    })
-  })
-}
 
 async function pay(app: TestApp, renter: Person, bookingId: string): Promise<void> {
   const { pathname } = new URL((await payLink(app, renter, bookingId)).url)
@@ -110,11 +88,11 @@ describe('a backup', () => {
       DATABASE_URL: databaseUrl(app.database.connection),
       DATA_DIR: app.services.config.dataDir,
     }
-    const { code, output } = await command('commands/backup.ts', [backup], settings)
+    const { code, output } = await runCommand('backup', [backup], settings)
     expect(output).toMatch(/rows of \d+ tables are in/)
     expect(code).toBe(0)
     expect((await stat(backup)).mode & 0o777).toBe(0o700)
-    const again = await command('commands/backup.ts', [backup], settings)
+    const again = await runCommand('backup', [backup], settings)
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('EEXIST')])
   })
 
@@ -123,11 +101,11 @@ describe('a backup', () => {
     expect(held.rows[0].pence).toBeGreaterThan(0)
     await app.close()
 
-    const { code, output } = await command('commands/restore.ts', [backup], fresh)
+    const { code, output } = await runCommand('restore', [backup], fresh)
     expect(output).toContain('The books are whole.')
     expect(code).toBe(0)
 
-    const check = await command('commands/check.ts', [], fresh)
+    const check = await runCommand('check', [], fresh)
     expect(check.output).toContain('ok    every ledger entry adds up to nothing')
     expect([check.code, check.output]).toEqual([0, expect.not.stringContaining('BROKEN')])
 
@@ -159,7 +137,7 @@ describe('a backup', () => {
   })
 
   it('is not restored over a database that somebody uses', async () => {
-    const { code, output } = await command('commands/restore.ts', [backup], fresh)
+    const { code, output } = await runCommand('restore', [backup], fresh)
     expect([code, output]).toEqual([1, expect.stringContaining('This database is in use')])
   })
 
@@ -168,7 +146,7 @@ describe('a backup', () => {
     await truncate(table, (await stat(table)).size - 20)
     const empty = await testDatabase({ empty: true })
     const settings = { DATABASE_URL: databaseUrl(empty.connection), DATA_DIR: folder }
-    const { code, output } = await command('commands/restore.ts', [backup], settings)
+    const { code, output } = await runCommand('restore', [backup], settings)
     const { rows } = await empty.pool.query('select count(*) as people from users')
     await empty.close()
     expect(rows).toEqual([{ people: 0 }])
