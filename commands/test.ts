@@ -26,7 +26,7 @@ const reports = join(root, 'test-results/reports')
 const limitMs = 20 * 60_000
 
 /** A replica is tried on the installed one in any case; the others speak no SQL of their own. */
-const notForEachVersion = ['test/system/data/replica.test.ts', 'demo/**', 'test/attacks/**']
+const notForEachVersion = ['test/system/database/replica.test.ts', 'demo/**', 'test/attacks/**']
 
 const suites: readonly Suite[] = [
   { name: 'verify', title: 'Format, lint, types, dead code, documents', run: runStaticChecks },

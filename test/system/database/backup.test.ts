@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
+import { openDatabase } from '#foundation/server/database/opening/open-database.ts'
+import { cards } from '#payments/server/sandbox/sessions.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { testDatabase } from '#test/database.ts'
 import { databaseUrl } from '#test/database-url.ts'
@@ -12,8 +14,6 @@ import { approvedBooking, onboard, payLink } from '#test/money.ts'
 import { quietLog as log } from '#test/quiet-log.ts'
 import { deploymentKey, runCommand } from '#test/servers/run-command.ts'
 import { startServer } from '../../../bench/running-server.ts'
-import { openDatabase } from '#foundation/server/database/opening/open-database.ts'
-import { cards } from '#payments/server/sandbox/sessions.ts'
 
 async function pay(app: TestApp, renter: Person, bookingId: string): Promise<void> {
   const { pathname } = new URL((await payLink(app, renter, bookingId)).url)

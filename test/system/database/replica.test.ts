@@ -3,11 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { databaseUrl } from '#test/database-url.ts'
-import { approvedListing, type Person, signUp } from '#test/factories.ts'
-import { quietLog as log } from '#test/quiet-log.ts'
-import { type BarePostgres, replicatingPostgres, startStandby } from '#test/servers/standby.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -19,6 +14,11 @@ import {
   type Database,
 } from '#foundation/server/database/opening/open-database.ts'
 import { openReplicas, type Replicas } from '#foundation/server/database/opening/replicas.ts'
+import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { databaseUrl } from '#test/database-url.ts'
+import { approvedListing, type Person, signUp } from '#test/factories.ts'
+import { quietLog as log } from '#test/quiet-log.ts'
+import { type BarePostgres, replicatingPostgres, startStandby } from '#test/servers/standby.ts'
 
 /** Real processes start here, which takes long on a crowded machine. */
 
