@@ -98,6 +98,9 @@ describe('a fixed term that is paid month by month', () => {
     expect(link).toMatchObject({ amount: 107.67 })
     const state = await ask(renter, `/booking/${answer.body.data._id}/payment`)
     expect(state).toMatchObject({ amountPence: 107_67 })
+    const [letter] = await mailTo(app, renter.email)
+    expect(letter?.text).toContain('Please pay £107.67 by')
+    expect(letter?.text).not.toContain('Pay £323')
   })
 
   it('takes each month from the kept card, and pays its partner month by month', async () => {

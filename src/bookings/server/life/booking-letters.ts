@@ -16,6 +16,7 @@ import {
   termOf,
   thinkAgainWords,
 } from './letter-words.ts'
+import { firstPartOf } from './present-booking.ts'
 
 /** What a step of its life tells, and what only the time that has passed does. */
 export type BookingNews = BookingLetter | 'hostSuspended' | 'hostReinstated' | Reminder
@@ -160,7 +161,7 @@ const writers: Record<BookingNews, Writer> = {
         : `${on.host.firstName} has given notice.`,
       'Please take everything out by then. Rent is taken until that day and not after it.',
     ]),
-    toHost(on, `${on.renter.firstName}'s booking ends ${endWords(termOf(on))}`, [
+    toHost(on, `The booking of ${on.renter.firstName} ends ${endWords(termOf(on))}`, [
       on.booking.notice_by === 'renter'
         ? `${on.renter.firstName} has given notice.`
         : 'Notice has been given. You may take it back on the page of the booking if it was yours.',
@@ -171,7 +172,7 @@ const writers: Record<BookingNews, Writer> = {
     toRenter(on, `Your storage at ${on.listing.title} goes on`, [
       'The notice has been taken back. Everything goes on as before, until somebody gives notice again.',
     ]),
-    toHost(on, `${on.renter.firstName}'s booking goes on`, [
+    toHost(on, `The booking of ${on.renter.firstName} goes on`, [
       'The notice has been taken back. Everything goes on as before, until somebody gives notice again.',
     ]),
   ],
@@ -231,7 +232,7 @@ const writers: Record<BookingNews, Writer> = {
     toRenter(on, `Your storage ends ${endWords(termOf(on))}`, [
       'Please take everything out by then. To stay longer, book the time that follows.',
     ]),
-    toHost(on, `${on.renter.firstName}'s booking ends ${endWords(termOf(on))}`, [
+    toHost(on, `The booking of ${on.renter.firstName} ends ${endWords(termOf(on))}`, [
       'The space is yours to let again from then.',
     ]),
   ],
@@ -279,14 +280,14 @@ function toRenter(
   }
 }
 
+/** What is paid month by month asks for its first month only. */
 function payLetter(on: Occasion, subject: string): Addressed {
+  const sum = formatPence(firstPartOf(on.booking).amount)
   return toRenter(
     on,
     subject,
-    [
-      `Please pay ${formatPence(on.booking.total)} by ${deadline(on)}. Until then the space is kept for you.`,
-    ],
-    `Pay ${formatPence(on.booking.total)}`,
+    [`Please pay ${sum} by ${deadline(on)}. Until then the space is kept for you.`],
+    `Pay ${sum}`,
   )
 }
 
