@@ -86,7 +86,7 @@ const rent = [
   {
     kinds: ['rent.paid'],
     when: 'The rent of a month is paid',
-    to: 'both',
+    to: 'renter',
     mail: 'always',
   },
   {
@@ -141,7 +141,7 @@ const moving = [
   {
     kinds: ['move.assign'],
     when: 'The van is planned',
-    to: 'renter',
+    to: 'renterAndDriver',
     mail: 'always',
     push: true,
   },

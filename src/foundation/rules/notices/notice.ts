@@ -17,7 +17,7 @@ export interface Notice {
   kinds: readonly string[]
   /** When it is sent, in the words of the page that says so. */
   when: string
-  to: 'you' | 'renter' | 'partner' | 'both' | 'driver' | 'operator'
+  to: 'you' | 'renter' | 'partner' | 'both' | 'renterAndDriver' | 'driver' | 'operator'
   /** Always, because it is part of the service, or to whom the switch of that name is on. */
   mail: 'always' | 'asked' | MailFlag
   /** To the devices on which somebody has switched notifications on. */

@@ -107,8 +107,8 @@ const reviews = [
     mail: 'always',
   },
   {
-    kinds: ['review.held', 'review.removed'],
-    when: 'A review is looked at by us, or was taken down',
+    kinds: ['review.removed'],
+    when: 'A review of yours, or one about you, was taken down',
     to: 'both',
     mail: 'always',
   },
@@ -117,7 +117,13 @@ const reviews = [
 /** For whoever runs the marketplace; the page for everybody else leaves it out. */
 const operator = [
   {
-    kinds: ['report-alert', 'late-reviews', 'payment.refund-failed', 'payment.mismatched'],
+    kinds: [
+      'report-alert',
+      'late-reviews',
+      'review.held',
+      'payment.refund-failed',
+      'payment.mismatched',
+    ],
     when: 'Something waits for the operator',
     to: 'operator',
     mail: 'always',

@@ -1,11 +1,15 @@
+import { cx } from '#design/ui/base/cx.ts'
+
 interface DataTableProps {
   caption: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
+  /** A fact that a column needs and a small card does not. */
+  quietFact?: string
 }
 
 /** On a narrow screen each row becomes a small card with its own labels. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+export function DataTable({ caption, columns, rows, quietFact }: DataTableProps) {
   return (
     <div className="@container my-5">
       <table className="w-full border-hairline border-t text-left @max-[40rem]:block">
@@ -34,7 +38,10 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
               {facts.map((fact, index) => (
                 <td
                   key={columns[index + 1]}
-                  className="py-3 pr-5 text-ink-soft last:pr-0 @max-[40rem]:block @max-[40rem]:py-0.5"
+                  className={cx(
+                    'py-3 pr-5 text-ink-soft last:pr-0 @max-[40rem]:py-0.5',
+                    fact === quietFact ? '@max-[40rem]:hidden' : '@max-[40rem]:block',
+                  )}
                 >
                   <span className="font-medium text-ink @min-[40rem]:hidden">
                     {columns[index + 1]}:{' '}

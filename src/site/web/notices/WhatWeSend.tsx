@@ -41,7 +41,12 @@ export function WhatWeSend() {
             <h2 id={name} className="scroll-mt-24 text-2xl">
               {copy.groups[name]}
             </h2>
-            <DataTable caption={copy.groups[name]} columns={copy.columns} rows={group.map(rowOf)} />
+            <DataTable
+              caption={copy.groups[name]}
+              columns={copy.columns}
+              rows={group.map(rowOf)}
+              quietFact={copy.never}
+            />
           </section>
         ))}
         <section aria-labelledby="marketing" className="max-w-measure">

@@ -26,6 +26,7 @@ export const copy = {
     renter: 'The renter',
     partner: 'The partner',
     both: 'Renter and partner, whoever has to know',
+    renterAndDriver: 'The renter and the driver',
     driver: 'The driver',
     operator: 'The operator',
   } satisfies Record<Notice['to'], string>,
