@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { isFirstPage } from './design/server-drawn/first-page.ts'
 import { followDrawnLinks } from './design/server-drawn/follow-drawn-links.ts'
 import { readAddressSearch, writeAddressSearch } from './foundation/web/address-search.ts'
+import { mayAskAgain } from './foundation/web/api/may-ask-again.ts'
 import { forgiveSkippedTransitions } from './foundation/web/forgive-skipped-transitions.ts'
 import { followReading, readingPlaceOf } from './foundation/web/reading-place.ts'
 import { followSession } from './foundation/web/signed-in/follow-session.ts'
@@ -13,7 +14,7 @@ import { PageSkeleton } from './site/web/errors/PageSkeleton.tsx'
 
 export function getRouter() {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1 } },
+    defaultOptions: { queries: { staleTime: 30_000, retry: mayAskAgain } },
   })
   const router = createRouter({
     routeTree,
