@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeftIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Thread } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
 import { ThreadPicture } from '../list/ThreadPicture.tsx'
+import { BackToList } from './BackToList.tsx'
 import { ThreadActions } from './ThreadActions.tsx'
 
 const words = copy.thread
@@ -22,13 +22,7 @@ export function ThreadHead({ thread, role }: ThreadHeadProps) {
   const [newest] = bookings
   return (
     <header className="flex items-center gap-2 border-hairline border-b bg-surface py-2 pr-1 pl-1 md:gap-3 md:pl-4">
-      <Link
-        to="/messages"
-        aria-label={words.back}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunk md:hidden"
-      >
-        <ArrowLeftIcon className="text-xl" />
-      </Link>
+      <BackToList />
       <ThreadPicture picture={listing.picture} />
       <div className="min-w-0 flex-1">
         <Name name={name} />

@@ -1,4 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
@@ -8,6 +12,7 @@ import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { copy } from '../copy.ts'
 import { catchUpThread, threadQuery } from '../known/queries.ts'
+import { BackToList } from './BackToList.tsx'
 import { OpenThread } from './OpenThread.tsx'
 import { ThreadSkeleton } from './ThreadSkeleton.tsx'
 import { useSeenArea } from './use-seen-area.ts'
@@ -63,11 +68,23 @@ function LoadedThread({ id }: { id: string }) {
       />
     )
   }
-  if (isApiFailure(conversation.error, 'not_found')) return <Missing />
-  if (conversation.isError && !conversation.isFetching) {
+  return (
+    <>
+      <div className="p-1 md:hidden">
+        <BackToList />
+      </div>
+      <NotThere conversation={conversation} />
+    </>
+  )
+}
+
+function NotThere({ conversation }: { conversation: UseInfiniteQueryResult }) {
+  const { error, isFetching, refetch } = conversation
+  if (isApiFailure(error, 'not_found')) return <Missing />
+  if (error && !isFetching) {
     return (
-      <ErrorState title={words.failed} onRetry={() => void conversation.refetch()} className="m-4">
-        {conversation.error.message}
+      <ErrorState title={words.failed} onRetry={() => void refetch()} className="m-4">
+        {error.message}
       </ErrorState>
     )
   }
