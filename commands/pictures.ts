@@ -7,7 +7,8 @@ import { buildPagesIfStale } from './building/pages-build.ts'
 import { say } from './shared/progress.ts'
 
 /**
- * `npm run pictures -- FOLDER` draws every page for everybody and puts them on sheets;
+ * `npm run pictures -- FOLDER` draws every page for everybody, as it is and while it loads, fails
+ * or is empty, and puts them on sheets; `--match NAME --origin URL` draws some, of a program that runs;
  * `-- compare BEFORE AFTER` says which of them look different.
  */
 const { values, positionals } = parseArgs({
@@ -17,6 +18,8 @@ const { values, positionals } = parseArgs({
     schemes: { type: 'string', default: 'light,dark' },
     only: { type: 'string', default: Object.keys(people).join(',') },
     text: { type: 'string', default: '1' },
+    match: { type: 'string', default: '' },
+    origin: { type: 'string' },
   },
 })
 const [first = 'test-results/pictures', before, after] = positionals
@@ -27,13 +30,15 @@ if (first === 'compare' && before && after) {
   }
   say(`${differences.length} pages look different.`)
 } else {
-  if (!(await buildPagesIfStale())) process.exit(1)
+  if (!values.origin && !(await buildPagesIfStale())) process.exit(1)
   const { taken, faults } = await takePictures({
     folder: first,
     widths: values.widths.split(',').map(Number),
     schemes: values.schemes.split(',') as ('light' | 'dark')[],
     only: values.only.split(',') as Who[],
     text: Number(values.text),
+    match: new RegExp(values.match),
+    origin: values.origin,
   })
   for (const sheet of await makeSheets(first)) say(sheet)
   for (const fault of faults) say(`FAULT  ${fault}`)

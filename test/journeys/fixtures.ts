@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { axeViolations } from './accessibility.ts'
 import { type ServerUnderTest, startServerUnderTest } from './server-under-test.ts'
 
 export { expect }
@@ -120,22 +120,8 @@ export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => !Reflect.has(window, 'takeEarlyPresses'))
 }
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // In one page and told of violations alone it takes a third of the time; we have no frames.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] })
-    .analyze()
-  const readable = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(
-      node => `${node.target.join(' ')}: ${node.html.slice(0, 200)}\n${node.failureSummary}`,
-    ),
-  }))
-  expect(readable, `accessibility of ${page.url()}`).toEqual([])
+  expect(await axeViolations(page), `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** Maps and toasts follow a new width a moment later, so the page is given one. */

@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { say } from '../../commands/shared/progress.ts'
 import { chromiumArgs, findChromium } from '../../commands/testing/chromium.ts'
+import { axeViolations } from '../journeys/accessibility.ts'
 import { startServerUnderTest } from '../journeys/server-under-test.ts'
 import { pagesOf, password, people, type Who } from './pages.ts'
+import { type Scene, scenesOf } from './scenes.ts'
 
 const root = 'document.documentElement'
 const overflow = `${root}.scrollWidth - ${root}.clientWidth`
@@ -12,59 +14,97 @@ const overflow = `${root}.scrollWidth - ${root}.clientWidth`
 export interface Wish {
   folder: string
   widths: readonly number[]
-  schemes: readonly ('light' | 'dark')[]
+  schemes: readonly Scheme[]
   only: readonly Who[]
   /** How large text is, where 1 is usual. */
   text: number
+  /** Which scenes, by their names. */
+  match: RegExp
+  /** A program in demo mode that runs already; otherwise one is started. */
+  origin: string | undefined
 }
 
-/** Draws every page for everybody; says which are too wide or said that something went wrong. */
-export async function takePictures(wish: Wish): Promise<{ taken: number; faults: string[] }> {
+type Scheme = 'light' | 'dark'
+
+interface Drawn {
+  taken: number
+  faults: string[]
+}
+
+/** Draws every page for everybody; says which are too wide, fail or cannot be read by everybody. */
+export async function takePictures(wish: Wish): Promise<Drawn> {
   mkdirSync(wish.folder, { recursive: true })
-  const server = await startServerUnderTest()
+  const server = wish.origin ? undefined : await startServerUnderTest()
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumArgs],
   })
-  const faults: string[] = []
-  let taken = 0
+  const drawn: Drawn = { taken: 0, faults: [] }
   try {
-    const pages = await pagesOf(server.origin)
+    const origin = server?.origin ?? String(wish.origin)
+    const scenes = scenesOf(await pagesOf(origin))
     for (const who of wish.only) {
       for (const scheme of wish.schemes) {
-        const page = await openAs(browser, server.origin, who, scheme)
-        page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
-        for (const [index, path] of pages[who].entries()) {
-          for (const width of wish.widths) {
-            await draw(page, path, width, wish.text)
-            const tooWide = await page.evaluate<number>(overflow)
-            if (tooWide > 0) faults.push(`${path} at ${width}: ${tooWide} px too wide`)
-            const name = `${who}-${String(index).padStart(2, '0')}-${nameOf(path)}`
-            await page.screenshot({
-              path: join(wish.folder, `${name}-${width}-${scheme}.png`),
-              fullPage: true,
-              animations: 'disabled',
-            })
-            taken++
-          }
+        const context = await openAs(browser, origin, who, scheme)
+        for (const [index, scene] of scenes[who].entries()) {
+          const name = `${who}-${String(index).padStart(3, '0')}-${nameOf(scene)}`
+          if (wish.match.test(name)) await drawScene(context, { scene, name, scheme }, wish, drawn)
         }
-        say(`${who}, ${scheme}: ${pages[who].length} pages`)
-        await page.context().close()
+        say(`${who}, ${scheme}: ${drawn.taken} pictures so far`)
+        await context.close()
       }
     }
   } finally {
     await browser.close()
-    await server.stop()
+    await server?.stop()
   }
-  return { taken, faults }
+  return drawn
+}
+
+interface Named {
+  scene: Scene
+  name: string
+  scheme: Scheme
+}
+
+/** At every width; what is wrong with it is noted, and the next one is drawn all the same. */
+async function drawScene(
+  context: BrowserContext,
+  { scene, name, scheme }: Named,
+  { folder, widths, text }: Wish,
+  drawn: Drawn,
+): Promise<void> {
+  for (const width of widths) {
+    const page = await context.newPage()
+    const note = (what: string) => drawn.faults.push(`${name} at ${width}, ${scheme}: ${what}`)
+    page.on('pageerror', error => note(error.message))
+    try {
+      await open(page, scene, width, text)
+      const tooWide = await page.evaluate<number>(overflow)
+      if (tooWide > 0) note(`${tooWide} px too wide`)
+      await page.screenshot({
+        path: join(folder, `${name}-${width}-${scheme}.png`),
+        fullPage: true,
+        animations: 'disabled',
+      })
+      drawn.taken++
+      await page.evaluate('scrollTo(0, 0)')
+      for (const { id, where } of await axeViolations(page)) note(`${id} ${where.join('; ')}`)
+    } catch (error) {
+      note(error instanceof Error ? error.message : String(error))
+    }
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.setOffline(false)
+    await page.close()
+  }
 }
 
 async function openAs(
   browser: Browser,
   baseURL: string,
   who: Who,
-  colorScheme: 'light' | 'dark',
-): Promise<Page> {
+  colorScheme: Scheme,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
     colorScheme,
@@ -72,27 +112,37 @@ async function openAs(
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   })
-  // A page that listens for messages is never without a call on its way.
-  await context.route('**/messages/events', route => route.abort())
-  const page = await context.newPage()
+  context.setDefaultTimeout(10_000)
   const email = people[who]
-  if (!email) return page
+  if (!email) return context
+  const page = await context.newPage()
   await page.goto('/login', { waitUntil: 'networkidle' })
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL(({ pathname }) => pathname !== '/login')
-  return page
+  await page.close()
+  return context
 }
 
-async function draw(page: Page, path: string, width: number, text: number): Promise<void> {
+async function open(page: Page, scene: Scene, width: number, text: number): Promise<void> {
+  // A page that listens for messages is never without a call on its way.
+  await page.context().route('**/messages/events', route => route.abort())
+  await scene.prepare?.(page.context())
   await page.setViewportSize({ width, height: 900 })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(scene.path, { waitUntil: isCut(scene) ? 'load' : 'networkidle' })
   await page.evaluate(`${root}.style.fontSize = '${text * 100}%'`)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
+  await scene.act?.(page)
+}
+
+/** Calls that are held back or fail are made again and again. */
+function isCut({ state = '' }: Scene): boolean {
+  return state === 'loading' || state === 'failed'
 }
 
 /** Ids are of one run; what stays is where the page stands in its list. */
-function nameOf(path: string): string {
-  return path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'one').replace(/[^a-z0-9]+/gi, '_')
+function nameOf({ path, state }: Scene): string {
+  const name = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'one').replace(/[^a-z0-9]+/gi, '_')
+  return state ? `${name}-${state}` : name
 }
