@@ -33,7 +33,7 @@ export function KitPage() {
           </a>
         ))}
       </nav>
-      <main className="min-w-0 pt-12">
+      <div className="min-w-0 pt-12">
         <div className="flex flex-wrap items-end justify-between gap-6">
           <div>
             <p className="font-semibold text-green">Holdall</p>
@@ -47,7 +47,7 @@ export function KitPage() {
         <Pickers />
         <Surfaces />
         <States />
-      </main>
+      </div>
     </div>
   )
 }

@@ -45,10 +45,14 @@ export const errors = {
     words: 'This conversation is closed: nothing can be written in it any more.',
   },
   complaint_open: { status: 409, words: 'A dispute about this booking is open already.' },
-  complaint_closed: { status: 409, words: 'This dispute is over, or its time for that is.' },
+  complaint_closed: {
+    status: 409,
+    words: 'This dispute is over, or the time for that has passed.',
+  },
   complaint_waiting: {
     status: 409,
-    words: 'The other side still has time to answer. Please decide when they have, or it is over.',
+    words:
+      'The other side still has time to answer. Please decide once they have, or once that time is over.',
   },
   complaint_not_yours: { status: 409, words: 'That is for the other side of the booking to do.' },
   complaint_refund_too_high: {

@@ -67,9 +67,9 @@ export const copy = {
     keys: 'Enter sends, Shift and Enter begin a new line.',
     left: (count: number) =>
       count >= 0
-        ? many(count, 'letter left', 'letters left')
-        : `${many(-count, 'letter', 'letters')} too many`,
-    tooLong: `Please use at most ${longestMessage.toLocaleString('en-GB')} letters.`,
+        ? many(count, 'character left', 'characters left')
+        : `${many(-count, 'character', 'characters')} too many`,
+    tooLong: `Please use at most ${longestMessage.toLocaleString('en-GB')} characters.`,
     sending: 'Sending',
     failed: 'Not sent.',
     tryAgain: 'Try again',

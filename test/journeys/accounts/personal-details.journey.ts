@@ -195,7 +195,7 @@ async function answerAsToAnOldLogin(page: Page) {
 test('a sensitive act long after logging in asks for the password once more', async ({ page }) => {
   await answerAsToAnOldLogin(page)
   await page.getByRole('button', { name: 'Set up' }).click()
-  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.locator('[data-toast=error]')).toHaveCount(0)

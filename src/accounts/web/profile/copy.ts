@@ -8,7 +8,7 @@ export const copy = {
   profile: {
     heading: 'You',
     intro: 'Your first name and picture are shown to the people you deal with.',
-    phoneHelp: 'Shared with the other party only once a booking is approved.',
+    phoneHelp: 'Shared with the other side only once a booking is approved.',
     emailHelp: 'This is how you log in.',
     changeEmail: 'Change email',
     save: 'Save changes',

@@ -19,20 +19,21 @@ const byWhom = {
 
 type Words = (booking: BookingRow, by: BookingActor) => string
 
-const until = ({ expires_at }: BookingRow, what: string) =>
+const dueBy = ({ expires_at }: BookingRow, what: string) =>
   expires_at ? ` ${what} ${formatMoment(expires_at)}.` : ''
 const because = ({ reason }: BookingRow) => (reason ? ` Reason: ${reason}` : '')
 const days = ({ type, starts_at: start, ends_at: end }: BookingRow) =>
   termWords({ type, period: { start, end } })
-const asked: Words = booking =>
-  `Booking requested: ${days(booking)}, ${formatPence(booking.total)}.`
+const price = ({ rolling, total }: BookingRow) =>
+  rolling ? `${formatPence(total)} a month` : formatPence(total)
+const asked: Words = booking => `Booking requested: ${days(booking)}, ${price(booking)}.`
 
 /** What both sides read in their conversation; what concerns neither of them has no line. */
 const lines: Partial<Record<BookingEvent, Words>> = {
-  request: (booking, by) => `${asked(booking, by)}${until(booking, 'The partner answers until')}`,
+  request: (booking, by) => `${asked(booking, by)}${dueBy(booking, 'To be answered by')}`,
   requestAtOnce: (booking, by) =>
-    `${asked(booking, by)} Approved at once.${until(booking, 'To be paid until')}`,
-  approve: (booking, by) => `Booking approved ${byWhom[by]}.${until(booking, 'To be paid until')}`,
+    `${asked(booking, by)} Approved at once.${dueBy(booking, 'To be paid by')}`,
+  approve: (booking, by) => `Booking approved ${byWhom[by]}.${dueBy(booking, 'To be paid by')}`,
   deny: (booking, by) => `Booking declined ${byWhom[by]}.${because(booking)}`,
   close: booking => `Booking request closed.${because(booking)}`,
   withdraw: (_booking, by) => `Booking request withdrawn ${byWhom[by]}.`,

@@ -64,9 +64,9 @@ function Question({ token }: { token: string }) {
 function Outcome({ title, words }: { title: string; words: string }) {
   return (
     <>
-      <h1 role="status" className="break-words text-3xl">
-        {title}
-      </h1>
+      <div role="status">
+        <h1 className="break-words text-3xl">{title}</h1>
+      </div>
       <p>{words}</p>
       <Link to="/saved" className={buttonClass({ variant: 'secondary' })}>
         {copy.toSaved}

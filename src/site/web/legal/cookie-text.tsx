@@ -33,7 +33,7 @@ export const cookieClauses: readonly Clause[] = [
       <>
         <p>These stay on your device. They are not sent anywhere by themselves.</p>
         <DataTable
-          caption="Entries in the browser's storage"
+          caption="Entries in the browser’s storage"
           columns={['Name', 'What for', 'How long']}
           rows={[
             [

@@ -20,7 +20,7 @@ export const reviewClauses: readonly Clause[] = [
         </p>
         <p>
           A review can be written from the end of the booking, or after {longBookingDays} days of a
-          longer one, until {writeDaysAfterEnd} days after its end. We ask both sides by email.
+          longer one, until {writeDaysAfterEnd} days after its end. We remind both sides.
         </p>
       </>
     ),
@@ -78,8 +78,8 @@ export const reviewClauses: readonly Clause[] = [
       <>
         <p>
           The average of a space is the sum of its stars divided by the number of its reviews,
-          rounded to a tenth. Below {fewestForRating} reviews there is none, and the space is called
-          new. All reviews count the same, whatever their age.
+          rounded to a tenth. Below {fewestForRating} reviews there is none. All reviews count the
+          same, whatever their age.
         </p>
         <p>
           “Best rated first” draws the average of a space towards the average of all spaces, as if
