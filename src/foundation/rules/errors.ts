@@ -277,5 +277,26 @@ export function fail(code: ErrorCode, details?: FailureDetails, words?: string):
 }
 
 export function failField(field: string, message: string): never {
-  throw new Failure('invalid', { fields: [{ field, message }] }, message)
+  return refusedField(field, message).throw()
+}
+
+/** What would be a failure, as a value: of hundreds of spaces most may say no, and throwing is dear. */
+export class Refused {
+  readonly code: ErrorCode
+  readonly details: FailureDetails | undefined
+  readonly words: string
+
+  constructor(code: ErrorCode, details?: FailureDetails, words: string = errors[code].words) {
+    this.code = code
+    this.details = details
+    this.words = words
+  }
+
+  throw(): never {
+    throw new Failure(this.code, this.details, this.words)
+  }
+}
+
+export function refusedField(field: string, message: string): Refused {
+  return new Refused('invalid', { fields: [{ field, message }] }, message)
 }

@@ -27,7 +27,8 @@ export const everySpace: SearchQuery = {
   offset: 0,
   after: null,
   except: null,
-  idsOnly: false,
+  brings: 'cards',
+  collected: false,
 }
 
 /**

@@ -21,16 +21,36 @@ export type Refusal =
   | { reason: 'noticeTooShort'; earliest: Date }
   | { reason: 'unavailable'; period: Period }
 
+/** How far the house lets a term reach: the same for whatever space it is asked of. */
+export interface Reach {
+  latestStart: Date
+  latestEnd: Date
+  longest: Date
+}
+
+export function reachOf({ nominal }: Pick<Term, 'nominal'>, policy: Policy, now: Date): Reach {
+  return {
+    latestStart: plus(now, { months: policy.farthestStartMonths }),
+    latestEnd: plus(now, { months: policy.farthestEndMonths }),
+    longest: plus(nominal.start, { months: policy.longestTermMonths }),
+  }
+}
+
 const clockSkewMs = 5 * minuteMs
 
 /** Whether the host's terms let this booking in; whether there is room is the database's to say. */
-export function refusalOf(term: Term, rules: AdmissionRules, now: Date): Refusal | undefined {
+export function refusalOf(
+  term: Term,
+  rules: AdmissionRules,
+  now: Date,
+  reach: Reach = reachOf(term, rules.policy, now),
+): Refusal | undefined {
   const { period } = term
   if (term.time < 1) return { reason: 'nothingToPay' }
   if (period.start < after(now, -clockSkewMs)) return { reason: 'inThePast' }
-  const tooFar = farAwayRefusal(period, rules.policy, now)
+  const tooFar = farAwayRefusal(period, rules.policy, reach)
   if (tooFar) return tooFar
-  const length = isOpenEnded(period.end) ? undefined : lengthRefusal(term, rules)
+  const length = isOpenEnded(period.end) ? undefined : lengthRefusal(term, rules, reach)
   if (length) return length
   const earliest = plus(now, rules.notice)
   if (period.start < after(earliest, -clockSkewMs)) return { reason: 'noticeTooShort', earliest }
@@ -38,19 +58,22 @@ export function refusalOf(term: Term, rules: AdmissionRules, now: Date): Refusal
   return closed && { reason: 'unavailable', period: closed }
 }
 
-function lengthRefusal({ period, nominal }: Term, rules: AdmissionRules): Refusal | undefined {
-  const { longestTermMonths: months } = rules.policy
-  if (period.end > plus(nominal.start, { months })) return { reason: 'tooLong', months }
-  const isTooShort = nominal.end < plus(nominal.start, rules.shortestRental)
+function lengthRefusal(
+  { period, nominal }: Term,
+  { policy, shortestRental }: AdmissionRules,
+  { longest }: Reach,
+): Refusal | undefined {
+  if (period.end > longest) return { reason: 'tooLong', months: policy.longestTermMonths }
+  const isTooShort = nominal.end < plus(nominal.start, shortestRental)
   return isTooShort ? { reason: 'tooShort' } : undefined
 }
 
-function farAwayRefusal(period: Period, policy: Policy, now: Date): Refusal | undefined {
-  const { farthestStartMonths, farthestEndMonths } = policy
-  if (period.start > plus(now, { months: farthestStartMonths })) {
-    return { reason: 'startTooFar', months: farthestStartMonths }
-  }
-  const isNear = isOpenEnded(period.end) || period.end <= plus(now, { months: farthestEndMonths })
-  if (isNear) return undefined
+function farAwayRefusal(
+  { start, end }: Period,
+  { farthestStartMonths, farthestEndMonths }: Policy,
+  { latestStart, latestEnd }: Reach,
+): Refusal | undefined {
+  if (start > latestStart) return { reason: 'startTooFar', months: farthestStartMonths }
+  if (isOpenEnded(end) || end <= latestEnd) return undefined
   return { reason: 'endTooFar', months: farthestEndMonths }
 }

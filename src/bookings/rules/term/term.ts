@@ -23,6 +23,13 @@ export interface Asking {
   notice: Length
 }
 
+/** What is asked for, before it is known whose space it is. */
+export interface AskedTerm extends Omit<Term, 'period'> {
+  end: Date
+  /** A month begins somewhere within itself, as the partner's notice has it. */
+  firstMonth: Period | null
+}
+
 export type TermFault = 'unreadable' | 'startOutOfCalendar' | 'endOutOfCalendar' | 'endBeforeStart'
 
 /** Reads dates as people send them: an instant, a day or (by the month) just a month. */
@@ -32,29 +39,42 @@ export function readTerm(
   endText: string,
   asking: Asking,
 ): Term | TermFault {
-  return type === 'hourly' ? readHours(startText, endText) : readMonths(startText, endText, asking)
+  const asked = readAsked(type, startText, endText)
+  return typeof asked === 'string' ? asked : termOf(asked, asking)
+}
+
+export function readAsked(
+  type: BookingType,
+  startText: string,
+  endText: string,
+): AskedTerm | TermFault {
+  return type === 'hourly' ? readHours(startText, endText) : readMonths(startText, endText)
 }
 
 /** From a month on, until somebody gives notice; the first month is what is paid for. */
-export function readOpenTerm(startText: string, asking: Asking): Term | TermFault {
-  const first = readMonths(startText, startText, asking)
-  if (typeof first === 'string') return first
-  return { ...first, period: { start: first.period.start, end: openEnd } }
+export function readOpenAsked(startText: string): AskedTerm | TermFault {
+  const first = readMonths(startText, startText)
+  return typeof first === 'string' ? first : { ...first, end: openEnd }
 }
 
-function readHours(startText: string, endText: string): Term | TermFault {
+/** As one partner lets it. */
+export function termOf({ end, firstMonth, ...asked }: AskedTerm, asking: Asking): Term {
+  const start = firstMonth ? startWithin(firstMonth, asking) : asked.nominal.start
+  return { ...asked, period: { start, end } }
+}
+
+function readHours(startText: string, endText: string): AskedTerm | TermFault {
   const start = instantOf(startText)
   const end = instantOf(endText)
   if (!start || !end) return 'unreadable'
   if (!isInCalendar(start)) return 'startOutOfCalendar'
   if (!isInCalendar(end)) return 'endOutOfCalendar'
   if (end <= start) return 'endBeforeStart'
-  const period = { start, end }
   const time = Math.floor((end.getTime() - start.getTime()) / hourMs)
-  return { type: 'hourly', period, nominal: period, time }
+  return { type: 'hourly', time, nominal: { start, end }, end, firstMonth: null }
 }
 
-function readMonths(startText: string, endText: string, asking: Asking): Term | TermFault {
+function readMonths(startText: string, endText: string): AskedTerm | TermFault {
   const first = monthOf(startText)
   const last = monthOf(endText)
   if (!first || !last) return 'unreadable'
@@ -63,12 +83,8 @@ function readMonths(startText: string, endText: string, asking: Asking): Term | 
   const time = (last.year - first.year) * 12 + last.month - first.month + 1
   if (time < 1) return 'endBeforeStart'
   const nominal = { start: firstMoment(first), end: firstMoment(last.add({ months: 1 })) }
-  const start = startWithin(
-    { start: nominal.start, end: firstMoment(first.add({ months: 1 })) },
-    asking,
-  )
-  const period = { start, end: nominal.end }
-  return { type: 'monthly', period, nominal, time }
+  const firstMonth = { start: nominal.start, end: firstMoment(first.add({ months: 1 })) }
+  return { type: 'monthly', time, nominal, end: nominal.end, firstMonth }
 }
 
 /** A month is let from the moment the notice ends in it; where it ends later, the month is refused. */

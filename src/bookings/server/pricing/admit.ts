@@ -1,10 +1,17 @@
-import { type AdmissionRules, type Refusal, refusalOf } from '#bookings/rules/term/admission.ts'
 import {
-  type Asking,
-  readOpenTerm,
-  readTerm,
+  type AdmissionRules,
+  type Reach,
+  type Refusal,
+  reachOf,
+  refusalOf,
+} from '#bookings/rules/term/admission.ts'
+import {
+  type AskedTerm,
+  readAsked,
+  readOpenAsked,
   type Term,
   type TermFault,
+  termOf,
 } from '#bookings/rules/term/term.ts'
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
@@ -20,17 +27,19 @@ export type Admitted =
 /** Whether the terms of a space let in what was asked for. */
 export type Admit = (terms: HostTerms) => Admitted
 
+/** The dates are read once, for however many spaces are asked. */
 export function admitting(asked: Asked, policy: Policy, now: Date): Admit {
+  const read = readDates(asked)
+  if (typeof read === 'string') return () => ({ fault: read })
+  const reach: Reach = reachOf(read, policy, now)
   return terms => {
-    const term = termOf(asked, { now, notice: terms.notice })
-    if (typeof term === 'string') return { fault: term }
-    return { term, refusal: refusalOf(term, { ...terms, policy }, now) }
+    const term = termOf(read, { now, notice: terms.notice })
+    return { term, refusal: refusalOf(term, { ...terms, policy }, now, reach) }
   }
 }
 
-function termOf({ type, startDate, endDate, rolling }: Asked, asking: Asking): Term | TermFault {
-  if (rolling) return readOpenTerm(startDate, asking)
-  return readTerm(type, startDate, endDate ?? '', asking)
+function readDates({ type, startDate, endDate, rolling }: Asked): AskedTerm | TermFault {
+  return rolling ? readOpenAsked(startDate) : readAsked(type, startDate, endDate ?? '')
 }
 
 /** The same for many spaces, most of which have the same terms but for when they are closed. */

@@ -1,9 +1,9 @@
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
-import { fail, failField } from '#foundation/rules/errors.ts'
+import { Refused, refusedField } from '#foundation/rules/errors.ts'
 import { distanceText, roadKm } from '#foundation/rules/place/distance.ts'
 import type { FoundPlace, Point } from '#foundation/rules/place/places.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
-import type { Priceable } from '#listings/server/for-bookings/find-priceables.ts'
+import type { Priceable } from '#listings/server/for-bookings/read-priceables.ts'
 
 export interface Pickup {
   address: string
@@ -19,28 +19,34 @@ export type FindPlace = (address: string) => Promise<FoundPlace | null | undefin
 /** The middle of a town may lie on the space itself, and nobody collects for nothing. */
 const leastGuessedKm = 1
 
-/** The server finds the place and measures the way; what the browser measured is not asked. */
-export async function measurePickup(
+/** From where things are collected, before anybody is asked where that is. */
+export function pickupAddressOf(
   { pickupAddress }: Pick<QuoteRequest, 'pickupAddress'>,
-  listing: Pick<Priceable, 'delivery' | 'coordinates' | 'deliveryRadiusKm'>,
-  findPlace: FindPlace,
-  policy: Pick<Policy, 'roadFactor'>,
-): Promise<Pickup> {
-  if (!listing.delivery) return failField('moving', 'This partner does not collect.')
+  { delivery, coordinates }: Pick<Priceable, 'delivery' | 'coordinates'>,
+): string | Refused {
+  if (!delivery) return refusedField('moving', 'This partner does not collect.')
   const address = typeof pickupAddress === 'object' ? pickupAddress?.address : pickupAddress
-  if (!address) return failField('pickupAddress', 'Please say where to collect from.')
-  if (!listing.coordinates) return fail('listing_not_bookable')
-  const place = await findPlace(address)
-  if (!place) return failField('pickupAddress', 'We could not find that address in the UK.')
-  const distanceKm = kmByRoad(place, listing.coordinates, policy)
-  const farthest = listing.deliveryRadiusKm
-  if (farthest !== null && distanceKm > farthest) {
-    failField('pickupAddress', tooFarWords(farthest, distanceKm))
+  if (!address) return refusedField('pickupAddress', 'Please say where to collect from.')
+  return coordinates ? address : new Refused('listing_not_bookable')
+}
+
+/** The server finds the place and measures the way; what the browser measured is not asked. */
+export function measurePickup(
+  address: string,
+  place: FoundPlace | null | undefined,
+  { coordinates, deliveryRadiusKm }: Pick<Priceable, 'coordinates' | 'deliveryRadiusKm'>,
+  policy: Pick<Policy, 'roadFactor'>,
+): Pickup | Refused {
+  if (!coordinates) return new Refused('listing_not_bookable')
+  if (!place) return refusedField('pickupAddress', 'We could not find that address in the UK.')
+  const distanceKm = kmByRoad(place, coordinates, policy)
+  if (deliveryRadiusKm !== null && distanceKm > deliveryRadiusKm) {
+    return refusedField('pickupAddress', tooFarWords(deliveryRadiusKm, distanceKm))
   }
   return { address, lat: place.lat, lng: place.lng, distanceKm, place }
 }
 
-export function kmByRoad(
+function kmByRoad(
   place: FoundPlace,
   space: Point,
   { roadFactor }: Pick<Policy, 'roadFactor'>,

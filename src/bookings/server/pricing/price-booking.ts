@@ -1,28 +1,19 @@
-import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { maySplit } from '#bookings/rules/price/parts.ts'
 import { type Quote, quote } from '#bookings/rules/price/quote.ts'
-import type { Refusal } from '#bookings/rules/term/admission.ts'
-import {
-  notInPartsWords,
-  notLetWords,
-  notRollingWords,
-  type RefusalWords,
-  refusalWords,
-  termFaultWords,
-} from '#bookings/rules/term/refusal-words.ts'
+import { notInPartsWords, notRollingWords } from '#bookings/rules/term/refusal-words.ts'
 import type { Term } from '#bookings/rules/term/term.ts'
 import type { QuoteRequest } from '#bookings/rules/wire.ts'
-import { fail, failField } from '#foundation/rules/errors.ts'
+import { fail, failField, Refused } from '#foundation/rules/errors.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { type Bookable, findBookable } from '#listings/server/for-bookings/find-bookable.ts'
-import type { Priceable } from '#listings/server/for-bookings/find-priceables.ts'
-import { type Admit, type Admitted, admitting } from './admit.ts'
-import { type FindPlace, measurePickup, type Pickup } from './measure-pickup.ts'
+import { type Admit, admitting } from './admit.ts'
+import type { FindPlace, Pickup } from './measure-pickup.ts'
+import { letSpace, priceLet } from './price-space.ts'
 
-export interface PricedBooking<Space extends Priceable = Bookable> {
-  listing: Space
+export interface PricedBooking {
+  listing: Bookable
   term: Term
   pickup: Pickup | null
   quote: Quote
@@ -30,8 +21,8 @@ export interface PricedBooking<Space extends Priceable = Bookable> {
 }
 
 /** Whose space, and what the house says of it. */
-interface Terms<Space> {
-  listing: Space
+interface Terms {
+  listing: Bookable
   policy: Policy
 }
 
@@ -45,30 +36,26 @@ export async function priceBooking(ctx: Context, request: QuoteRequest): Promise
 }
 
 /** The same by given terms, such as those that are held. */
-export async function priceAt<Space extends Priceable>(
+export async function priceAt(
   ctx: Context,
   request: QuoteRequest,
-  { listing, policy }: Terms<Space>,
+  { listing, policy }: Terms,
   findPlace: FindPlace,
   admit: Admit = admitting(request, policy, ctx.now),
-): Promise<PricedBooking<Space>> {
-  refuseUnbookable(ctx, listing)
-  const term = termOf(admit(listing), listing)
-  const unitPrice = request.type === 'hourly' ? listing.hourlyRate : listing.monthlyRate
-  if (!unitPrice) return failField('type', notLetWords)
-  if (request.packing && !listing.packing)
-    failField('packing', 'This partner does not offer packing.')
-  const pickup = request.moving ? await measurePickup(request, listing, findPlace, policy) : null
-  const price = quote({
-    type: request.type,
-    time: term.time,
-    unitPrice,
-    moving: pickup && { costPerKm: listing.costPerKm, distanceKm: pickup.distanceKm },
-    packing: request.packing,
-    policy,
-  })
-  if (price.total === 0) refuse({ reason: 'nothingToPay' }, listing)
-  return { listing, term, pickup, quote: price, policy }
+): Promise<PricedBooking> {
+  const asking = { request, policy, admit, askerId: askerOf(ctx) }
+  const wanted = letSpace(listing, asking)
+  if (wanted instanceof Refused) return wanted.throw()
+  const { collectFrom } = wanted
+  const place = collectFrom === null ? null : await findPlace(collectFrom)
+  const priced = priceLet(listing, wanted, place, asking, quote)
+  if (priced instanceof Refused) return priced.throw()
+  const { term, pickup, sum } = priced
+  return { listing, term, pickup, quote: sum, policy }
+}
+
+export function askerOf({ actor }: Pick<Context, 'actor'>): string | null {
+  return actor.kind === 'person' ? actor.id : null
 }
 
 /** Only a partner who offers it lets until somebody gives notice. */
@@ -82,32 +69,4 @@ export function refuseUnlessInParts(
   term: Term,
 ): void {
   if (instalments && !maySplit(term)) failField('instalments', notInPartsWords)
-}
-
-function refuseUnbookable(ctx: Context, listing: Priceable): void {
-  if (ctx.actor.kind === 'person' && requirePerson(ctx).id === listing.hostId) {
-    fail('booking_own_listing')
-  }
-  if (listing.isHostSuspended) fail('host_suspended')
-  if (!listing.isApproved || !listing.available) fail('listing_not_bookable')
-}
-
-function termOf(admitted: Admitted, listing: Priceable): Term {
-  if (admitted.fault !== undefined) return refuseDates(termFaultWords(admitted.fault))
-  if (admitted.refusal) return refuse(admitted.refusal, listing)
-  return admitted.term
-}
-
-function refuse(refusal: Refusal, { shortestRentalLabel }: Priceable): never {
-  if (refusal.reason !== 'unavailable') {
-    return refuseDates(refusalWords(refusal, shortestRentalLabel))
-  }
-  return fail('booking_unavailable', {
-    startDate: refusal.period.start.toISOString(),
-    endDate: refusal.period.end.toISOString(),
-  })
-}
-
-function refuseDates({ field, message }: RefusalWords): never {
-  return failField(field, message)
 }

@@ -25,6 +25,11 @@ export async function currentPolicy(db: Db): Promise<Policy> {
   return { ...row.values, version: row.version }
 }
 
+/** The same as JSON, for a statement that reads something else along with it. */
+export const currentPolicyJson = sql<Policy>`(
+  select values || jsonb_build_object('version', version) from policy order by number desc limit 1
+)`
+
 const turnOfPolicies = sql.lit(61)
 
 /** A part of a `select` by which no other is adopted until the transaction ends. */

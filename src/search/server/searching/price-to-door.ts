@@ -1,9 +1,15 @@
-import { type Prices, priceMany } from '#bookings/server/pricing/price-many.ts'
+import { around, priceMany, type ToldPrice } from '#bookings/server/pricing/price-many.ts'
+import type { Pence } from '#foundation/rules/money.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import type { Context } from '#foundation/server/context.ts'
+import {
+  type Priceable,
+  type PriceableRow,
+  readPriceables,
+} from '#listings/server/for-bookings/read-priceables.ts'
 import { type DoorWish, doorTerm } from '#search/rules/door.ts'
 import type { FoundListing, SearchFilter, SearchMeta } from '#search/rules/wire.ts'
-import { findCards } from './search-table.ts'
+import type { FoundTerms } from './search-table.ts'
 
 /** From where things are collected, looked up once for the whole search. */
 export async function findDoor(ctx: Context, { door }: SearchFilter): Promise<FoundPlace | null> {
@@ -17,26 +23,30 @@ export function aroundDoor(filter: SearchFilter, door: FoundPlace | null): Searc
   return { ...filter, point: { lat: door.lat, lng: door.lng } }
 }
 
-/** Each with its whole sum, by the same function as a quote, or why there is none; a JSON list. */
-export async function priceToDoor(
-  ctx: Context,
-  ids: readonly string[],
-  prices: Prices | Promise<Prices>,
-): Promise<string> {
-  const [cards, { priceIn }] = await Promise.all([findCards(ctx.db, { ids, now: ctx.now }), prices])
-  const priced = cards.map(async ({ id, card }) => withPrice(card, await priceIn(id)))
-  return `[${(await Promise.all(priced)).join(',')}]`
+export interface DoorPrices {
+  /** By their ids; what cannot be had has none. */
+  totalsOf: (rows: readonly PriceableRow[]) => Map<string, Pence | undefined>
+  /** Cards as a JSON list, each with its whole sum as it is quoted, or why there is none. */
+  tell: (cards: readonly string[], rows: readonly PriceableRow[]) => string
 }
 
-export function pricesToDoor(
+export function doorPrices(
   ctx: Context,
-  ids: readonly string[],
-  wish: DoorWish,
-  place: FoundPlace | null,
-): Promise<Prices> {
-  const { moving, from } = wish
-  const services = { moving, packing: false, pickupAddress: from }
-  return priceMany(ctx, ids, { ...doorTerm(wish, ctx.now), ...services }, place)
+  { policy, lengths }: FoundTerms,
+  { wish, place }: { wish: DoorWish; place: FoundPlace | null },
+): DoorPrices {
+  const services = { moving: wish.moving, packing: false, pickupAddress: wish.from }
+  const request = { ...doorTerm(wish, ctx.now), ...services }
+  const { totalIn, priceIn } = priceMany(ctx, request, policy, place)
+  const read = (rows: readonly PriceableRow[]) => readPriceables(rows, lengths, around(request))
+  return {
+    totalsOf: rows => new Map(read(rows).map(space => [space.id, totalIn(space)])),
+    tell(cards, rows) {
+      const spaces = read(rows)
+      const told = cards.map((card, no) => withPrice(card, priceIn(spaces[no] as Priceable)))
+      return `[${told.join(',')}]`
+    },
+  }
 }
 
 /** What the prices are for, as it is told beside them. */
@@ -47,10 +57,18 @@ export function doorAsked(wish: DoorWish, now: Date, place: FoundPlace | null): 
 type Price = Pick<FoundListing, 'door' | 'doorRefusal'>
 
 /** A card is written to, not read: it stays the text that it is. */
-function withPrice(card: string, price: Price['door'] | string | undefined): string {
-  const isPrice = price !== undefined && typeof price !== 'string'
-  const added: Price = isPrice
-    ? { door: price, doorRefusal: null }
-    : { door: null, doorRefusal: price ?? null }
-  return `${card.trimEnd().slice(0, -1)},${JSON.stringify(added).slice(1)}`
+function withPrice(card: string, price: ToldPrice | string): string {
+  const added: Price =
+    typeof price === 'string'
+      ? { door: null, doorRefusal: price }
+      : { door: price, doorRefusal: null }
+  return `${card.trimEnd().slice(0, -1)},${inPlainLetters(JSON.stringify(added)).slice(1)}`
+}
+
+/** As cards are written: a text is sent in one go while each of its letters needs one byte. */
+function inPlainLetters(json: string): string {
+  return json.replace(
+    /[^\0-\u007f]/g,
+    letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

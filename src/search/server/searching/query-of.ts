@@ -55,7 +55,8 @@ export function queryOf(
     offset: after || isRanked ? 0 : ((filter.page ?? 1) - 1) * limit,
     after,
     except: null,
-    idsOnly: Boolean(filter.door),
+    brings: isRanked ? 'spaces' : filter.door ? 'cards and spaces' : 'cards',
+    collected: filter.door?.moving === true,
   }
 }
 

@@ -31,8 +31,10 @@ export interface SearchQuery {
   after: { key: number; id: string } | null
   /** Left out, such as what is listed already. */
   except: readonly string[] | null
-  /** Tells only which they are, for putting them in an order that no index knows. */
-  idsOnly: boolean
+  /** Cards alone, cards with what prices them, or only that, for an order that no index knows. */
+  brings: 'cards' | 'cards and spaces' | 'spaces'
+  /** Of what prices them, only of those that collect: the others have no price then. */
+  collected: boolean
 }
 
 const longestIndexed = 60
@@ -72,7 +74,8 @@ export function shapeOf(query: SearchQuery) {
     isTooDeep: query.offset > deepestOffset,
     after: query.after !== null,
     except: query.except !== null,
-    idsOnly: query.idsOnly,
+    brings: query.brings,
+    collected: query.collected,
   }
 }
 

@@ -1,13 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
+import { currentPolicyJson } from '#foundation/server/policy/policy-table.ts'
+import {
+  type Lengths,
+  type PriceableRow,
+  priceablesAlong,
+} from '#listings/server/for-bookings/read-priceables.ts'
 import { given, matching, ordering, type Sql, withWords } from './matching-table.ts'
 import { type SearchQuery, type SearchShape, shapeOf } from './search-query.ts'
 
 export interface FoundPage {
-  /** One JSON text, which nobody takes apart on the way out; only ids where those were asked for. */
+  /**
+   * One JSON text, which nobody takes apart on the way out. Cards that are priced have
+   * `betweenCards` between them, and where no cards were asked for these are the ids.
+   */
   cards: string
+  /** What prices them and by which terms, where that was asked for. */
+  priced?: { spaces: readonly PriceableRow[]; terms: FoundTerms }
   found: number
   lastKey: number | null
   lastId: string | null
@@ -16,6 +28,17 @@ export interface FoundPage {
   /** Prices in pence of some that fit everything but the price, as a JSON list. */
   prices: string | null
 }
+
+/** As they are at this moment. */
+export interface FoundTerms {
+  policy: Policy
+  lengths: Lengths
+}
+
+/** No JSON text has it. */
+export const betweenCards = '\u001e'
+
+const along = priceablesAlong()
 
 interface PageShape extends SearchShape {
   countedTo: number
@@ -34,48 +57,69 @@ export async function findPage(
 
 const pageAndCounts = compiledOnce<PageShape, SearchQuery, FoundPage>(shape => {
   const { key, order, beyond } = ordering(shape)
-  // Whoever says when wants to know of those days, and all that is found is free then.
-  const card = shape.free ? sql`card::text` : shownCard
-  const opens = shape.free ? sql`` : freeLater(given(({ now }) => now))
   const words = withWords(shape)
   const named = words && sql`named`
   return sql`
     with ${words ? sql`named as materialized (select * from ${words} as words),` : sql``}
     hit as materialized (
-      select listing_id, units, closed, ${key} as key, row_number() over (order by ${order}) as no
+      select listing_id, units, closed, delivery, ${key} as key, row_number() over (order by ${order}) as no
       from ${matching(shape, { willBeSorted: shape.sort !== 'nearest', named })}
       where ${shape.isTooDeep ? sql`false` : beyond}
       order by ${order} limit ${sql.lit(shape.limit)} ${shape.hasOffset ? sql`offset ${given(({ offset }) => offset)}` : sql``}
     )
     select page.*, last.key::float8 as "lastKey", last.listing_id as "lastId", counted.*
-    from (
-      select
-        '[' || coalesce(string_agg(${shape.idsOnly ? sql`'"' || listing_id || '"'` : card}, ',' order by no), '') || ']' as cards,
-        count(*)::int as found
-      from hit ${shape.idsOnly ? sql`` : sql`join search_card using (listing_id) ${opens}`}
-    ) as page
+    from (${whatIsFound(shape)}) as page
     left join (select * from hit order by no desc limit 1) as last on true
     cross join ${shape.after ? sql`(select null::int as total, null as prices)` : counts(shape, named)} as counted
   `
 })
 
-/** Looked up only for what is taken or closed at this moment, which is little. */
-function freeLater(now: Sql): Sql {
-  return sql`left join lateral (
-    select to_char(
-      free_from(listing_id, closed, units, ${now}) at time zone 'Europe/London', 'YYYY-MM-DD'
-    ) as day
-    where closed @> ${now}::timestamptz or exists (
+function whatIsFound(shape: PageShape): Sql {
+  const { brings, free } = shape
+  // Whoever says when wants to know of those days, and all that is found is free then.
+  const card = free ? sql`search_card.card::text` : shownCard(given(({ now }) => now))
+  const found = sql`count(*)::int as found`
+  if (brings === 'cards') {
+    const cards = sql`'[' || coalesce(string_agg(${card}, ',' order by no), '') || ']'`
+    return sql`select ${cards} as cards, ${found} from hit join search_card using (listing_id)`
+  }
+  const terms = sql`json_build_object('policy', ${currentPolicyJson}, 'lengths', ${along.lengths})`
+  const priced = (spaces: Sql) =>
+    sql`json_build_object('spaces', coalesce(${spaces}, '[]'), 'terms', ${terms}) as priced`
+  if (brings === 'spaces') {
+    const isPriced = shape.collected ? sql`hit.delivery` : sql`true`
+    const spaces = sql`(
+      select json_agg(${along.row})
+      from hit join listing on listing.id = hit.listing_id where ${isPriced}
+    )`
+    const ids = sql`'[' || coalesce(string_agg('"' || listing_id || '"', ','), '') || ']'`
+    return sql`select ${ids} as cards, ${priced(spaces)}, ${found} from hit`
+  }
+  return sql`
+    select
+      coalesce(string_agg(${card}, ${sql.lit(betweenCards)} order by no), '') as cards,
+      ${priced(sql`json_agg(${along.row} order by no)`)}, ${found}
+    from hit join search_card using (listing_id) join listing on listing.id = hit.listing_id`
+}
+
+/**
+ * A card is written to, not read: it stays the text that it is. From when a space is free is looked
+ * up only for what is taken or closed at this moment, which is little; only a `case` holds to that.
+ */
+function shownCard(now: Sql): Sql {
+  const card = sql`search_card.card::text`
+  const day = sql`to_char(
+    free_from(listing_id, closed, units, ${now}) at time zone 'Europe/London', 'YYYY-MM-DD'
+  )`
+  return sql`case when closed @> ${now}::timestamptz or exists (
       select from booking
       where booking.listing_id = search_card.listing_id and stage in ('approved', 'paid')
         and period @> ${now}::timestamptz
     ) and units_held(listing_id, tstzrange(${now}, ${now}, '[]')) >= units
-  ) as opens on true`
+    then coalesce(left(rtrim(${card}), -1) || ',"freeFrom":"' || ${day} || '"}', ${card})
+    else ${card}
+  end`
 }
-
-/** A card is written to, not read: it stays the text that it is. */
-const shownCard = sql`case when opens.day is null then card::text
-  else left(rtrim(card::text), -1) || ',"freeFrom":"' || opens.day || '"}' end`
 
 interface CardsAsked {
   ids: readonly string[]
@@ -83,9 +127,9 @@ interface CardsAsked {
 }
 
 interface FoundCard {
-  id: string
   /** JSON text. */
   card: string
+  space: PriceableRow
 }
 
 /** In the order of the ids; one that has gone is left out. */
@@ -95,12 +139,12 @@ export function findCards(db: Db, asked: CardsAsked): Promise<FoundCard[]> {
 
 const cardsInOrder = compiledOnce<object, CardsAsked, FoundCard>(
   () => sql`
-    select listing_id as id, ${shownCard} as card
+    select ${shownCard(sql`${new Slot<CardsAsked>(({ now }) => now)}`)} as card, ${along.row} as space
     from unnest(${new Slot<CardsAsked>(({ ids }) => ids)}::uuid[])
       with ordinality as wanted (id, no)
-    join search_card on search_card.listing_id = id
+    join search_card on search_card.listing_id = wanted.id
     join search_listing using (listing_id)
-    ${freeLater(sql`${new Slot<CardsAsked>(({ now }) => now)}`)}
+    join listing using (id)
     order by no`,
 )
 

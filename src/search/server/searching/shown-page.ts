@@ -2,10 +2,10 @@ import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { type DoorWish, isByDoor, mostPricedToDoor } from '#search/rules/door.ts'
 import { countedTo, type SearchFilter, type SearchMeta } from '#search/rules/wire.ts'
-import { pricesToDoor, priceToDoor } from './price-to-door.ts'
+import { doorPrices } from './price-to-door.ts'
 import { readCursor, type SearchCursor, unpriced, writeCursor } from './search-cursor.ts'
 import type { SearchQuery } from './search-query.ts'
-import type { FoundPage } from './search-table.ts'
+import { betweenCards, type FoundPage, findCards } from './search-table.ts'
 
 const deepestNearest = countedTo
 
@@ -28,23 +28,22 @@ interface Found {
   doorPlace: FoundPlace | null
 }
 
-export function showPage(ctx: Context, filter: SearchFilter, found: Found): Promise<ShownPage> {
+export async function showPage(
+  ctx: Context,
+  filter: SearchFilter,
+  found: Found,
+): Promise<ShownPage> {
   return isByDoor(filter) ? cheapestToDoor(ctx, filter, found) : inItsOrder(ctx, filter, found)
 }
 
-async function inItsOrder(
-  ctx: Context,
-  filter: SearchFilter,
-  { query, page, doorPlace }: Found,
-): Promise<ShownPage> {
+function inItsOrder(ctx: Context, filter: SearchFilter, found: Found): ShownPage {
+  const { query, page } = found
   const before = readCursor(filter.cursor, query.sort)
   const total = before?.total ?? page.total ?? 0
   const seen = (before?.seen ?? query.offset) + page.found
   const { lastKey: key, lastId: id } = page
-  const { door } = filter
-  const ids: string[] = door ? JSON.parse(page.cards) : []
   return {
-    cards: door ? await priceToDoor(ctx, ids, pricesToDoor(ctx, ids, door, doorPlace)) : page.cards,
+    cards: filter.door ? pricedCards(ctx, filter.door, found) : page.cards,
     found: page.found,
     seen,
     total,
@@ -53,6 +52,17 @@ async function inItsOrder(
     ranked: null,
     rest: { after: key === null || id === null ? null : { key, id }, except: null },
   }
+}
+
+function pricedCards(ctx: Context, wish: DoorWish, { page, doorPlace }: Found): string {
+  const { spaces, terms } = pricedOf(page)
+  const cards = page.cards === '' ? [] : page.cards.split(betweenCards)
+  return doorPrices(ctx, terms, { wish, place: doorPlace }).tell(cards, spaces)
+}
+
+function pricedOf({ priced }: FoundPage) {
+  if (!priced) throw new Error('Nobody asked for what prices these')
+  return priced
 }
 
 /** The nearest are only counted off so far: beyond that it is quicker to look somewhere else. */
@@ -74,9 +84,11 @@ async function cheapestToDoor(
   { query, page, doorPlace }: Found,
 ): Promise<ShownPage> {
   const ids: string[] = JSON.parse(page.cards)
-  const prices = await pricesToDoor(ctx, ids, filter.door, doorPlace)
+  const { spaces, terms } = pricedOf(page)
+  const prices = doorPrices(ctx, terms, { wish: filter.door, place: doorPlace })
+  const totals = prices.totalsOf(spaces)
   const ranked = ids
-    .map(id => ({ id, key: Number(prices.totalIn(id) ?? unpriced) }))
+    .map(id => ({ id, key: Number(totals.get(id) ?? unpriced) }))
     .toSorted((one, other) => one.key - other.key || compare(one.id, other.id))
   const limit = Math.min(filter.limit ?? mostPricedToDoor, mostPricedToDoor)
   const start = startOf(filter, ranked, limit)
@@ -84,13 +96,13 @@ async function cheapestToDoor(
   const seen = start + shown.length
   const last = shown.at(-1)
   const total = page.total ?? page.found
+  const found = await findCards(ctx.db, { ids: shown.map(({ id }) => id), now: ctx.now })
   const isMore = last && seen < ranked.length
   const of = query.sort === 'nearest' ? 'nearest' : 'price'
   return {
-    cards: await priceToDoor(
-      ctx,
-      shown.map(({ id }) => id),
-      prices,
+    cards: prices.tell(
+      found.map(({ card }) => card),
+      found.map(({ space }) => space),
     ),
     found: shown.length,
     seen,

@@ -1,0 +1,90 @@
+import type { QuoteRequest as QuoteOf } from '#bookings/rules/price/quote.ts'
+import type { Refusal } from '#bookings/rules/term/admission.ts'
+import {
+  notLetWords,
+  type RefusalWords,
+  refusalWords,
+  termFaultWords,
+} from '#bookings/rules/term/refusal-words.ts'
+import type { Term } from '#bookings/rules/term/term.ts'
+import type { QuoteRequest } from '#bookings/rules/wire.ts'
+import { Refused, refusedField } from '#foundation/rules/errors.ts'
+import type { Pence } from '#foundation/rules/money.ts'
+import type { FoundPlace } from '#foundation/rules/place/places.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
+import type { Priceable } from '#listings/server/for-bookings/read-priceables.ts'
+import type { Admit } from './admit.ts'
+import { measurePickup, type Pickup, pickupAddressOf } from './measure-pickup.ts'
+
+/** What is wished for, by whom and under which terms: the same for however many spaces are asked. */
+export interface Asking {
+  request: Omit<QuoteRequest, 'storageListing'>
+  policy: Policy
+  admit: Admit
+  /** Nobody books a space of their own. */
+  askerId: string | null
+}
+
+/** What a space would be booked for, all but the way to it. */
+export interface Let {
+  term: Term
+  unitPrice: Pence
+  /** From where things are collected, as it was typed; `null` where nothing is. */
+  collectFrom: string | null
+}
+
+/** Everything that can be said before it is known where things are collected. */
+export function letSpace(space: Priceable, { request, admit, askerId }: Asking): Let | Refused {
+  const { type, packing, moving } = request
+  if (space.hostId === askerId) return new Refused('booking_own_listing')
+  if (space.isHostSuspended) return new Refused('host_suspended')
+  if (!space.isApproved || !space.available) return new Refused('listing_not_bookable')
+  const admitted = admit(space)
+  if (admitted.fault !== undefined) return refusedDates(termFaultWords(admitted.fault))
+  if (admitted.refusal) return refusedBy(admitted.refusal, space)
+  const unitPrice = type === 'hourly' ? space.hourlyRate : space.monthlyRate
+  if (!unitPrice) return refusedField('type', notLetWords)
+  if (packing && !space.packing) {
+    return refusedField('packing', 'This partner does not offer packing.')
+  }
+  const collectFrom = moving ? pickupAddressOf(request, space) : null
+  return collectFrom instanceof Refused
+    ? collectFrom
+    : { term: admitted.term, unitPrice, collectFrom }
+}
+
+export interface Priced<Sum> {
+  term: Term
+  pickup: Pickup | null
+  sum: Sum
+}
+
+/** The sum, once it is known where that is: a whole quote, or only its total. */
+export function priceLet<Sum extends { total: Pence }>(
+  space: Priceable,
+  { term, unitPrice, collectFrom }: Let,
+  place: FoundPlace | null | undefined,
+  { request: { type, packing }, policy }: Asking,
+  sumOf: (asked: QuoteOf) => Sum,
+): Priced<Sum> | Refused {
+  const pickup = collectFrom === null ? null : measurePickup(collectFrom, place, space, policy)
+  if (pickup instanceof Refused) return pickup
+  const moving = pickup && { costPerKm: space.costPerKm, distanceKm: pickup.distanceKm }
+  const sum = sumOf({ type, time: term.time, unitPrice, moving, packing, policy })
+  if (sum.total === 0) return refusedBy({ reason: 'nothingToPay' }, space)
+  return { term, pickup, sum }
+}
+
+function refusedBy(refusal: Refusal, { shortestRentalLabel }: Priceable): Refused {
+  if (refusal.reason !== 'unavailable') {
+    return refusedDates(refusalWords(refusal, shortestRentalLabel))
+  }
+  return new Refused('booking_unavailable', {
+    startDate: refusal.period.start.toISOString(),
+    endDate: refusal.period.end.toISOString(),
+  })
+}
+
+function refusedDates({ field, message }: RefusalWords): Refused {
+  return refusedField(field, message)
+}

@@ -1,0 +1,105 @@
+import { type Pence, pence } from '#foundation/rules/money.ts'
+import { after, dayMs, type Period } from '#foundation/rules/time/time.ts'
+import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
+import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
+import type { Bookable } from './find-bookable.ts'
+import { lengthsOfTerms, priceableRow } from './priceable-listings-table.ts'
+
+/** As much of a bookable space as decides what it costs. */
+export type Priceable = Pick<
+  Bookable,
+  | 'id'
+  | 'hostId'
+  | 'isApproved'
+  | 'isHostSuspended'
+  | 'available'
+  | 'monthlyRate'
+  | 'hourlyRate'
+  | 'delivery'
+  | 'packing'
+  | 'costPerKm'
+  | 'deliveryRadiusKm'
+  | 'coordinates'
+  | 'shortestRental'
+  | 'shortestRentalLabel'
+  | 'notice'
+  | 'unavailable'
+>
+
+/** What the price of a space depends on and nothing else: hundreds are read at once. */
+export type PriceableRow = [
+  id: string,
+  hostId: string,
+  isPublic: boolean,
+  available: boolean,
+  isHostSuspended: boolean,
+  monthlyRate: number | null,
+  hourlyRate: number | null,
+  delivery: boolean,
+  packing: boolean,
+  costPerKm: number,
+  deliveryRadiusKm: number | null,
+  lat: number | null,
+  lng: number | null,
+  closed: UnavailabilityPeriod[],
+  bookingDuration: string | null,
+  bookingNotice: string | null,
+]
+
+/** What the terms of a listing mean, by list and value. */
+export type Lengths = Readonly<
+  Record<string, { label: string; hours?: number; months?: number } | undefined>
+>
+
+/** For another noun's statement that joins `listing`: both as JSON. */
+export function priceablesAlong() {
+  return { row: priceableRow, lengths: lengthsOfTerms }
+}
+
+/** Days are compared as they are written, and offsets move them by less than this. */
+const margin = 2 * dayMs
+
+/** Rows as a statement brought them along; of their closed times what may touch the period. */
+export function readPriceables(
+  rows: readonly PriceableRow[],
+  lengths: Lengths,
+  { start, end }: Period,
+): Priceable[] {
+  const days = { first: dayOf(after(start, -margin)), last: dayOf(after(end, margin)) }
+  return rows.map(row => priceable(row, lengths, days))
+}
+
+interface Days {
+  first: string
+  last: string
+}
+
+function priceable(row: PriceableRow, lengths: Lengths, days: Days): Priceable {
+  const [id, hostId, isApproved, available, isHostSuspended, monthly, hourly, ...van] = row
+  const [delivery, packing, costPerKm, deliveryRadiusKm, lat, lng, ...terms] = van
+  const [closed, duration, notice] = terms
+  const shortest = lengths[`booking-period ${duration}`]
+  return {
+    ...{ id, hostId, isApproved, available, isHostSuspended, delivery, packing, deliveryRadiusKm },
+    monthlyRate: rate(monthly),
+    hourlyRate: rate(hourly),
+    costPerKm: pence(costPerKm),
+    coordinates: lat === null || lng === null ? null : { lat, lng },
+    shortestRental: { hours: shortest?.hours, months: shortest?.months },
+    shortestRentalLabel: shortest?.label ?? '1 hour',
+    notice: lengths[`notice-period ${notice}`] ?? { hours: 0 },
+    unavailable: closed.filter(period => mayTouch(period, days)).map(unavailablePeriod),
+  }
+}
+
+function rate(amount: number | null): Pence | null {
+  return amount === null ? null : pence(amount)
+}
+
+function mayTouch({ startDate, endDate }: UnavailabilityPeriod, { first, last }: Days): boolean {
+  return startDate.slice(0, 10) <= last && endDate.slice(0, 10) >= first
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}
