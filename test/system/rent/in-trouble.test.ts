@@ -7,7 +7,7 @@ import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { type Person, signUp } from '#test/factories.ts'
+import { mailTo, type Person, signUp } from '#test/factories.ts'
 import { balancesOf, onboard, payLink } from '#test/money.ts'
 import { loggedIn, moveTo, rollingBooking } from '#test/rent.ts'
 
@@ -55,6 +55,14 @@ const answerIsLost = (send: Send) => async (request: Request) => {
   throw new Error('The connection broke')
 }
 const well = (send: Send) => send
+const isGone = () => async () => {
+  const error = {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: 'No such thing',
+  }
+  return Response.json({ error }, { status: 404 })
+}
 
 const due = after(dayOf('2026-12', 27), hourMs)
 const january = async (id: string) => {
@@ -115,6 +123,27 @@ describe('rent is taken once', () => {
     )
     expect(rows).toHaveLength(paid.length - 1)
   })
+
+  it.each([
+    ['holder', [isGone]],
+    ['card itself', [well, isGone]],
+  ])(
+    'in vain where the provider has the %s no more, and from another card at once',
+    async (_what, bad) => {
+      const { id } = await rollingBooking(app, { host, renter })
+      troubles = [...bad]
+      await moveTo(app, due)
+      expect((await january(id)).state).toBe('failed')
+      const told = await mailTo(app, renter.email)
+      expect(told.map(mail => mail.subject)).toContain(
+        'We could not take the rent for January 2027',
+      )
+      await app.post(`/dev/cards/${id}`, { card: 'ok' })
+      await recover()
+      expect((await january(id)).state).toBe('paid')
+      expect(await charges(id)).toEqual(['recorded'])
+    },
+  )
 
   it('and not at all once nobody wants the month any more', async () => {
     const { id } = await rollingBooking(app, { host, renter })

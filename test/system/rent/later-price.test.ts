@@ -139,7 +139,7 @@ describe('taking it back', () => {
       'later_price_told_already',
     )
     for (const month of ['2026-11', '2026-12']) await rentComes(month)
-    await moveTo(app, new Date('2027-01-26T23:59:59Z'))
+    await moveTo(app, new Date('2027-01-26T23:00:00Z'))
     expect((await takeBack(id)).body.data).toEqual({ laterPrice: null })
     expect((await takeBack(id)).body.code).toBe('later_price_stays')
     for (const month of ['2027-01', '2027-02']) await rentComes(month)

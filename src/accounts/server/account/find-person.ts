@@ -1,5 +1,6 @@
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { gathered } from '#foundation/server/database/side-by-side.ts'
 import { presentIdentity } from './present-identity.ts'
 import { findUser, findUsers, holdUsers, lockUser, type UserRow } from './users-table.ts'
 
@@ -33,6 +34,12 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
   const row = await findUser(db, id)
   return row && personOf(row)
 }
+
+/** Also once the account is deleted, with a place-holder name. */
+export const findAnyone = gathered(async (db, ids: readonly string[]) => {
+  const people = await findPeople(db, [...new Set(ids)])
+  return ids.map(id => people.get(id))
+})
 
 /** In no particular order; deleted people keep a place-holder name, so old bookings still read. */
 export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {

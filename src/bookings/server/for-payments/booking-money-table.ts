@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
 import { type BookingRow, bookingColumns, bookingTable } from '../life/bookings-table.ts'
 
 /** A booking as those see it who decide about its money. */
@@ -18,6 +19,12 @@ export async function bookingMoneyRows(db: Db, ids: readonly string[]): Promise<
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
 }
+
+const byId = { key: (id: string) => id, row: ({ id }: BookingMoneyRow) => id }
+
+export const bookingMoneyRow = gathered(async (db, ids: readonly string[]) =>
+  inOrder(ids, await bookingMoneyRows(db, ids), byId),
+)
 
 interface Page {
   since: Date
@@ -56,15 +63,17 @@ export async function countAskedBookings(
 }
 
 /** Holds the booking until the transaction ends, so that decisions about its money take turns. */
-export async function lockBookingRow(tx: Db, id: string): Promise<BookingMoneyRow | undefined> {
-  takesLock('booking', id)
-  return bookingTable(tx)
+export const lockBookingRow = gathered(async (tx, ids: readonly string[]) => {
+  for (const id of ids) takesLock('booking', id)
+  const rows = await bookingTable(tx)
     .selectFrom('booking')
     .select(columns)
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
-}
+    .execute()
+  return inOrder(ids, rows, byId)
+})
 
 /** Cancelled after they were paid for, with money still to be sent about it, longest first. */
 export async function unsettledIds(db: Db, atMost: number): Promise<string[]> {

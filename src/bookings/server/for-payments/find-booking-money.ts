@@ -10,9 +10,15 @@ import type { Pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { gathered } from '#foundation/server/database/side-by-side.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
 import { agreementOf, firstPartOf } from '../life/present-booking.ts'
-import { type BookingMoneyRow, bookingMoneyRows, lockBookingRow } from './booking-money-table.ts'
+import {
+  type BookingMoneyRow,
+  bookingMoneyRow,
+  bookingMoneyRows,
+  lockBookingRow,
+} from './booking-money-table.ts'
 
 /** What payments need to know of a booking. */
 export interface BookingMoney {
@@ -62,7 +68,7 @@ export async function findBookingMoney(
   now: Date,
   hold?: 'while deciding',
 ): Promise<BookingMoney | undefined> {
-  const row = hold ? await lockBookingRow(db, id) : (await bookingMoneyRows(db, [id]))[0]
+  const row = await (hold ? lockBookingRow(db, id) : bookingMoneyRow(db, id))
   return row && bookingMoney(row, now)
 }
 
@@ -94,6 +100,12 @@ export async function findBookedSpaces(
     ]),
   )
 }
+
+/** The same of one, which may be the space of many bookings that are dealt with side by side. */
+export const findBookedSpace = gathered(async (db, listingIds: readonly string[]) => {
+  const spaces = await findBookedSpaces(db, listingIds)
+  return listingIds.map(id => spaces.get(id))
+})
 
 export function bookingMoney(row: BookingMoneyRow, now: Date): BookingMoney {
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { rowsAsJson } from './rows-as-json.ts'
 import { atEnd } from './transaction.ts'
 
 type Rows = readonly object[]
@@ -34,13 +35,6 @@ function insertOf(table: string, rows: Rows) {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)))
   return sql`${into} as (
     insert into ${into} (${columns})
-    select ${columns} from json_populate_recordset(null::${into}, ${asJson(rows)}::json)
+    select ${columns} from json_populate_recordset(null::${into}, ${rowsAsJson(rows)}::json)
   )`
-}
-
-/** Half of a sign, as a cut text ends with, is no text to PostgreSQL. */
-function asJson(rows: Rows): string {
-  return JSON.stringify(rows, (_key, value) =>
-    typeof value === 'string' ? value.toWellFormed() : value,
-  )
 }

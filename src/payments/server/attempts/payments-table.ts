@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
-import { type Locked, locked } from '#foundation/server/lives/locked.ts'
+import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
+import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
+import { locked } from '#foundation/server/lives/locked.ts'
 import type { PaymentState } from '#payments/rules/payment-states.ts'
 
 export interface PaymentRow {
@@ -43,34 +46,26 @@ export interface PaymentFor {
 const table = (db: Db) => db.$extendTables<{ payment: PaymentRow }>()
 
 /** Whoever calls it holds the booking, so that no two are begun at once. */
-export async function insertPayment(tx: Db, row: PaymentRow): Promise<void> {
-  await table(tx).insertInto('payment').values(row).execute()
-}
+export const insertPayment = gathered(async (tx, rows: readonly PaymentRow[]) => {
+  await table(tx).insertInto('payment').values(rows).execute()
+  return rows.map(() => undefined)
+})
 
 /** Counted from one; asked under the lock of the booking. */
-export async function nextAttempt(tx: Db, bookingId: string): Promise<number> {
-  const row = await table(tx)
-    .selectFrom('payment')
-    .select(({ fn }) => fn.max<number | null>('attempt').as('attempt'))
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  return (row.attempt ?? 0) + 1
-}
+export const nextAttempt = gathered(async (tx, bookingIds: readonly string[]) => {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce((
+      select max(attempt) from payment where booking_id = asked.id
+    ), 0) + 1 as next
+    from unnest(${[...bookingIds]}::uuid[]) with ordinality as asked (id, place)
+    order by place`.execute(tx)
+  return rows.map(({ next }) => next)
+})
 
 /** Compare-and-set: nothing happens unless the payment still is where the caller saw it. */
-export async function writePayment(
-  tx: Db,
-  { id, state }: PaymentRow,
-  set: Partial<PaymentRow>,
-): Promise<PaymentRow | undefined> {
-  return table(tx)
-    .updateTable('payment')
-    .set(set)
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .returningAll()
-    .executeTakeFirst()
-}
+export const writePayment = gathered((tx, changes: readonly Change<PaymentRow>[]) =>
+  updateAll(tx, 'payment', ['id'], changes),
+)
 
 export async function putOffCheck(db: Db, id: string, nextCheckAt: Date): Promise<void> {
   await table(db)
@@ -80,21 +75,27 @@ export async function putOffCheck(db: Db, id: string, nextCheckAt: Date): Promis
     .execute()
 }
 
-export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
-  return table(db).selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** The payment as it is, held until the transaction ends. */
-export async function lockPayment(tx: Db, id: string): Promise<Locked<PaymentRow> | undefined> {
-  takesLock('payment', id)
-  const row = await table(tx)
+export const findPayment = gathered(async (db, ids: readonly string[]) => {
+  const rows = await table(db)
     .selectFrom('payment')
     .selectAll()
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  return inOrder(ids, rows, { key: id => id, row: ({ id }) => id })
+})
+
+/** The payment as it is, held until the transaction ends. */
+export const lockPayment = gathered(async (tx, ids: readonly string[]) => {
+  for (const id of ids) takesLock('payment', id)
+  const rows = await table(tx)
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row && locked(row)
-}
+    .execute()
+  return inOrder(ids, rows.map(locked), { key: id => id, row: ({ id }) => id })
+})
 
 export async function findPaymentBy(
   db: Db,
@@ -114,19 +115,19 @@ export async function paymentsOfBooking(db: Db, bookingId: string): Promise<Paym
     .execute()
 }
 
-export async function livePayment(
-  db: Db,
-  { bookingId, month, offSession }: PaymentFor,
-): Promise<PaymentRow | undefined> {
-  return table(db)
+export const livePayment = gathered(async (db, wanted: readonly PaymentFor[]) => {
+  const rows = await table(db)
     .selectFrom('payment')
     .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('month', month === null ? 'is' : '=', month)
-    .where('off_session', '=', offSession)
+    .where('booking_id', '=', sql<string>`any(${wanted.map(one => one.bookingId)}::uuid[])`)
     .where('state', 'in', ['creating', 'open'])
-    .executeTakeFirst()
-}
+    .execute()
+  return wanted.map(({ bookingId, month, offSession }) =>
+    rows.find(
+      row => row.booking_id === bookingId && row.month === month && row.off_session === offSession,
+    ),
+  )
+})
 
 /** Hands out payments that nobody has asked after lately, each to one worker. */
 export async function takePaymentsToCheck(

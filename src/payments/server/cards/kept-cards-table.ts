@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
 
 /** The card that later months are taken from, as the provider names it. */
 export interface KeptCardRow {
@@ -17,13 +19,14 @@ export interface KeptCardRow {
 
 const table = (db: Db) => db.$extendTables<{ kept_card: KeptCardRow }>()
 
-export async function findKeptCard(db: Db, bookingId: string): Promise<KeptCardRow | undefined> {
-  return table(db)
+export const findKeptCard = gathered(async (db, bookingIds: readonly string[]) => {
+  const rows = await table(db)
     .selectFrom('kept_card')
     .selectAll()
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst()
-}
+    .where('booking_id', '=', sql<string>`any(${[...bookingIds]}::uuid[])`)
+    .execute()
+  return inOrder(bookingIds, rows, { key: id => id, row: ({ booking_id: id }) => id })
+})
 
 export async function findCardsByMethod(db: Db, methodId: string): Promise<KeptCardRow[]> {
   return table(db).selectFrom('kept_card').selectAll().where('method_id', '=', methodId).execute()

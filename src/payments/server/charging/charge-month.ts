@@ -2,9 +2,10 @@ import Stripe from 'stripe'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { after, later, minuteMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
+import type { Db } from '#foundation/server/database/db.ts'
 import { newId } from '#foundation/server/new-id.ts'
-import type { TriedMonth } from '#rent/server/months/begin-try.ts'
+import type { MonthKey, TriedMonth } from '#rent/server/months/begin-try.ts'
+import { recordRentFailed } from '#rent/server/months/record-rent-paid.ts'
 import {
   livePayment,
   lockPayment,
@@ -12,108 +13,150 @@ import {
   type PaymentRow,
 } from '../attempts/payments-table.ts'
 import type { KeptCardRow } from '../cards/kept-cards-table.ts'
+import { lockMovementsOfPayment } from '../movements/movements-table.ts'
 import { beginCharge, changePaymentIfAllowed } from '../paying/change-payment.ts'
-import { nextCheck, syncPayment } from '../paying/sync-payment.ts'
+import { applyNews, type News, newsOf, nextCheck, wholeIntent } from '../paying/sync-payment.ts'
+
+/** A month whose turn it is, and what it is to be taken by. */
+export interface Charge {
+  key: MonthKey
+  tried: TriedMonth
+  card: KeptCardRow
+  payment: PaymentRow
+}
+
+/** The intent of this month: one row, whoever asks. Whoever calls it holds the booking. */
+export async function paymentOf(
+  tx: Db,
+  ctx: Context,
+  { booking, month }: TriedMonth,
+): Promise<PaymentRow> {
+  const one = { bookingId: booking.id, month: month.month, offSession: true }
+  const [known, attempt] = await Promise.all([livePayment(tx, one), nextAttempt(tx, booking.id)])
+  if (known) return known
+  return beginCharge(tx, ctx, {
+    id: newId(ctx.now),
+    booking_id: booking.id,
+    renter_id: booking.renterId,
+    host_id: booking.hostId,
+    attempt,
+    state: 'creating',
+    amount: month.amount,
+    month: month.month,
+    subtotal: month.subtotal,
+    tax: month.tax,
+    off_session: true,
+    live: ctx.provider.isLive,
+    session_id: null,
+    url: null,
+    intent_id: null,
+    charge_id: null,
+    provider_fee: null,
+    outcome: null,
+    note: null,
+    created_at: ctx.now,
+    expires_at: later(month.ends_at, ctx.now),
+    next_check_at: after(ctx.now, minuteMs),
+    paid_at: null,
+  })
+}
+
+/** The intent at the provider, or why there will be none. */
+export type Made = { intentId: string } | { refused: string }
 
 /**
- * Asks for one month. There is one intent at the provider for each, made with the key of its payment
- * and confirmed with a key for each time that it is tried, so that whatever is repeated after a
- * crash is the same request, and no month can be taken twice.
+ * There is one intent at the provider for each month, made with the key of its payment and known
+ * here before it is confirmed, so that whatever is repeated after a crash is the same request, and
+ * no month can be taken twice.
  */
-export async function chargeMonth(
-  ctx: Context,
-  tried: TriedMonth,
-  card: KeptCardRow,
-): Promise<void> {
-  const begun = await paymentOf(ctx, tried)
-  const payment = begun.intent_id === null ? await linkIntent(ctx, begun, card) : begun
-  const isTaken = await confirm(ctx, { payment, card, tried })
-  await syncPayment(ctx, payment)
-  if (!isTaken) ctx.log.info({ payment: payment.id }, 'rent was not taken')
-}
-
-/** The intent of this month: one row, whoever asks. */
-function paymentOf(ctx: Context, { booking, month }: TriedMonth): Promise<PaymentRow> {
-  const one = { bookingId: booking.id, month: month.month, offSession: true }
-  return transaction(ctx.db, async tx => {
-    await findBookingMoney(tx, booking.id, ctx.now, 'while deciding')
-    const known = await livePayment(tx, one)
-    if (known) return known
-    return beginCharge(tx, ctx, {
-      id: newId(ctx.now),
-      booking_id: booking.id,
-      renter_id: booking.renterId,
-      host_id: booking.hostId,
-      attempt: await nextAttempt(tx, booking.id),
-      state: 'creating',
-      amount: month.amount,
-      month: month.month,
-      subtotal: month.subtotal,
-      tax: month.tax,
-      off_session: true,
-      live: ctx.provider.isLive,
-      session_id: null,
-      url: null,
-      intent_id: null,
-      charge_id: null,
-      provider_fee: null,
-      outcome: null,
-      note: null,
-      created_at: ctx.now,
-      expires_at: later(month.ends_at, ctx.now),
-      next_check_at: after(ctx.now, minuteMs),
-      paid_at: null,
-    })
-  })
-}
-
-async function linkIntent(
-  ctx: Context,
-  payment: PaymentRow,
-  card: KeptCardRow,
-): Promise<PaymentRow> {
-  const { id: payment_id, booking_id, month } = payment
-  const intent = await ctx.provider.stripe.paymentIntents.create(
-    {
-      amount: payment.amount,
-      currency: 'gbp',
-      customer: card.customer_id,
-      allowed_payment_method_types: ['card'],
-      transfer_group: booking_id,
-      metadata: { booking_id, payment_id, month: month ?? '', kept_card: 'yes' },
-    },
-    { idempotencyKey: `rent_${payment_id}` },
-  )
-  return transaction(ctx.db, async tx => {
-    const locked = await lockPayment(tx, payment_id)
-    if (!locked) throw new Error(`Payment ${payment_id} is gone`)
-    const set = { intent_id: intent.id, next_check_at: nextCheck(locked, ctx.now) }
-    const cause = { by: 'provider', set } as const
-    return (await changePaymentIfAllowed(tx, ctx, locked, 'link', cause)) ?? locked
-  })
-}
-
-interface Confirming {
-  payment: PaymentRow
-  card: KeptCardRow
-  tried: TriedMonth
-}
-
-/** False where the card said no; what else goes wrong is asked again with the same key. */
-async function confirm(ctx: Context, { payment, card, tried }: Confirming): Promise<boolean> {
-  const began = tried.month.trying_since ?? ctx.now
+export async function createIntent(
+  { provider }: Context,
+  { payment, card }: Charge,
+): Promise<Made> {
+  const { id: payment_id, booking_id, month, intent_id } = payment
+  if (intent_id !== null) return { intentId: intent_id }
   try {
-    await ctx.provider.stripe.paymentIntents.confirm(
-      payment.intent_id ?? '',
-      { payment_method: card.method_id, off_session: true },
-      { idempotencyKey: `rent_${payment.id}_${began.getTime()}` },
+    const intent = await provider.stripe.paymentIntents.create(
+      {
+        amount: payment.amount,
+        currency: 'gbp',
+        customer: card.customer_id,
+        allowed_payment_method_types: ['card'],
+        transfer_group: booking_id,
+        metadata: { booking_id, payment_id, month: month ?? '', kept_card: 'yes' },
+      },
+      { idempotencyKey: `rent_${payment_id}` },
     )
-    return true
+    return { intentId: intent.id }
   } catch (error) {
-    const isFinal =
-      error instanceof Stripe.errors.StripeCardError ||
-      error instanceof Stripe.errors.StripeInvalidRequestError
-    if (isFinal) return false
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return { refused: codeOf(error) }
     throw error
   }
+}
+
+/** Undefined where there is none to confirm: that month was asked for in vain. */
+export async function linkIntent(
+  tx: Db,
+  ctx: Context,
+  charge: Charge,
+  made: Made,
+): Promise<Charge | undefined> {
+  const { booking_id, id, month } = charge.payment
+  await findBookingMoney(tx, booking_id, ctx.now, 'while deciding')
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw new Error(`Payment ${id} is gone`)
+  if ('refused' in made) {
+    const cause = { by: 'provider', set: { note: made.refused } } as const
+    await changePaymentIfAllowed(tx, ctx, payment, 'refuse', cause)
+    await recordRentFailed(tx, ctx, booking_id, { month: month ?? '', fault: made.refused })
+    return undefined
+  }
+  const set = { intent_id: made.intentId, next_check_at: nextCheck(payment, ctx.now) }
+  const cause = { by: 'provider', set } as const
+  const linked = await changePaymentIfAllowed(tx, ctx, payment, 'link', cause)
+  return { ...charge, payment: linked ?? payment }
+}
+
+/**
+ * Confirmed with a key for each time that it is tried, which is used again where no answer came. A
+ * card that says no says why; one that the provider knows nothing of has failed as well.
+ */
+export async function confirmIntent(ctx: Context, charge: Charge): Promise<News> {
+  const { payment, card, tried } = charge
+  const began = tried.month.trying_since ?? ctx.now
+  const { paymentIntents } = ctx.provider.stripe
+  const id = payment.intent_id ?? ''
+  const expand = [...wholeIntent]
+  try {
+    const intent = await paymentIntents.confirm(
+      id,
+      { payment_method: card.method_id, off_session: true, expand },
+      { idempotencyKey: `rent_${payment.id}_${began.getTime()}` },
+    )
+    return newsOf(intent)
+  } catch (error) {
+    const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
+    const isDeclined = error instanceof StripeCardError
+    if (!isDeclined && !(error instanceof StripeInvalidRequestError)) throw error
+    const intent = await paymentIntents.retrieve(id, { expand })
+    const isOpen = intent.status !== 'succeeded' && intent.status !== 'canceled'
+    return newsOf(intent, isOpen && !isDeclined ? codeOf(error) : undefined)
+  }
+}
+
+function codeOf({ code }: Stripe.errors.StripeError): string {
+  return code ?? 'declined'
+}
+
+/** All locks come first, so that charges may be recorded side by side in one transaction. */
+export async function recordAnswer(
+  tx: Db,
+  ctx: Context,
+  { payment }: Charge,
+  news: News,
+): Promise<void> {
+  await findBookingMoney(tx, payment.booking_id, ctx.now, 'while deciding')
+  await lockPayment(tx, payment.id)
+  await lockMovementsOfPayment(tx, payment)
+  await applyNews(tx, ctx, payment, news)
 }

@@ -1,20 +1,25 @@
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
-import { transaction } from '#foundation/server/database/transaction.ts'
+import type { Db } from '#foundation/server/database/db.ts'
+import { inOneTransaction, sideBySide } from '#foundation/server/database/side-by-side.ts'
 import { limitConcurrency } from '#foundation/server/limit-concurrency.ts'
-import {
-  beginTry,
-  type MonthKey,
-  monthsToTry,
-  type TriedMonth,
-} from '#rent/server/months/begin-try.ts'
+import { beginTry, type MonthKey, monthsToTry } from '#rent/server/months/begin-try.ts'
 import { recordRentFailed } from '#rent/server/months/record-rent-paid.ts'
 import { faultWords } from '../attempts/provider-fault.ts'
-import { findKeptCard, type KeptCardRow } from '../cards/kept-cards-table.ts'
-import { chargeMonth } from './charge-month.ts'
+import { findKeptCard } from '../cards/kept-cards-table.ts'
+import {
+  type Charge,
+  confirmIntent,
+  createIntent,
+  linkIntent,
+  paymentOf,
+  recordAnswer,
+} from './charge-month.ts'
 
-const batch = 100
+const batch = 500
+/** So many are written down together. */
+const groupSize = 25
 /** Enough to keep a provider busy that needs a while for each; the pace of requests is kept there. */
-const atOnce = 20
+const groupsAtOnce = 4
 
 /** Takes the rent that is due from the cards that were kept. */
 export async function chargeRent(services: Services): Promise<void> {
@@ -23,36 +28,60 @@ export async function chargeRent(services: Services): Promise<void> {
   let found = batch
   while (found === batch) {
     const due = await monthsToTry(ctx, batch)
-    const inPlace = limitConcurrency(atOnce)
-    await Promise.all(due.map(key => inPlace(() => charge(ctx, key))))
+    const inTurn = limitConcurrency(groupsAtOnce)
+    const groups = Array.from({ length: Math.ceil(due.length / groupSize) }, (_, index) =>
+      due.slice(index * groupSize, (index + 1) * groupSize),
+    )
+    await Promise.all(groups.map(keys => inTurn(() => chargeAll(ctx, keys))))
     found = due.length
   }
 }
 
+/** What is written down is written before the next request is made, and together for all of them. */
+async function chargeAll(ctx: Context, keys: readonly MonthKey[]): Promise<void> {
+  const { db } = ctx
+  const due = keys.map(key => ({ key }))
+  const taken = await inOneTransaction(db, due, (tx, { key }) => takeTurn(tx, ctx, key))
+  const charges = goOnWith(ctx, due, taken)
+  const made = await sideBySide(charges, async charge => ({
+    ...{ key: charge.key, charge },
+    made: await createIntent(ctx, charge),
+  }))
+  const toLink = goOnWith(ctx, charges, made)
+  const linked = await inOneTransaction(db, toLink, (tx, { charge, made }) =>
+    linkIntent(tx, ctx, charge, made),
+  )
+  const toConfirm = goOnWith(ctx, toLink, linked)
+  const answered = await sideBySide(toConfirm, async charge => ({
+    ...{ key: charge.key, charge },
+    news: await confirmIntent(ctx, charge),
+  }))
+  const toRecord = goOnWith(ctx, toConfirm, answered)
+  const recorded = await inOneTransaction(db, toRecord, (tx, { charge, news }) =>
+    recordAnswer(tx, ctx, charge, news),
+  )
+  goOnWith(ctx, toRecord, recorded)
+}
+
+async function takeTurn(tx: Db, ctx: Context, key: MonthKey): Promise<Charge | undefined> {
+  const tried = await beginTry(tx, ctx, key)
+  if (!tried) return undefined
+  const card = await findKeptCard(tx, key.booking_id)
+  if (card) return { key, tried, card, payment: await paymentOf(tx, ctx, tried) }
+  await recordRentFailed(tx, ctx, key.booking_id, { month: key.month, fault: 'no_card' })
+  return undefined
+}
+
 /** One that cannot be dealt with must not keep the others waiting: its turn comes again. */
-async function charge(ctx: Context, key: MonthKey): Promise<void> {
-  try {
-    const taken = await transaction(ctx.db, async tx => {
-      const tried = await beginTry(tx, ctx, key)
-      if (!tried) return undefined
-      const card = await findKeptCard(tx, key.booking_id)
-      if (!card) await noCard(tx, ctx, tried)
-      return card && { tried, card }
-    })
-    if (taken) await ask(ctx, taken)
-  } catch (error) {
-    ctx.log.warn({ ...key, fault: faultWords(error) }, 'rent was not asked for')
-  }
-}
-
-function ask(ctx: Context, { tried, card }: { tried: TriedMonth; card: KeptCardRow }) {
-  return chargeMonth(ctx, tried, card)
-}
-
-function noCard(
-  tx: Parameters<typeof recordRentFailed>[0],
+function goOnWith<Result>(
   ctx: Context,
-  { month: { booking_id: id, month } }: TriedMonth,
-): Promise<void> {
-  return recordRentFailed(tx, ctx, id, { month, fault: 'no_card' })
+  things: readonly { key: MonthKey }[],
+  results: readonly PromiseSettledResult<Result>[],
+): NonNullable<Result>[] {
+  return results.flatMap((result, index) => {
+    if (result.status === 'fulfilled') return result.value ? [result.value] : []
+    const { key } = things[index] ?? {}
+    ctx.log.warn({ ...key, fault: faultWords(result.reason) }, 'rent was not asked for')
+    return []
+  })
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { rowsAsJson } from '#foundation/server/database/rows-as-json.ts'
+import { gathered } from '#foundation/server/database/side-by-side.ts'
 import { type EntryKind, type Line, sharingKinds } from '#payments/rules/ledger.ts'
 import type { Split } from '#payments/rules/split.ts'
 
@@ -15,6 +17,10 @@ export interface EntryRow {
   payment_id: string | null
 }
 
+export interface NewEntry extends EntryRow {
+  lines: readonly Line[]
+}
+
 interface LineRow {
   entry_id: string
   account: string
@@ -24,29 +30,28 @@ interface LineRow {
 const table = (db: Db) => db.$extendTables<{ ledger_entry: EntryRow; ledger_line: LineRow }>()
 
 /** False when this happening is in the books already. One statement, so it is whole or not there. */
-export async function insertEntry(
-  tx: Db,
-  entry: EntryRow,
-  lines: readonly Line[],
-): Promise<boolean> {
+export const insertEntry = gathered(async (tx, entries: readonly NewEntry[]) => {
   takesLock('ledger')
+  const all = entries.flatMap(({ id: entry_id, lines }) =>
+    lines.map(line => ({ entry_id, ...line })),
+  )
   const { rows } = await sql<{ entry_id: string }>`
     with entry as (
       insert into ledger_entry (id, at, kind, key, booking_id, payment_id)
-      values (
-        ${entry.id}, ${entry.at}, ${entry.kind}, ${entry.key}, ${entry.booking_id}, ${entry.payment_id}
-      )
+      select id, at, kind, key, booking_id, payment_id
+      from json_populate_recordset(null::ledger_entry, ${rowsAsJson(entries)}::json)
       on conflict (key) do nothing
       returning id
     )
     insert into ledger_line (entry_id, account, pence)
     select entry.id, line.account, line.pence
-    from entry, unnest(
-      ${lines.map(line => line.account)}::text[], ${lines.map(line => line.pence)}::bigint[]
-    ) as line (account, pence)
+    from entry
+    join json_populate_recordset(null::ledger_line, ${rowsAsJson(all)}::json) as line
+      on line.entry_id = entry.id
     returning entry_id`.execute(tx)
-  return rows.length > 0
-}
+  const posted = new Set(rows.map(({ entry_id }) => entry_id))
+  return entries.map(({ id }) => posted.has(id))
+})
 
 export async function isPosted(db: Db, kind: EntryKind, subject: string): Promise<boolean> {
   const row = await table(db)
@@ -58,19 +63,7 @@ export async function isPosted(db: Db, kind: EntryKind, subject: string): Promis
 }
 
 /** Everybody's share of all that was paid for a booking, as it stands. */
-export function sharesOfBooking(db: Db, bookingId: string): Promise<Split> {
-  return shares(db, bookingId)
-}
-
-/** The same of one payment. What was posted before entries named theirs had one for a booking. */
-export function sharesOfPayment(
-  db: Db,
-  { id, booking_id: bookingId }: { id: string; booking_id: string },
-): Promise<Split> {
-  return shares(db, bookingId, id)
-}
-
-async function shares(db: Db, bookingId: string, paymentId?: string): Promise<Split> {
+export async function sharesOfBooking(db: Db, bookingId: string): Promise<Split> {
   const rows = await table(db)
     .selectFrom('ledger_line')
     .innerJoin('ledger_entry', 'ledger_entry.id', 'ledger_line.entry_id')
@@ -78,13 +71,34 @@ async function shares(db: Db, bookingId: string, paymentId?: string): Promise<Sp
     .select(({ fn }) => fn.sum<Pence>('pence').as('pence'))
     .where('booking_id', '=', bookingId)
     .where('kind', 'in', sharingKinds)
-    .$if(paymentId !== undefined, query =>
-      query.where(({ or, eb }) =>
-        or([eb('payment_id', '=', paymentId ?? ''), eb('payment_id', 'is', null)]),
-      ),
-    )
     .groupBy('whose')
     .execute()
+  return splitOf(rows)
+}
+
+type OfBooking = { id: string; booking_id: string }
+
+/** The same of one payment. What was posted before entries named theirs had one for a booking. */
+export const sharesOfPayment = gathered(async (db, payments: readonly OfBooking[]) => {
+  const { rows } = await sql<Share & { id: string }>`
+    select paid.id, split_part(account, ':', 1) as whose, sum(pence) as pence
+    from unnest(
+      ${payments.map(one => one.id)}::uuid[], ${payments.map(one => one.booking_id)}::uuid[]
+    ) as paid (id, booking_id)
+    join ledger_entry on ledger_entry.booking_id = paid.booking_id
+      and (ledger_entry.payment_id = paid.id or ledger_entry.payment_id is null)
+    join ledger_line on ledger_line.entry_id = ledger_entry.id
+    where kind = any(${[...sharingKinds]})
+    group by paid.id, whose`.execute(db)
+  return payments.map(({ id }) => splitOf(rows.filter(row => row.id === id)))
+})
+
+interface Share {
+  whose: string
+  pence: Pence
+}
+
+function splitOf(rows: readonly Share[]): Split {
   const sums = new Map(rows.map(row => [row.whose, row.pence]))
   const share = (whose: string) => pence(0 - (sums.get(whose) ?? 0))
   return {

@@ -32,6 +32,7 @@ export async function postEntry(
     key: entryKey({ kind, subject }),
     booking_id: bookingId,
     payment_id: paymentId ?? null,
+    lines,
   }
-  return insertEntry(tx, entry, lines)
+  return insertEntry(tx, entry)
 }

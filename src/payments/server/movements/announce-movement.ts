@@ -1,7 +1,7 @@
-import { findPeople, type Person } from '#accounts/server/account/find-person.ts'
+import { findAnyone, type Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
 import {
-  findBookedSpaces,
+  findBookedSpace,
   findBookingMoney,
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { pence } from '#foundation/rules/money.ts'
@@ -93,11 +93,10 @@ async function send(
 async function concerned(tx: Db, ctx: Context, bookingId: string) {
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
   if (!booking) return { host: undefined, renter: undefined, space: 'your booking' }
-  const people = await findPeople(tx, [booking.hostId, booking.renterId])
-  const spaces = await findBookedSpaces(tx, [booking.listingId])
-  return {
-    host: people.get(booking.hostId),
-    renter: people.get(booking.renterId),
-    space: spaces.get(booking.listingId)?.title ?? 'your booking',
-  }
+  const [host, renter, space] = await Promise.all([
+    findAnyone(tx, booking.hostId),
+    findAnyone(tx, booking.renterId),
+    findBookedSpace(tx, booking.listingId),
+  ])
+  return { host, renter, space: space?.title ?? 'your booking' }
 }

@@ -41,7 +41,7 @@ const livingMovement: Living<MovementRow, MovementWords, MovementGiven> = {
   insert() {
     throw new Error('Several movements are owed at once: insertMovements')
   },
-  write: (tx, _ctx, before, set) => writeMovement(tx, before, set),
+  write: (tx, _ctx, before, set) => writeMovement(tx, { before, set }),
   async record(tx, ctx, { step, after, details }) {
     if (!step.recordedAs) return
     const action = `movement.${step.recordedAs}`

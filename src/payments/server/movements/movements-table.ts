@@ -3,6 +3,8 @@ import { stepOf } from '#foundation/rules/life.ts'
 import { type Pence, pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
+import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { MovementKind, MovementState } from '#payments/rules/console-wire.ts'
 import { movementLife } from '#payments/rules/movement-life.ts'
@@ -63,19 +65,22 @@ export type NewMovement = Pick<
   Partial<Pick<MovementRow, 'slice' | 'slices' | 'reverses' | 'set_off'>>
 
 /** What is there already stays as it is: each is owed once for one cause, however often asked for. */
-export async function insertMovements(tx: Db, rows: readonly NewMovement[]): Promise<void> {
-  if (rows.length === 0) return
-  const values = rows.map(row => ({
-    ...waiting,
-    set_off: row.kind === 'payout' ? null : pence(0),
-    ...row,
-  }))
-  await movements(tx)
-    .insertInto('money_movement')
-    .values(values)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
+export const insertMovements = gathered(
+  async (tx, owed: readonly (readonly NewMovement[])[]): Promise<undefined[]> => {
+    const values = owed.flat().map(row => ({
+      ...waiting,
+      set_off: row.kind === 'payout' ? null : pence(0),
+      ...row,
+    }))
+    if (values.length > 0)
+      await movements(tx)
+        .insertInto('money_movement')
+        .values(values)
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+    return owed.map(() => undefined)
+  },
+)
 
 const waiting = {
   state: stepOf(movementLife, { from: null, event: 'owe', by: 'clock' }).to,
@@ -153,19 +158,9 @@ const due = stepOf(movementLife, { from: 'due', event: 'send', by: 'clock' })
 const abandoned = stepOf(movementLife, { from: 'sending', event: 'send', by: 'clock' })
 
 /** Compare-and-set: nothing happens unless the movement still is where the caller saw it. */
-export async function writeMovement(
-  tx: Db,
-  { id, state }: MovementRow,
-  set: Partial<MovementRow>,
-): Promise<MovementRow | undefined> {
-  return movements(tx)
-    .updateTable('money_movement')
-    .set(set)
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .returningAll()
-    .executeTakeFirst()
-}
+export const writeMovement = gathered((tx, changes: readonly Change<MovementRow>[]) =>
+  updateAll(tx, 'money_movement', ['id'], changes),
+)
 
 /**
  * Decides once how much of a payout is kept for what the host owes: as much as no other payout is
@@ -222,6 +217,17 @@ export async function outsideCounted(tx: Db, paymentId: string): Promise<Pence> 
   return row.pence ?? pence(0)
 }
 
+/** The same for those of them whose hosts owe nothing: all of it is sent. */
+export async function setOffNothing(tx: Db, ids: readonly string[]): Promise<MovementRow[]> {
+  const { rows } = await sql<MovementRow>`
+    update money_movement set set_off = 0
+    where id = any(${[...ids]}::uuid[]) and set_off is null and (
+      select coalesce(sum(pence), 0) from ledger_line where account = 'debt:' || party_id
+    ) <= 0
+    returning *`.execute(tx)
+  return rows
+}
+
 export async function findMovement(db: Db, id: string): Promise<MovementRow | undefined> {
   return movements(db)
     .selectFrom('money_movement')
@@ -231,19 +237,18 @@ export async function findMovement(db: Db, id: string): Promise<MovementRow | un
 }
 
 /** Whether the provider was asked before to pay this part of a payment out. */
-export async function wasSentBefore(db: Db, payout: MovementRow): Promise<boolean> {
-  const row = await movements(db)
+export const wasSentBefore = gathered(async (db, payouts: readonly MovementRow[]) => {
+  const sent = await movements(db)
     .selectFrom('money_movement')
-    .select('id')
-    .where('payment_id', '=', payout.payment_id)
+    .select(['id', 'payment_id', 'slice'])
+    .where('payment_id', '=', sql<string>`any(${payouts.map(one => one.payment_id)}::uuid[])`)
     .where('kind', '=', 'payout')
-    .where('slice', '=', payout.slice)
-    .where('id', '<>', payout.id)
     .where('provider_id', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
+    .execute()
+  return payouts.map(({ id, payment_id: payment, slice }) =>
+    sent.some(one => one.payment_id === payment && one.slice === slice && one.id !== id),
+  )
+})
 
 export async function findMovementByProvider(
   db: Db,
@@ -257,33 +262,31 @@ export async function findMovementByProvider(
 }
 
 /** The movement as it is, held until the transaction ends. */
-export async function lockMovement(tx: Db, id: string): Promise<Locked<MovementRow> | undefined> {
-  takesLock('payment', `movement ${id}`)
-  const row = await movements(tx)
-    .selectFrom('money_movement')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row && locked(row)
-}
-
-/** Of one payment, in the order they were made, held until the transaction ends. */
-export async function lockMovementsOfPayment(
-  tx: Db,
-  { id }: { id: string },
-): Promise<Locked<MovementRow>[]> {
-  takesLock('payment', `movements of payment ${id}`)
+export const lockMovement = gathered(async (tx, ids: readonly string[]) => {
+  for (const id of ids) takesLock('payment', `movement ${id}`)
   const rows = await movements(tx)
     .selectFrom('money_movement')
     .selectAll()
-    .where('payment_id', '=', id)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return inOrder(ids, rows.map(locked), { key: id => id, row: ({ id }) => id })
+})
+
+/** Of one payment, in the order they were made, held until the transaction ends. */
+export const lockMovementsOfPayment = gathered(async (tx, payments: readonly { id: string }[]) => {
+  for (const { id } of payments) takesLock('payment', `movements of payment ${id}`)
+  const rows = await movements(tx)
+    .selectFrom('money_movement')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`any(${payments.map(({ id }) => id)}::uuid[])`)
     .orderBy('created_at')
     .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(locked)
-}
+  return payments.map(({ id }) => rows.filter(row => row.payment_id === id).map(locked))
+})
 
 /** In the order they were made, held until the transaction ends. */
 export async function lockMovementsOfBooking(

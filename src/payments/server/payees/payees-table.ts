@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 
 export interface PayeeRow {
@@ -24,21 +26,29 @@ interface DetailsRow {
 
 const table = (db: Db) => db.$extendTables<{ payee: PayeeRow; seller_details: DetailsRow }>()
 
-export async function findPayee(db: Db, userId: string): Promise<PayeeRow | undefined> {
-  return table(db).selectFrom('payee').selectAll().where('user_id', '=', userId).executeTakeFirst()
-}
-
-/** Held until the transaction ends. */
-export async function lockPayee(tx: Db, userId: string): Promise<Locked<PayeeRow> | undefined> {
-  takesLock('payment', `payee ${userId}`)
-  const row = await table(tx)
+export const findPayee = gathered(async (db, userIds: readonly string[]) => {
+  const rows = await table(db)
     .selectFrom('payee')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .execute()
+  return inOrder(userIds, rows, byUser)
+})
+
+/** Held until the transaction ends. */
+export const lockPayee = gathered(async (tx, userIds: readonly string[]) => {
+  for (const id of userIds) takesLock('payment', `payee ${id}`)
+  const rows = await table(tx)
+    .selectFrom('payee')
+    .selectAll()
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::uuid[])`)
+    .orderBy('user_id')
     .forUpdate()
-    .executeTakeFirst()
-  return row && locked(row)
-}
+    .execute()
+  return inOrder(userIds, rows.map(locked), byUser)
+})
+
+const byUser = { key: (id: string) => id, row: ({ user_id: id }: PayeeRow) => id }
 
 export async function findPayeeByAccount(db: Db, accountId: string): Promise<PayeeRow | undefined> {
   return table(db)

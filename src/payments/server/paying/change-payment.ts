@@ -28,7 +28,7 @@ const livingPayment: Living<PaymentRow, PaymentWords> = {
   },
   consequences: paymentConsequences,
   insert: insertPayment,
-  write: (tx, _ctx, before, set) => writePayment(tx, before, set),
+  write: (tx, _ctx, before, set) => writePayment(tx, { before, set }),
   async record(tx, ctx, { step, after, details }) {
     if (!step.recordedAs) return
     const action = `payment.${step.recordedAs}`

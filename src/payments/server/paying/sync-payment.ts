@@ -5,6 +5,7 @@ import {
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { lockPayment, type PaymentRow } from '../attempts/payments-table.ts'
 import { idOf, keepCard } from '../cards/keep-card.ts'
@@ -31,49 +32,68 @@ export async function syncPayment(ctx: Context, payment: PaymentRow): Promise<vo
 async function syncIntent(ctx: Context, payment: PaymentRow): Promise<void> {
   if (payment.intent_id === null) return
   const intent = await ctx.provider.stripe.paymentIntents.retrieve(payment.intent_id, {
-    expand: ['latest_charge.balance_transaction'],
+    expand: [...wholeIntent],
   })
-  await apply(ctx, payment, {
+  await apply(ctx, payment, newsOf(intent))
+}
+
+/** What of an intent has to come along with it. */
+export const wholeIntent = ['latest_charge.balance_transaction'] as const
+
+/** What the provider says of a charge with nobody there; what it refused by itself it does not say there. */
+export function newsOf(intent: Stripe.PaymentIntent, refused?: string): News {
+  return {
     isPaid: intent.status === 'succeeded',
     isExpired: intent.status === 'canceled',
     customerId: undefined,
     reported: reportedByIntent(intent),
-  })
+    refused,
+  }
 }
 
-interface News {
+export interface News {
   isPaid: boolean
   isExpired: boolean
   /** Whose card was kept on the hosted page. */
   customerId: string | undefined
   reported: Reported | null
+  /** Why it would not even try. */
+  refused?: string | undefined
 }
 
 async function apply(ctx: Context, seen: PaymentRow, news: News): Promise<void> {
+  if (saysNothing(news)) return
+  await transaction(ctx.db, tx => applyNews(tx, ctx, seen, news))
+}
+
+const faultOf = ({ reported, refused }: News) =>
+  refused ?? (reported ? lastError(reported.intent) : undefined)
+
+const saysNothing = (news: News) => !news.isPaid && !news.isExpired && faultOf(news) === undefined
+
+/** What follows from what the provider says, whoever asked and however often. */
+export async function applyNews(tx: Db, ctx: Context, seen: PaymentRow, news: News): Promise<void> {
   const { isPaid, isExpired, reported } = news
-  const error = reported ? lastError(reported.intent) : undefined
-  if (!isPaid && !isExpired && error === undefined) return
-  await transaction(ctx.db, async tx => {
-    const booking = await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
-    const payment = await lockPayment(tx, seen.id)
-    if (!payment || !booking) return
-    if (isPaid && reported) {
-      const isNew = payment.state !== 'paid'
-      await applyPayment(tx, ctx, payment, reported)
-      if (isNew) await keepCardOf(tx, ctx, booking, news)
-      return
-    }
-    const note = error === undefined ? {} : { note: error }
-    const [event, set] = isExpired
-      ? (['expire', note] as const)
-      : (['decline', { ...note, next_check_at: nextCheck(payment, ctx.now) }] as const)
-    await changePaymentIfAllowed(tx, ctx, payment, event, { by: 'provider', set })
-  })
+  const booking = await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
+  const payment = await lockPayment(tx, seen.id)
+  if (!payment || !booking || saysNothing(news)) return
+  if (isPaid && reported) {
+    const isNew = payment.state !== 'paid'
+    await applyPayment(tx, ctx, payment, reported)
+    if (isNew) await keepCardOf(tx, ctx, booking, news)
+    return
+  }
+  const fault = faultOf(news)
+  const note = fault === undefined ? {} : { note: fault }
+  const [event, set] = isExpired
+    ? (['expire', note] as const)
+    : (['decline', { ...note, next_check_at: nextCheck(payment, ctx.now) }] as const)
+  await changePaymentIfAllowed(tx, ctx, payment, event, { by: 'provider', set })
 }
 
 /** Where the hosted page kept the card, later months are taken from it. */
 async function keepCardOf(
-  tx: Parameters<typeof keepCard>[0],
+  tx: Db,
   ctx: Context,
   booking: BookingMoney,
   { customerId, reported }: News,

@@ -115,7 +115,7 @@ export async function finishOnboarding(
           requirements: requirements([], 'rejected.other'),
         }
   await updateObject(work.tx, changed)
-  await emit(work, 'account.updated', changed)
+  emit(work, 'account.updated', changed)
   return changed
 }
 

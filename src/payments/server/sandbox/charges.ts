@@ -15,11 +15,11 @@ export async function takeMoney(
 ): Promise<Body> {
   const amount = Number(intent.amount_received)
   const charge = await createCharge(work, intent, paidBy)
-  await book(work.tx, [
+  book([
     { account: 'platform', pence: amount - feeOn(amount), source: charge.id, created_at: work.now },
   ])
-  await emit(work, 'payment_intent.succeeded', intent)
-  await emit(work, 'charge.succeeded', charge)
+  emit(work, 'payment_intent.succeeded', intent)
+  emit(work, 'charge.succeeded', charge)
   return charge
 }
 
@@ -31,7 +31,7 @@ async function createCharge(
   const amount = Number(intent.amount_received)
   const chargeId = String(intent.latest_charge)
   const fee = feeOn(amount)
-  const movement = await create(work, 'balance_transaction', {
+  const movement = create(work, 'balance_transaction', {
     id: sandboxId('txn'),
     object: 'balance_transaction',
     amount,

@@ -1,7 +1,14 @@
 import { after, minuteMs } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
+import { sideBySide } from '#foundation/server/database/side-by-side.ts'
 import { sandboxWebhookSecret } from '#foundation/server/provider/open-provider.ts'
-import { dueDeliveries, noteDelivery, readObject, readSwitches } from './sandbox-table.ts'
+import {
+  type DueDelivery,
+  dueDeliveries,
+  noteDelivered,
+  putOffDelivery,
+  readSwitches,
+} from './sandbox-table.ts'
 import { isChosen, seconds } from './sandbox-work.ts'
 
 /** Takes a signed body the way the webhook route does; an error means "try again later". */
@@ -9,29 +16,39 @@ type Receive = (body: string, signature: string) => Promise<void>
 
 /** Sends what is due, signed as the provider signs it, at least once and maybe out of order. */
 export async function deliverEvents(services: Services, receive: Receive): Promise<number> {
-  const { db, clock, provider, keys } = services
+  const { db, clock, provider } = services
   if (provider.kind !== 'sandbox') return 0
   const switches = await readSwitches(db)
   const reorder = (switches.get('reorder') ?? 0) > 0
-  const due = await dueDeliveries(db, clock.now(), reorder ? 'desc' : 'asc')
-  for (const { event_id: id, attempts } of due) {
-    const event = await readObject(db, id)
-    const payload = JSON.stringify(event)
-    const now = clock.now()
-    const signature = provider.stripe.webhooks.generateTestHeaderString({
-      payload,
-      secret: sandboxWebhookSecret(keys),
-      timestamp: seconds(now),
-    })
+  const now = clock.now()
+  const due = await dueDeliveries(db, now, reorder ? 'desc' : 'asc')
+  const sent = await sideBySide(due, async ({ event_id: id, body }) => {
     const copies = isChosen(id, switches.get('duplicate')) ? 3 : 1
-    try {
-      for (let copy = 0; copy < copies; copy += 1) await receive(payload, signature)
-      await noteDelivery(db, id, { delivered_at: now })
-    } catch (err) {
-      services.log.warn({ err, event: id }, 'the sandbox could not deliver an event')
-      const wait = Math.min(2 ** attempts, 60) * minuteMs
-      await noteDelivery(db, id, { deliver_at: after(now, wait), attempts: attempts + 1 })
-    }
+    const { payload, signature } = signed(services, body, now)
+    for (let copy = 0; copy < copies; copy += 1) await receive(payload, signature)
+  })
+  const arrived = due.filter((_, index) => sent[index]?.status === 'fulfilled')
+  await noteDelivered(
+    db,
+    arrived.map(({ event_id: id }) => id),
+    now,
+  )
+  for (const one of due) {
+    if (arrived.includes(one)) continue
+    const { event_id: id, attempts } = one
+    services.log.warn({ event: id }, 'the sandbox could not deliver an event')
+    const wait = Math.min(2 ** attempts, 60) * minuteMs
+    await putOffDelivery(db, id, { deliver_at: after(now, wait), attempts: attempts + 1 })
   }
   return due.length
+}
+
+function signed({ provider, keys }: Services, event: DueDelivery['body'], now: Date) {
+  const payload = JSON.stringify(event)
+  const signature = provider.stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: sandboxWebhookSecret(keys),
+    timestamp: seconds(now),
+  })
+  return { payload, signature }
 }

@@ -36,12 +36,12 @@ export async function keepTestCard(
     type: 'card',
     _: { manner: mannerOf(card) },
   }
-  await create(work, 'payment_method', method, customer)
+  create(work, 'payment_method', method, customer)
   return method
 }
 
 async function createCustomer(work: SandboxWork, session: Body): Promise<string> {
-  const customer = await create(work, 'customer', {
+  const customer = create(work, 'customer', {
     id: sandboxId('cus'),
     object: 'customer',
     created: seconds(work.now),
@@ -91,7 +91,7 @@ export async function giveCard(
   if (session.status !== 'open') return session.status === 'complete' ? 'paid' : 'over'
   if (card === cards.declined || card === cards.insufficientFunds) return 'declined'
   const method = await keepTestCard(work, session, card)
-  const setup = await create(work, 'setup_intent', {
+  const setup = create(work, 'setup_intent', {
     id: sandboxId('seti'),
     object: 'setup_intent',
     created: seconds(work.now),
@@ -103,7 +103,7 @@ export async function giveCard(
   })
   const complete = { ...session, setup_intent: setup.id, status: 'complete', url: null }
   await updateObject(work.tx, complete)
-  await emit(work, 'checkout.session.completed', complete)
+  emit(work, 'checkout.session.completed', complete)
   return 'paid'
 }
 
@@ -117,7 +117,7 @@ export async function changeManner(
   const card = cardDetails(work, cardOfManner[manner])
   const changed = { ...method, card, _: { manner } }
   await updateObject(work.tx, changed)
-  await emit(work, 'payment_method.automatically_updated', changed)
+  emit(work, 'payment_method.automatically_updated', changed)
 }
 
 export async function createIntent(work: SandboxWork, form: Form): Promise<Body> {
@@ -170,7 +170,7 @@ export async function confirmIntent(work: SandboxWork, id: string, form: Form): 
 export async function cancelIntent(work: SandboxWork, id: string): Promise<Body> {
   const cancelled = { ...(await openIntent(work, id)), status: 'canceled' }
   await updateObject(work.tx, cancelled)
-  await emit(work, 'payment_intent.canceled', cancelled)
+  emit(work, 'payment_intent.canceled', cancelled)
   return cancelled
 }
 
@@ -202,6 +202,6 @@ async function decline(work: SandboxWork, intent: Body, fault: CardFault): Promi
   const error = { type: 'card_error', ...fault }
   const failed = { ...intent, last_payment_error: error }
   await updateObject(work.tx, failed)
-  await emit(work, 'payment_intent.payment_failed', failed)
+  emit(work, 'payment_intent.payment_failed', failed)
   throw new Refusal(402, 'Your card was declined.', error)
 }

@@ -34,7 +34,7 @@ export async function createRefund(work: SandboxWork, form: Form): Promise<Body>
   if (amount < 1 || amount > left) {
     invalid(`Refund amount is greater than unrefunded amount on charge (${left}).`, 'amount')
   }
-  const refund = await create(
+  const refund = create(
     work,
     'refund',
     {
@@ -55,8 +55,8 @@ export async function createRefund(work: SandboxWork, form: Form): Promise<Body>
   const changed = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount }
   await updateObject(work.tx, changed)
   await move(work, 'platform', -amount, refund.id)
-  await emit(work, 'refund.created', refund)
-  await emit(work, 'charge.refunded', changed)
+  emit(work, 'refund.created', refund)
+  emit(work, 'charge.refunded', changed)
   if (kept.refundsComeBack) await failRefund(work, refund)
   return refund
 }
@@ -66,7 +66,7 @@ export async function failRefund(work: SandboxWork, refund: Body): Promise<void>
   const failed = { ...refund, status: 'failed' }
   await updateObject(work.tx, failed)
   await move(work, 'platform', Number(refund.amount), `${refund.id}:failed`)
-  await emit(work, 'refund.failed', failed)
+  emit(work, 'refund.failed', failed)
 }
 
 export async function createTransfer(work: SandboxWork, form: Form): Promise<Body> {
@@ -87,7 +87,7 @@ export async function createTransfer(work: SandboxWork, form: Form): Promise<Bod
   else if (amount > (await balanceOf(work.tx, 'platform'))) {
     invalid('Insufficient funds in your account.', undefined, 'balance_insufficient')
   }
-  const transfer = await create(
+  const transfer = create(
     work,
     'transfer',
     {
@@ -108,7 +108,7 @@ export async function createTransfer(work: SandboxWork, form: Form): Promise<Bod
   )
   await move(work, 'platform', -amount, transfer.id)
   await move(work, destination, amount, transfer.id)
-  await emit(work, 'transfer.created', transfer)
+  emit(work, 'transfer.created', transfer)
   return transfer
 }
 
@@ -134,7 +134,7 @@ export async function createReversal(
   if (amount < 1 || amount > left) {
     invalid(`Transfer ${transferId} has only ${left} left to reverse.`, 'amount')
   }
-  const reversal = await create(
+  const reversal = create(
     work,
     'transfer_reversal',
     {
@@ -157,10 +157,10 @@ export async function createReversal(
   await updateObject(work.tx, changed)
   await move(work, String(transfer.destination), -amount, reversal.id)
   await move(work, 'platform', amount, reversal.id)
-  await emit(work, 'transfer.reversed', changed)
+  emit(work, 'transfer.reversed', changed)
   return reversal
 }
 
 async function move(work: SandboxWork, account: string, pence: number, source: string) {
-  await book(work.tx, [{ account, pence, source, created_at: work.now }])
+  book([{ account, pence, source, created_at: work.now }])
 }

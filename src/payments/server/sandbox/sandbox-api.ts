@@ -30,7 +30,7 @@ interface Call {
   form: Form
 }
 
-type Operation = (call: Call) => Promise<unknown>
+type Operation = (call: Call) => Promise<Record<string, unknown>>
 
 const operations: readonly [method: string, path: RegExp, run: Operation][] = [
   ['POST', /^checkout\/sessions$/, ({ work, form }) => createSession(work, form)],
@@ -83,8 +83,7 @@ export function createSandbox({ db, clock, publicUrl }: SandboxParts): Send {
       if (known) return answer({ status: known.status, body: JSON.parse(known.body) }, true)
       const done = await run()
       // A request that was refused before anything began may be mended and sent again.
-      if (done.status < 400 || done.status === saidNo)
-        await keepAnswer(tx, { key, ...asText(done) })
+      if (done.status < 400 || done.status === saidNo) keepAnswer({ key, ...asText(done) })
       else throw new Refused(done)
       return answer(done)
     }).catch(error => {
@@ -130,7 +129,9 @@ async function perform(
   try {
     for (const [verb, pattern, run] of operations) {
       const match = verb === method ? pattern.exec(path) : null
-      if (match) return { status: 200, body: await run({ work, id: match[1] ?? '', form }) }
+      if (!match) continue
+      const body = await run({ work, id: match[1] ?? '', form })
+      return { status: 200, body: await expanded(work, shown(body), form) }
     }
     return missing('path', path)
   } catch (error) {
@@ -161,15 +162,14 @@ function withoutSecrets(body: unknown): unknown {
   return rest
 }
 
-async function readSession({ work, id, form }: Call): Promise<unknown> {
+async function readSession({ work, id }: Call) {
   const found = (await readObject(work.tx, id)) ?? missing('checkout.session', id)
-  return expanded(work, shown(await expireIfDue(work, found)), form)
+  return expireIfDue(work, found)
 }
 
-async function readOne(type: SandboxType, { work, id, form }: Call): Promise<unknown> {
+async function readOne(type: SandboxType, { work, id }: Call) {
   const found = await readObject(work.tx, id)
-  if (found?.object !== type) return missing(type, id)
-  return expanded(work, shown(found), form)
+  return found?.object === type ? found : missing(type, id)
 }
 
 /** Puts whole objects in the place of their ids: `payment_intent.latest_charge`. */
@@ -193,7 +193,7 @@ async function expanded(
   return body
 }
 
-async function listOf(type: SandboxType, { work, form }: Call, link?: string): Promise<unknown> {
+async function listOf(type: SandboxType, { work, form }: Call, link?: string) {
   const limit = Math.min(whole(form, 'limit') ?? 10, 100)
   const from = whole(inner(form, 'created'), 'gte')
   const found = await listObjects(work.tx, {
@@ -211,7 +211,7 @@ async function listOf(type: SandboxType, { work, form }: Call, link?: string): P
   }
 }
 
-async function readBalance({ work }: Call): Promise<unknown> {
+async function readBalance({ work }: Call) {
   const amount = await balanceOf(work.tx, 'platform')
   return {
     object: 'balance',

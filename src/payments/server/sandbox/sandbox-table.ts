@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { pendingBody, writePending, writtenLast } from './written-last.ts'
 
 export type SandboxType =
   | 'checkout.session'
@@ -19,13 +20,36 @@ export type SandboxType =
 /** An object as the provider's API shows it; `_` holds what only the sandbox knows. */
 export type Body = Record<string, unknown> & { id: string; object: string; created: number }
 
-interface ObjectRow {
+export interface NewObject {
   id: string
   type: SandboxType
-  position: number
   created_at: Date
   link: string | null
   body: Body
+}
+
+interface ObjectRow extends NewObject {
+  position: number
+}
+
+export interface BookLine {
+  account: string
+  pence: number
+  source: string
+  created_at: Date
+}
+
+/** An event and its place among a hundred, by which it may be lost or late. */
+export interface Delivery {
+  event_id: string
+  deliver_at: Date
+  place: number
+}
+
+export interface KeptAnswer {
+  key: string
+  status: number
+  body: string
 }
 
 type Tables = {
@@ -37,7 +61,7 @@ type Tables = {
     body: string
     created_at: Date
   }
-  'sandbox.book': { account: string; pence: number; source: string; created_at: Date }
+  'sandbox.book': BookLine
   'sandbox.delivery': {
     event_id: string
     position: number
@@ -50,21 +74,27 @@ type Tables = {
 
 const table = (db: Db) => db.$extendTables<Tables>()
 
-export async function insertObject(
-  tx: Db,
-  type: SandboxType,
-  body: Body,
-  at: Date,
-  link: string | null = null,
-): Promise<void> {
-  await table(tx)
-    .insertInto('sandbox.object')
-    .values({ id: body.id, type, created_at: at, link, body: JSON.stringify(body) } as never)
-    .execute()
+/** What is made and changed is written at the end of the transaction, and read from there until then. */
+export function makeObject(object: NewObject): void {
+  pending().made.set(object.id, object)
+}
+
+function pending() {
+  const all = writtenLast()
+  if (!all) throw new Error('The sandbox makes things in transactions only')
+  return all
 }
 
 export async function updateObject(tx: Db, body: Body): Promise<void> {
-  await table(tx)
+  const all = writtenLast()
+  const made = all?.made.get(body.id)
+  if (made) all?.made.set(body.id, { ...made, body })
+  else if (all) all.changed.set(body.id, body)
+  else await updateNow(tx, body)
+}
+
+async function updateNow(db: Db, body: Body): Promise<void> {
+  await table(db)
     .updateTable('sandbox.object')
     .set({ body: JSON.stringify(body) } as never)
     .where('id', '=', body.id)
@@ -72,6 +102,8 @@ export async function updateObject(tx: Db, body: Body): Promise<void> {
 }
 
 export async function readObject(db: Db, id: string): Promise<Body | undefined> {
+  const known = pendingBody(id)
+  if (known) return known
   const row = await table(db)
     .selectFrom('sandbox.object')
     .select('body')
@@ -82,6 +114,8 @@ export async function readObject(db: Db, id: string): Promise<Body | undefined> 
 
 /** Holds the object until the transaction ends: paying twice takes turns. */
 export async function lockObject(tx: Db, id: string): Promise<Body | undefined> {
+  const known = pendingBody(id)
+  if (known) return known
   const row = await table(tx)
     .selectFrom('sandbox.object')
     .select('body')
@@ -101,6 +135,7 @@ export interface ListQuery {
 
 /** Newest first, as the provider lists things. */
 export async function listObjects(db: Db, query: ListQuery): Promise<Body[]> {
+  await writePending(db)
   const rows = await table(db)
     .selectFrom('sandbox.object')
     .select('body')
@@ -142,26 +177,16 @@ export async function claimKey(
     .executeTakeFirst()
 }
 
-export async function keepAnswer(
-  tx: Db,
-  { key, status, body }: { key: string; status: number; body: string },
-): Promise<void> {
-  await table(tx)
-    .updateTable('sandbox.idempotency')
-    .set({ status, body })
-    .where('key', '=', key)
-    .execute()
+export function keepAnswer(answer: KeptAnswer): void {
+  pending().answers.push(answer)
 }
 
-export async function book(
-  tx: Db,
-  lines: readonly { account: string; pence: number; source: string; created_at: Date }[],
-): Promise<void> {
-  const real = lines.filter(line => line.pence !== 0)
-  if (real.length > 0) await table(tx).insertInto('sandbox.book').values(real).execute()
+export function book(lines: readonly BookLine[]): void {
+  pending().booked.push(...lines.filter(line => line.pence !== 0))
 }
 
 export async function balanceOf(db: Db, account: string): Promise<number> {
+  await writePending(db)
   const row = await table(db)
     .selectFrom('sandbox.book')
     .select(({ fn }) => fn.sum<number | null>('pence').as('pence'))
@@ -170,32 +195,44 @@ export async function balanceOf(db: Db, account: string): Promise<number> {
   return row.pence ?? 0
 }
 
-export async function queueDelivery(tx: Db, eventId: string, deliverAt: Date): Promise<void> {
-  await table(tx)
-    .insertInto('sandbox.delivery')
-    .values({ event_id: eventId, deliver_at: deliverAt } as never)
-    .execute()
+export function queueDelivery(delivery: Delivery): void {
+  pending().deliveries.push(delivery)
+}
+
+export interface DueDelivery {
+  event_id: string
+  attempts: number
+  body: Body
 }
 
 export async function dueDeliveries(
   db: Db,
   now: Date,
   order: 'asc' | 'desc',
-): Promise<{ event_id: string; attempts: number }[]> {
+): Promise<DueDelivery[]> {
   return table(db)
     .selectFrom('sandbox.delivery')
-    .select(['event_id', 'attempts'])
+    .innerJoin('sandbox.object', 'sandbox.object.id', 'sandbox.delivery.event_id')
+    .select(['event_id', 'attempts', 'body'])
     .where('delivered_at', 'is', null)
     .where('deliver_at', '<=', now)
-    .orderBy('position', order)
+    .orderBy('sandbox.delivery.position', order)
     .limit(100)
     .execute()
 }
 
-export async function noteDelivery(
+export async function noteDelivered(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  await table(db)
+    .updateTable('sandbox.delivery')
+    .set({ delivered_at: at })
+    .where('event_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
+}
+
+export async function putOffDelivery(
   db: Db,
   id: string,
-  change: { delivered_at: Date } | { deliver_at: Date; attempts: number },
+  change: { deliver_at: Date; attempts: number },
 ): Promise<void> {
   await table(db).updateTable('sandbox.delivery').set(change).where('event_id', '=', id).execute()
 }

@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#foundation/server/database/db.ts'
-import {
-  type Body,
-  insertObject,
-  queueDelivery,
-  readSwitches,
-  type SandboxType,
-} from './sandbox-table.ts'
+import { type Body, makeObject, queueDelivery, type SandboxType } from './sandbox-table.ts'
 
 /** One piece of the sandbox's work: everything it does to its books it does in `tx`. */
 export interface SandboxWork {
@@ -51,13 +45,10 @@ export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000)
 }
 
-const delayMs = 5 * 60_000
-
 /** Writes what happened and lines it up for delivery, unless a switch says that it gets lost. */
-export async function emit(work: SandboxWork, type: string, object: Body): Promise<void> {
-  const { tx, now } = work
+export function emit({ now }: SandboxWork, type: string, object: Body): void {
   const id = sandboxId('evt')
-  const event: Body = {
+  const body: Body = {
     id,
     object: 'event',
     api_version: '2026-10-28.endive',
@@ -68,30 +59,31 @@ export async function emit(work: SandboxWork, type: string, object: Body): Promi
     request: { id: null, idempotency_key: null },
     type,
   }
-  await insertObject(tx, 'event', event, now)
-  const switches = await readSwitches(tx)
-  if (isChosen(id, switches.get('drop'))) return
-  const late = isChosen(id, switches.get('delay')) ? delayMs : 0
-  await queueDelivery(tx, id, new Date(now.getTime() + late))
+  makeObject({ id, type: 'event', created_at: now, link: null, body })
+  queueDelivery({ event_id: id, deliver_at: now, place: placeOf(id) })
 }
 
 /** The same event is always chosen or never, so that a run can be told again. */
 export function isChosen(id: string, share = 0): boolean {
-  const place = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
-  return place % 100 < share
+  return placeOf(id) < share
 }
 
-export async function create(
-  work: SandboxWork,
+function placeOf(id: string): number {
+  const sum = [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  return sum % 100
+}
+
+export function create(
+  { now }: SandboxWork,
   type: SandboxType,
   body: Body,
-  link?: string | null,
-): Promise<Body> {
-  await insertObject(work.tx, type, body, work.now, link ?? null)
+  link: string | null = null,
+): Body {
+  makeObject({ id: body.id, type, created_at: now, link, body })
   return body
 }
 
 /** Without what only the sandbox knows. */
-export function shown({ _, ...body }: Body): Record<string, unknown> {
+export function shown({ _, ...body }: Record<string, unknown>): Record<string, unknown> {
   return body
 }

@@ -81,7 +81,7 @@ export async function expireIfDue(work: SandboxWork, session: Body): Promise<Bod
 async function endSession(work: SandboxWork, session: Body): Promise<Body> {
   const expired = { ...session, status: 'expired', url: null }
   await updateObject(work.tx, expired)
-  await emit(work, 'checkout.session.expired', expired)
+  emit(work, 'checkout.session.expired', expired)
   return expired
 }
 
@@ -115,9 +115,9 @@ async function decline(work: SandboxWork, session: Body, code: string): Promise<
   }
   const known = session.payment_intent !== null
   if (known) await updateObject(work.tx, failed)
-  else await create(work, 'payment_intent', failed)
+  else create(work, 'payment_intent', failed)
   await updateObject(work.tx, { ...session, payment_intent: failed.id })
-  await emit(work, 'payment_intent.payment_failed', failed)
+  emit(work, 'payment_intent.payment_failed', failed)
 }
 
 async function succeed(work: SandboxWork, session: Body, card: CardNumber): Promise<void> {
@@ -131,7 +131,7 @@ async function succeed(work: SandboxWork, session: Body, card: CardNumber): Prom
     latest_charge: chargeId,
     amount_received: amount,
   }
-  if (session.payment_intent === null) await create(work, 'payment_intent', intent)
+  if (session.payment_intent === null) create(work, 'payment_intent', intent)
   else await updateObject(work.tx, intent)
   const charge = await takeMoney(work, intent, { card, last4: card.slice(-4) })
   const complete: Body = {
@@ -143,7 +143,7 @@ async function succeed(work: SandboxWork, session: Body, card: CardNumber): Prom
     url: null,
   }
   await updateObject(work.tx, complete)
-  await emit(work, 'checkout.session.completed', complete)
+  emit(work, 'checkout.session.completed', complete)
   if (card === cards.disputed) await openDispute(work, charge)
 }
 
@@ -170,7 +170,7 @@ function intentOf(work: SandboxWork, session: Body, status: string): Body {
 
 export async function openDispute(work: SandboxWork, charge: Body): Promise<Body> {
   if (charge.disputed === true) throw new Refusal(400, 'Disputed already', { type: 'api_error' })
-  const dispute = await create(
+  const dispute = create(
     work,
     'dispute',
     {
@@ -189,7 +189,7 @@ export async function openDispute(work: SandboxWork, charge: Body): Promise<Body
     charge.id,
   )
   await withhold(work, charge, true)
-  await book(work.tx, [
+  book([
     {
       account: 'platform',
       pence: -Number(charge.amount),
@@ -197,7 +197,7 @@ export async function openDispute(work: SandboxWork, charge: Body): Promise<Body
       created_at: work.now,
     },
   ])
-  await emit(work, 'charge.dispute.created', dispute)
+  emit(work, 'charge.dispute.created', dispute)
   return dispute
 }
 
@@ -219,7 +219,7 @@ export async function closeDispute(
   if (status === 'won') {
     const charge = await lockObject(work.tx, String(dispute.charge))
     if (charge) await withhold(work, charge, false)
-    await book(work.tx, [
+    book([
       {
         account: 'platform',
         pence: Number(dispute.amount),
@@ -228,6 +228,6 @@ export async function closeDispute(
       },
     ])
   }
-  await emit(work, 'charge.dispute.closed', closed)
+  emit(work, 'charge.dispute.closed', closed)
   return closed
 }

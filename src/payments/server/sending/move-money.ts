@@ -3,21 +3,28 @@ import { holdBookings } from '#bookings/server/holding/hold-bookings.ts'
 import { after, secondMs } from '#foundation/rules/time/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { allSideBySide, inOneTransaction } from '#foundation/server/database/side-by-side.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
+import type { Locked } from '#foundation/server/lives/locked.ts'
+import { faultWords } from '../attempts/provider-fault.ts'
 import { changeMovement } from '../movements/change-movement.ts'
 import {
+  decideSetOff,
   findAbandonedOnHold,
   findMovementsToSend,
   lockMovementsToSend,
   type MovementRow,
+  setOffNothing,
 } from '../movements/movements-table.ts'
+import { lockPayee } from '../payees/payees-table.ts'
 import { remindPayees } from '../payees/remind-payees.ts'
 import { checkOpenPayments } from '../paying/check-open-payments.ts'
 import { putBackMovement } from './put-back-movement.ts'
-import { sendMovement } from './send-movement.ts'
+import { finishSent, sendMovement } from './send-movement.ts'
 import { settleCancelled } from './settle-cancelled.ts'
 
-const batch = 20
+/** All of them are sent at once: the pace of requests is kept at the provider's door. */
+const batch = 40
 /** A call takes ten seconds at most, so whoever still sends after this has died. */
 const abandonedMs = 30 * secondMs
 
@@ -31,7 +38,7 @@ export async function moveMoney(services: Services): Promise<void> {
   // What is taken back makes way for what is paid again, until nothing is left to send.
   for (let isMore = true; isMore; ) {
     const sending = await transaction(ctx.db, tx => markSending(tx, ctx))
-    for (const movement of sending) await sendMovement(ctx, movement)
+    await sendMovements(ctx, sending)
     isMore = sending.length > 0
   }
   await remindPayees(ctx)
@@ -48,9 +55,39 @@ async function markSending(tx: Db, ctx: Context): Promise<MovementRow[]> {
   await holdPeople(tx, unique(payouts.map(({ party_id: id }) => id)))
   await holdBookings(tx, unique(payouts.map(({ booking_id: id }) => id)))
   const due = await lockMovementsToSend(tx, { ...when, ids: found.map(({ id }) => id) })
-  const sending: MovementRow[] = []
-  for (const one of due) sending.push(await changeMovement(tx, ctx, one, 'send', { by: 'clock' }))
-  return sending
+  const send = (one: Locked<MovementRow>) => changeMovement(tx, ctx, one, 'send', { by: 'clock' })
+  return decideSetOffs(tx, await allSideBySide(due, send))
+}
+
+/**
+ * What of each payout is kept for what its host owes: decided before the call and never again, so
+ * that a repeated call asks for the same.
+ */
+async function decideSetOffs(tx: Db, sending: readonly MovementRow[]): Promise<MovementRow[]> {
+  const open = sending.filter(({ set_off }) => set_off === null)
+  if (open.length === 0) return [...sending]
+  await allSideBySide(unique(open.map(({ party_id: id }) => id)), id => lockPayee(tx, id))
+  const decided = await setOffNothing(
+    tx,
+    open.map(({ id }) => id),
+  )
+  for (const one of open) {
+    const isDecided = decided.some(({ id }) => id === one.id)
+    if (!isDecided) decided.push(await decideSetOff(tx, one))
+  }
+  return sending.map(one => decided.find(({ id }) => id === one.id) ?? one)
+}
+
+/** What comes of the calls is written down together once all have been made. */
+async function sendMovements(ctx: Context, sending: readonly MovementRow[]): Promise<void> {
+  const sent = await allSideBySide(sending, one => sendMovement(ctx, one))
+  const finished = await inOneTransaction(ctx.db, sent, (tx, one) => finishSent(tx, ctx, one))
+  for (const [index, result] of finished.entries()) {
+    if (result.status === 'fulfilled') continue
+    const { movement } = sent[index] ?? {}
+    const why = faultWords(result.reason)
+    ctx.log.warn({ movement: movement?.id, why }, 'what came of a call was not written down')
+  }
 }
 
 function unique(ids: readonly string[]): string[] {

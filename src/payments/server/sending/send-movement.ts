@@ -2,6 +2,7 @@ import { findBookingMoney } from '#bookings/server/for-payments/find-booking-mon
 import { type Pence, pence, sumPence } from '#foundation/rules/money.ts'
 import { hourMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
+import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { findPayment } from '../attempts/payments-table.ts'
 import { faultWords, providerFault } from '../attempts/provider-fault.ts'
@@ -10,13 +11,12 @@ import { changeMovementIfAllowed } from '../movements/change-movement.ts'
 import {
   cashOf,
   countOutside,
-  decideSetOff,
   findMovement,
   lockMovement,
   type MovementRow,
   wasSentBefore,
 } from '../movements/movements-table.ts'
-import { findPayee, lockPayee } from '../payees/payees-table.ts'
+import { findPayee } from '../payees/payees-table.ts'
 import { finishMovement } from './finish-movement.ts'
 import { lookUpMovement } from './look-up-movement.ts'
 import { type MovementOutcome, outcomeOf } from './sync-refund.ts'
@@ -28,38 +28,37 @@ const refusalsBeforeGivingUp = 5
  * The call and its result, for a movement that has been taken. The key is the id of the movement,
  * so whoever repeats it after a crash gets the answer to the first call.
  */
-export async function sendMovement(ctx: Context, taken: MovementRow): Promise<void> {
-  const movement = taken.set_off === null ? await keepDebt(ctx, taken) : taken
+export async function sendMovement(ctx: Context, movement: MovementRow): Promise<Sent> {
   try {
-    const outcome = await call(ctx, movement)
-    await transaction(ctx.db, tx => finishMovement(tx, ctx, movement.id, outcome))
+    return { movement, outcome: await call(ctx, movement) }
   } catch (error) {
     const why = faultWords(error)
     ctx.log.warn({ movement: movement.id, attempts: movement.attempts, why }, 'money has to wait')
     const isOver =
       providerFault(error, movement.kind) === 'refused' &&
       movement.attempts >= refusalsBeforeGivingUp
-    if (!isOver) return wait(ctx, movement, why)
+    if (!isOver) return { movement, outcome: { is: 'waiting', why } }
     const failed: MovementOutcome = { is: 'failed', providerId: null, why }
     const outcome = (await lookUpMovement(ctx, movement).catch(() => undefined)) ?? failed
-    await transaction(ctx.db, tx => finishMovement(tx, ctx, movement.id, outcome))
+    return { movement, outcome }
   }
 }
 
-function wait(ctx: Context, { id }: MovementRow, why: string): Promise<void> {
-  return transaction(ctx.db, async tx => {
-    const movement = await lockMovement(tx, id)
-    const cause = { by: 'provider', set: { last_error: why } } as const
-    if (movement) await changeMovementIfAllowed(tx, ctx, movement, 'wait', cause)
-  })
+/** A call that was made, and what came of it. */
+export interface Sent {
+  movement: MovementRow
+  outcome: MovementOutcome | { is: 'waiting'; why: string }
 }
 
-/** Decided before the call and never again, so that a repeated call asks for the same. */
-function keepDebt(ctx: Context, payout: MovementRow): Promise<MovementRow> {
-  return transaction(ctx.db, async tx => {
-    await lockPayee(tx, payout.party_id)
-    return decideSetOff(tx, payout)
-  })
+export async function finishSent(
+  tx: Db,
+  ctx: Context,
+  { movement: { id }, outcome }: Sent,
+): Promise<void> {
+  if (outcome.is !== 'waiting') return finishMovement(tx, ctx, id, outcome)
+  const movement = await lockMovement(tx, id)
+  const cause = { by: 'provider', set: { last_error: outcome.why } } as const
+  if (movement) await changeMovementIfAllowed(tx, ctx, movement, 'wait', cause)
 }
 
 async function call(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
@@ -113,10 +112,12 @@ async function sendRefund(ctx: Context, movement: MovementRow): Promise<Movement
 }
 
 async function sendPayout(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
-  const payment = await findPayment(ctx.db, movement.payment_id)
-  const payee = await findPayee(ctx.db, movement.party_id)
   // A charge is sent on once, whatever came back of it: what is paid again is paid from the balance.
-  const isAgain = await wasSentBefore(ctx.db, movement)
+  const [payment, payee, isAgain] = await Promise.all([
+    findPayment(ctx.db, movement.payment_id),
+    findPayee(ctx.db, movement.party_id),
+    wasSentBefore(ctx.db, movement),
+  ])
   const source = isAgain ? {} : { source_transaction: payment?.charge_id ?? '' }
   const transfer = await ctx.provider.stripe.transfers.create(
     {

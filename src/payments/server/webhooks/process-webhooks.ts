@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { isId } from '#foundation/rules/ids.ts'
 import { after, hourMs, minuteMs, secondMs } from '#foundation/rules/time/time.ts'
 import { type Context, type Services, systemContext } from '#foundation/server/context.ts'
+import { sideBySide } from '#foundation/server/database/side-by-side.ts'
 import { limitConcurrency } from '#foundation/server/limit-concurrency.ts'
 import { findPayment, findPaymentBy } from '../attempts/payments-table.ts'
 import { faultWords } from '../attempts/provider-fault.ts'
@@ -91,8 +92,15 @@ export async function processWebhooks(services: Services): Promise<void> {
       leaseUntil: after(ctx.now, leaseMs),
       atMost: batch,
     })
+    const known = await sideBySide(events, event => isKnown(ctx, event))
     const inTurn = limitConcurrency(atOnce)
-    const areDone = await Promise.all(events.map(event => inTurn(() => processEvent(ctx, event))))
+    const areDone = await Promise.all(
+      events.map((event, index) => {
+        const look = known[index]
+        const isDone = look?.status === 'fulfilled' && look.value
+        return isDone || inTurn(() => processEvent(ctx, event))
+      }),
+    )
     const done = events.filter((_, index) => areDone[index])
     await closeEvents(
       ctx.db,
@@ -101,6 +109,15 @@ export async function processWebhooks(services: Services): Promise<void> {
     )
     taken = events.length
   }
+}
+
+/** Of a payment that is in the books with its fee an event of its success says nothing new. */
+async function isKnown(ctx: Context, { type, payload }: WebhookEventRow): Promise<boolean> {
+  if (type !== 'payment_intent.succeeded') return false
+  const { metadata } = (JSON.parse(payload) as Stripe.Event).data.object as Stripe.PaymentIntent
+  if (!isId(metadata.payment_id)) return false
+  const payment = await findPayment(ctx.db, metadata.payment_id)
+  return payment?.state === 'paid' && payment.provider_fee !== null
 }
 
 /** One event that cannot be dealt with must not keep the others waiting. */

@@ -1,4 +1,5 @@
 import type { Db } from '#foundation/server/database/db.ts'
+import { gathered } from '#foundation/server/database/side-by-side.ts'
 
 export interface WebhookEventRow {
   event_id: string
@@ -15,26 +16,23 @@ export interface WebhookEventRow {
 const table = (db: Db) => db.$extendTables<{ webhook_event: WebhookEventRow }>()
 
 /** Keeps the first of what may arrive many times; true when it was new. */
-export async function keepEvent(
-  tx: Db,
-  row: Pick<
-    WebhookEventRow,
-    'event_id' | 'type' | 'object_id' | 'payload' | 'received_at' | 'processed_at'
-  >,
-): Promise<boolean> {
+export const keepEvent = gathered(async (tx, rows: readonly NewEvent[]) => {
   const inserted = await table(tx)
     .insertInto('webhook_event')
-    .values({
-      ...row,
-      attempts: 0,
-      next_try_at: row.received_at,
-      last_error: null,
-    })
+    .values(
+      rows.map(row => ({ ...row, attempts: 0, next_try_at: row.received_at, last_error: null })),
+    )
     .onConflict(conflict => conflict.column('event_id').doNothing())
     .returning('event_id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
+    .execute()
+  const isNew = new Set(inserted.map(({ event_id: id }) => id))
+  return rows.map(({ event_id: id }) => isNew.has(id))
+})
+
+type NewEvent = Pick<
+  WebhookEventRow,
+  'event_id' | 'type' | 'object_id' | 'payload' | 'received_at' | 'processed_at'
+>
 
 export async function knownPayload(db: Db, eventId: string): Promise<string | undefined> {
   const row = await table(db)

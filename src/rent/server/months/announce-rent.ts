@@ -1,7 +1,7 @@
-import { findPeople } from '#accounts/server/account/find-person.ts'
+import { findAnyone } from '#accounts/server/account/find-person.ts'
 import {
   type BookingMoney,
-  findBookedSpaces,
+  findBookedSpace,
 } from '#bookings/server/for-payments/find-booking-money.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -43,11 +43,13 @@ async function send(
   { month, booking }: About,
   write: (on: Occasion) => Letters,
 ): Promise<void> {
-  const people = await findPeople(tx, [booking.hostId, booking.renterId])
-  const [host, renter] = [people.get(booking.hostId), people.get(booking.renterId)]
+  const [host, renter, known] = await Promise.all([
+    findAnyone(tx, booking.hostId),
+    findAnyone(tx, booking.renterId),
+    findBookedSpace(tx, booking.listingId),
+  ])
   if (!host || !renter) return
-  const spaces = await findBookedSpaces(tx, [booking.listingId])
-  const space = spaces.get(booking.listingId)?.title ?? 'your storage'
+  const space = known?.title ?? 'your storage'
   const letters = write({ month, booking, host, renter, space, site: ctx.config.publicUrl })
   await announce(
     tx,

@@ -31,10 +31,10 @@ export function monthsToTry(ctx: Context, atMost: number): Promise<MonthKey[]> {
 export async function beginTry(
   tx: Db,
   ctx: Context,
-  { booking_id: id, month: name }: MonthKey,
+  key: MonthKey,
 ): Promise<TriedMonth | undefined> {
-  const booking = await findBookingMoney(tx, id, ctx.now, 'while deciding')
-  const month = await lockRentMonth(tx, id, name)
+  const booking = await findBookingMoney(tx, key.booking_id, ctx.now, 'while deciding')
+  const month = await lockRentMonth(tx, key)
   const isDue = month?.next_try_at != null && month.next_try_at <= ctx.now
   if (!booking || !month || !isDue) return undefined
   const cause = { by: 'clock', given: { booking } } as const

@@ -48,7 +48,7 @@ const livingRent: Living<RentMonthRow, RentWords, RentGiven> = {
   insert() {
     throw new Error('Months are planned by the schedule: plan-month.ts')
   },
-  write: (tx, _ctx, before, set) => writeRentMonth(tx, before, set),
+  write: (tx, _ctx, before, set) => writeRentMonth(tx, { before, set }),
   async record(tx, ctx, { step, after: { booking_id: id, month, fault } }) {
     if (!step.recordedAs) return
     const action = `rent.${step.recordedAs}`

@@ -23,7 +23,7 @@ export async function recordRentPaid(
   name: MonthName,
 ): Promise<RentOutcome> {
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
-  const month = await lockRentMonth(tx, bookingId, name)
+  const month = await lockRentMonth(tx, { booking_id: bookingId, month: name })
   if (month?.state === 'paid') return 'alreadyPaid'
   if (!month || !booking) return 'tooLate'
   const cause = { by: 'provider', given: { booking } } as const
@@ -39,7 +39,7 @@ export async function recordRentFailed(
   { month: name, fault }: { month: MonthName; fault: string | null },
 ): Promise<void> {
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
-  const month = await lockRentMonth(tx, bookingId, name)
+  const month = await lockRentMonth(tx, { booking_id: bookingId, month: name })
   if (!month || !booking) return
   const cause = { by: 'provider', set: { fault }, given: { booking } } as const
   await changeMonthIfAllowed(tx, ctx, month, 'fail', cause)

@@ -27,9 +27,10 @@ export const rentConsequences: Record<RentWords['consequence'], RentConsequence>
     if (isNew) await announceArrears(tx, ctx, true, { month: after, booking: given.booking })
   },
   async clearArrears(tx, ctx, { after, given }) {
+    if (!given || given.booking.arrearsAt === null) return
     const owed = await owedMonths(tx, after.booking_id)
     const isBehind = owed.some(({ month, due_at }) => nextTry(month, due_at, ctx.now) === null)
-    if (isBehind || !given) return
+    if (isBehind) return
     const isNew = await markArrears(tx, ctx, after.booking_id, false)
     if (isNew) await announceArrears(tx, ctx, false, { month: after, booking: given.booking })
   },

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Pence } from '#foundation/rules/money.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
+import { type Change, updateAll } from '#foundation/server/database/update-all.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import type { RentState } from '#rent/rules/rent-life.ts'
 import type { MonthName } from '#rent/rules/schedule/months.ts'
@@ -24,30 +27,29 @@ export interface RentMonthRow {
 const table = (db: Db) => db.$extendTables<{ rent_month: RentMonthRow }>()
 
 /** What is planned already stays as it is. */
-export async function insertRentMonth(tx: Db, row: RentMonthRow): Promise<void> {
+export const insertRentMonth = gathered(async (tx, rows: readonly RentMonthRow[]) => {
   await table(tx)
     .insertInto('rent_month')
-    .values(row)
+    .values(rows)
     .onConflict(conflict => conflict.doNothing())
     .execute()
-}
+  return rows.map(() => undefined)
+})
 
 /** Months change under the lock of their booking. */
-export async function lockRentMonth(
-  tx: Db,
-  bookingId: string,
-  month: MonthName,
-): Promise<Locked<RentMonthRow> | undefined> {
-  takesLock('booking', bookingId)
-  const row = await table(tx)
-    .selectFrom('rent_month')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('month', '=', month)
-    .forUpdate()
-    .executeTakeFirst()
-  return row && locked(row)
-}
+export const lockRentMonth = gathered(async (tx, keys: readonly MonthKey[]) => {
+  for (const { booking_id: id } of keys) takesLock('booking', id)
+  const { rows } = await sql<RentMonthRow>`
+    select rent_month.* from rent_month
+    join unnest(
+      ${keys.map(key => key.booking_id)}::uuid[], ${keys.map(key => key.month)}::text[]
+    ) as wanted (booking_id, month) using (booking_id, month)
+    order by booking_id, month
+    for update of rent_month`.execute(tx)
+  return inOrder(keys, rows.map(locked), { key: nameOf, row: nameOf })
+})
+
+const nameOf = ({ booking_id, month }: MonthKey) => `${booking_id} ${month}`
 
 export async function lockRentMonths(
   tx: Db,
@@ -99,20 +101,9 @@ export async function priceRentMonth(
 }
 
 /** Compare-and-set: nothing happens unless the month still is where the caller saw it. */
-export async function writeRentMonth(
-  tx: Db,
-  { booking_id, month, state }: RentMonthRow,
-  set: Partial<RentMonthRow>,
-): Promise<RentMonthRow | undefined> {
-  return table(tx)
-    .updateTable('rent_month')
-    .set(set)
-    .where('booking_id', '=', booking_id)
-    .where('month', '=', month)
-    .where('state', '=', state)
-    .returningAll()
-    .executeTakeFirst()
-}
+export const writeRentMonth = gathered((tx, changes: readonly Change<RentMonthRow>[]) =>
+  updateAll(tx, 'rent_month', ['booking_id', 'month'], changes),
+)
 
 export async function monthsOfBooking(db: Db, bookingId: string): Promise<RentMonthRow[]> {
   return table(db)
@@ -148,15 +139,16 @@ export async function lastMonth(db: Db, bookingId: string): Promise<RentMonthRow
 }
 
 /** What of a booking was asked for and is not paid, the oldest first. */
-export async function owedMonths(db: Db, bookingId: string): Promise<RentMonthRow[]> {
-  return table(db)
+export const owedMonths = gathered(async (db, bookingIds: readonly string[]) => {
+  const rows = await table(db)
     .selectFrom('rent_month')
     .selectAll()
-    .where('booking_id', '=', bookingId)
+    .where('booking_id', '=', sql<string>`any(${[...bookingIds]}::uuid[])`)
     .where('state', '=', 'failed')
     .orderBy('month')
     .execute()
-}
+  return bookingIds.map(id => rows.filter(({ booking_id }) => booking_id === id))
+})
 
 /** What everybody owes, the longest first. */
 export async function listOwed(

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+import { rowsAsJson } from '#foundation/server/database/rows-as-json.ts'
+import { atEnd } from '#foundation/server/database/transaction.ts'
+import type { Body, BookLine, Delivery, KeptAnswer, NewObject } from './sandbox-table.ts'
+
+/** What a request of the sandbox writes, in one statement at the end of its transaction. */
+export interface WrittenLast {
+  made: Map<string, NewObject>
+  changed: Map<string, Body>
+  booked: BookLine[]
+  deliveries: Delivery[]
+  answers: KeptAnswer[]
+}
+
+/** Of the transaction that is open here; undefined where none is. */
+export function writtenLast(): WrittenLast | undefined {
+  const pending = atEnd<WrittenLast>(writtenLast, async (tx, [all]) => {
+    if (all) await writeNow(tx, all)
+  })
+  if (!pending) return undefined
+  const all = pending[0] ?? nothing()
+  pending[0] = all
+  return all
+}
+
+function nothing(): WrittenLast {
+  return { made: new Map(), changed: new Map(), booked: [], deliveries: [], answers: [] }
+}
+
+/** As a transaction will leave it, where it has made or changed it. */
+export function pendingBody(id: string): Body | undefined {
+  const all = writtenLast()
+  return all?.changed.get(id) ?? all?.made.get(id)?.body
+}
+
+/** For whoever looks for what may have been made in this transaction. */
+export async function writePending(tx: Db): Promise<void> {
+  const all = writtenLast()
+  if (!all) return
+  const now = { ...all }
+  Object.assign(all, nothing())
+  await writeNow(tx, now)
+}
+
+/** A share of events never arrives, another late: see the switches. */
+async function writeNow(
+  tx: Db,
+  { made, changed, booked, deliveries, answers }: WrittenLast,
+): Promise<void> {
+  const parts = [
+    made.size > 0 &&
+      sql`made as (
+        insert into sandbox.object (id, type, created_at, link, body)
+        select id, type, created_at, link, body
+        from json_populate_recordset(null::sandbox.object, ${rowsAsJson([...made.values()])}::json)
+      )`,
+    changed.size > 0 &&
+      sql`changed as (
+        update sandbox.object set body = new.body
+        from json_to_recordset(${rowsAsJson([...changed].map(([id, body]) => ({ id, body })))}::json)
+          as new (id text, body jsonb)
+        where object.id = new.id
+      )`,
+    booked.length > 0 &&
+      sql`booked as (
+        insert into sandbox.book (account, pence, source, created_at)
+        select account, pence, source, created_at
+        from json_populate_recordset(null::sandbox.book, ${rowsAsJson(booked)}::json)
+      )`,
+    deliveries.length > 0 &&
+      sql`told as (
+        insert into sandbox.delivery (event_id, deliver_at)
+        select event_id, deliver_at + case
+          when place < (select share from sandbox.switch where name = 'delay') then interval '5 minutes'
+          else interval '0'
+        end
+        from json_to_recordset(${rowsAsJson(deliveries)}::json)
+          as event (event_id text, deliver_at timestamptz, place int)
+        where place >= coalesce((select share from sandbox.switch where name = 'drop'), 0)
+      )`,
+    answers.length > 0 &&
+      sql`answered as (
+        update sandbox.idempotency set status = new.status, body = new.body
+        from json_to_recordset(${rowsAsJson(answers)}::json) as new (key text, status int, body text)
+        where idempotency.key = new.key
+      )`,
+  ].filter(part => part !== false)
+  if (parts.length > 0) await sql`with ${sql.join(parts)} select`.execute(tx)
+}
