@@ -13,7 +13,8 @@ export async function testDatabase({ empty = false } = {}): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asSuperuser(
     superuser,
-    `create database ${name} owner ${owner} template ${empty ? 'template1' : template}`,
+    // Files are copied as they are: half of what it takes to write each page to the log as well.
+    `create database ${name} owner ${owner} template ${empty ? 'template1' : template} strategy file_copy`,
   )
   const connection = { ...superuser, user: owner, database: name }
   const patiently = { log: quietLog, connections: 10, connectTimeoutMs: 30_000 }
