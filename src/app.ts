@@ -58,16 +58,17 @@ export function createApp({ services, metrics, pages, ...parts }: AppParts) {
   if (parts.traces) app.use(tracedRequests(parts.traces))
 
   stampRequests(app, services)
-  const contract = JSON.stringify(openApiDocument(routes, config.publicUrl))
   app.get('/healthz', healthz)
   app.get('/readyz', () => readyz(isDatabaseThere, isDraining))
   app.get('/metrics', c => {
     const address = getConnInfo(c).remote.address ?? ''
     return metricsPage(c.req.raw, address, config.METRICS_TOKEN, metrics)
   })
-  app.get('/api/v1/openapi.json', c =>
-    c.body(contract, 200, { 'content-type': 'application/json' }),
-  )
+  let contract: string | undefined
+  app.get('/api/v1/openapi.json', c => {
+    contract ??= JSON.stringify(openApiDocument(routes, config.publicUrl))
+    return c.body(contract, 200, { 'content-type': 'application/json' })
+  })
   app.get('/api/v1/docs', () => openApiPage(routes))
   if (config.demo) {
     for (const path of ['/api/v1/*', '/sandbox/*', '/media/*']) {
