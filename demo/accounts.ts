@@ -1,6 +1,7 @@
 import { createUser } from '#accounts/server/account/create-user.ts'
 import { hashPassword } from '#accounts/server/proofs/password-hash.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
+import { after, dayMs } from '#foundation/rules/time/time.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { newId } from '#foundation/server/new-id.ts'
 
@@ -14,7 +15,8 @@ const people: readonly { email: string; firstName: string; lastName: string; rol
 
 /** The three people that the log-in page of the demo offers. */
 export async function loadDemoAccounts(services: Services): Promise<void> {
-  const ctx = systemContext(services, newId())
+  const since = after(services.clock.now(), -14 * 30 * dayMs)
+  const ctx = { ...systemContext(services, newId(since)), now: since }
   for (const person of people) {
     const passwordHash = await hashPassword(demoPassword)
     await createUser(services.db, ctx, { ...person, passwordHash, isVerified: true })

@@ -5,7 +5,6 @@ import { answerBooking } from '#bookings/server/deciding/answer-booking.ts'
 import { cancelBooking } from '#bookings/server/deciding/cancel-booking.ts'
 import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
 import { busyTimes } from '#bookings/server/reading/busy-times.ts'
-import { expireBookings } from '#bookings/server/waiting/expire-bookings.ts'
 import { after, dayMs, hourMs, inLondon } from '#foundation/rules/time/time.ts'
 import { type Services, systemContext } from '#foundation/server/context.ts'
 import { newId } from '#foundation/server/new-id.ts'
@@ -116,7 +115,6 @@ export async function loadDemoBookings(services: Services): Promise<void> {
     await tell(services, story, asked)
     reached = after(asked, story.deeds.length * hoursBetweenDeeds * hourMs)
   }
-  await expireBookings(services)
   await passTime(services, reached, now)
 }
 

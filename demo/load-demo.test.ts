@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { partnerTabOf, partnerTabs, renterTabOf, renterTabs } from '#bookings/rules/life/tabs.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
+import type { Notice } from '#foundation/rules/notices/notice.ts'
+import { noticeOf } from '#foundation/rules/notices/notices.ts'
 import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { mailTo } from '#test/factories.ts'
@@ -123,4 +125,51 @@ it('has drivers, and a move that waits for one of them', async () => {
   expect(moved).toHaveLength(1)
   const move = await app.get(`/booking/${moved[0]._id}/move`, partner)
   expect(move.body.data.state).toBe('requested')
+})
+
+it('has conversations: some wait for an answer, and what leads past Holdall is hidden', async () => {
+  for (const name of ['partner', 'renter'] as const) {
+    const person = await logIn(name)
+    expect((await app.get('/messages/unread', person)).body.data.count).toBeGreaterThan(0)
+    const { body } = await app.get('/messages/threads', person)
+    const unread = body.data.filter((thread: { unread: number }) => thread.unread > 0)
+    expect(unread).toHaveLength(1)
+  }
+  const renter = await logIn('renter')
+  const threads = (await app.get('/messages/threads', renter)).body.data
+  const pages = await Promise.all(
+    threads.map(({ _id }: { _id: string }) => app.get(`/messages/threads/${_id}`, renter)),
+  )
+  const messages = pages.flatMap(({ body }) => body.data.messages)
+  expect(messages.some(({ masked }) => masked)).toBe(true)
+  expect(messages.some(({ pictures }) => pictures.length > 0)).toBe(true)
+})
+
+it('has viewings that wait for either side, and one that is agreed', async () => {
+  const statesOf = async (name: 'partner' | 'renter', as: 'host' | 'renter') =>
+    (await app.get(`/viewings?as=${as}`, await logIn(name))).body.data.map(
+      ({ state }: { state: string }) => state,
+    )
+  expect((await statesOf('partner', 'host')).toSorted()).toEqual(['agreed', 'asked'])
+  expect((await statesOf('renter', 'renter')).toSorted()).toEqual(['agreed', 'offered'])
+})
+
+it('has a dispute and a report for the operator', async () => {
+  const operator = await logIn('admin')
+  for (const path of ['/admin/disputes', '/admin/reports']) {
+    expect((await app.get(path, operator)).body.data, path).toHaveLength(1)
+  }
+})
+
+it('writes to whom the page of what we send names', async () => {
+  const { rows } = await app.pool.query(
+    'select distinct kind, role from outbox_mail join users on email = to_address',
+  )
+  const sides = { renter: ['customer'], partner: ['partner'], renterAndDriver: ['customer'] }
+  const rolesOf: Partial<Record<Notice['to'], readonly string[]>> = sides
+  for (const { kind, role } of rows) {
+    const roles = rolesOf[noticeOf(kind).to]
+    if (roles) expect(roles, `${kind} to ${role}`).toContain(role)
+  }
+  expect(rows.length).toBeGreaterThan(15)
 })

@@ -2,9 +2,12 @@ import { isAnybodyThere } from '#accounts/server/account/users-table.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { loadDemoAccounts } from './accounts.ts'
 import { loadDemoBookings } from './bookings.ts'
+import { loadDemoConversations } from './conversations.ts'
 import { loadDemoListings } from './listings.ts'
 import { loadDemoMoves } from './moves.ts'
 import { loadDemoReviews } from './reviews.ts'
+import { loadDemoTroubles } from './troubles.ts'
+import { loadDemoViewings } from './viewings.ts'
 
 /** What the demo holds, each part building on those before it. */
 const parts: readonly ((services: Services) => Promise<void>)[] = [
@@ -13,6 +16,9 @@ const parts: readonly ((services: Services) => Promise<void>)[] = [
   loadDemoBookings,
   loadDemoReviews,
   loadDemoMoves,
+  loadDemoConversations,
+  loadDemoViewings,
+  loadDemoTroubles,
 ]
 
 /** Fills an empty database so that there is something to see; a database in use is left alone. */

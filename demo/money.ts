@@ -1,4 +1,5 @@
 import { requirePerson } from '#accounts/server/account/require-person.ts'
+import { expireBookings } from '#bookings/server/waiting/expire-bookings.ts'
 import { remindOfBookings } from '#bookings/server/waiting/remind-of-bookings.ts'
 import { after, dayMs } from '#foundation/rules/time/time.ts'
 import { createClock } from '#foundation/server/clock.ts'
@@ -77,5 +78,6 @@ async function doWhatIsDue(then: Services): Promise<void> {
   await chargeRent(then)
   await announceSandbox(then)
   await moveMoney(then)
+  await expireBookings(then)
   await remindOfBookings(then)
 }
