@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { phoneText } from '#accounts/rules/phone.ts'
 import type { User } from '#accounts/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
@@ -39,7 +40,7 @@ export function PreferencesSection({ me }: { me: User }) {
   const { texts } = useSiteFacts()
   const { byEmail, byText, switchName } = copy.preferences
   const cell = (flag: Flag, category: string, channel: string) => (
-    <td className="py-3 text-center align-top">
+    <td className="pt-3 text-center">
       <Switch
         label={switchName(category, channel)}
         hideLabel
@@ -67,14 +68,20 @@ export function PreferencesSection({ me }: { me: User }) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <tr key={row.email} className="border-hairline border-t">
-              <th scope="row" className="py-4 pr-3 text-left font-medium">
-                {row.name}
-                <span className="mt-0.5 block font-normal text-ink-soft text-sm">{row.help}</span>
-              </th>
-              {cell(row.email, row.name, byEmail)}
-              {cell(row.text, row.name, byText)}
-            </tr>
+            <Fragment key={row.email}>
+              <tr className="border-hairline border-t">
+                <th scope="row" className="pt-3 pr-3 text-left font-medium">
+                  {row.name}
+                </th>
+                {cell(row.email, row.name, byEmail)}
+                {cell(row.text, row.name, byText)}
+              </tr>
+              <tr>
+                <td colSpan={3} className="max-w-measure pt-1 pb-4 text-ink-soft text-sm">
+                  {row.help}
+                </td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ApprovalStatus, isOverUnpaid, type PaymentStatus } from './booking-states.ts'
+import { type ApprovalStatus, isOverUnpaid, mayEarn, type PaymentStatus } from './booking-states.ts'
 
 it.each<[ApprovalStatus, PaymentStatus, boolean]>([
   ['pending', null, false],
@@ -12,4 +12,11 @@ it.each<[ApprovalStatus, PaymentStatus, boolean]>([
   ['expired', 'error', true],
 ])('%s with payment %s came to an end unpaid: %s', (approvalStatus, paymentStatus, isOver) => {
   expect(isOverUnpaid({ approvalStatus, paymentStatus })).toBe(isOver)
+})
+
+it('says what is earned of a paid booking, and of none that was cancelled', () => {
+  const paid = { approvalStatus: 'approved', paymentStatus: 'successful' } as const
+  expect(mayEarn({ ...paid, cancelledAt: null })).toBe(true)
+  const cancelledAt = '2026-11-16T05:32:00.000Z'
+  expect(mayEarn({ ...paid, approvalStatus: 'disapproved', cancelledAt })).toBe(false)
 })

@@ -23,6 +23,11 @@ export function isOverUnpaid({ approvalStatus, paymentStatus }: Statuses): boole
   return isOver && paymentStatus !== 'successful'
 }
 
+/** Nothing of what a cancelled booking would have brought is earned by it as it stands. */
+export function mayEarn(booking: Statuses & { cancelledAt: string | null }): boolean {
+  return booking.cancelledAt === null && !isOverUnpaid(booking)
+}
+
 interface Statuses {
   approvalStatus: ApprovalStatus
   paymentStatus: PaymentStatus

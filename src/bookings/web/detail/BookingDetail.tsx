@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { isOverUnpaid } from '#bookings/rules/life/booking-states.ts'
+import { mayEarn } from '#bookings/rules/life/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { minuteMs } from '#foundation/rules/time/time.ts'
 import type { Side } from '../api.ts'
@@ -44,7 +44,7 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
           <PersonPanel booking={booking} side={side}>
             <ReportLink booking={booking} side={side} />
           </PersonPanel>
-          {earnings && !isOverUnpaid(booking) && <EarningsPanel earnings={earnings} />}
+          {earnings && mayEarn(booking) && <EarningsPanel earnings={earnings} />}
           <PricePanel booking={booking} />
           {side === 'renter' && mayLeave && <CancelPanel booking={booking} />}
           {/* What comes late stands last, so that no button moves away under a finger. */}

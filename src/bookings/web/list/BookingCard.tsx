@@ -1,4 +1,4 @@
-import { isOverUnpaid } from '#bookings/rules/life/booking-states.ts'
+import { mayEarn } from '#bookings/rules/life/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { UserIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { CalendarIcon } from '#design/ui/icons/ThingIcons.tsx'
@@ -61,8 +61,7 @@ export function BookingCard({ booking, side, area, now }: BookingCardProps) {
               className="@xl:text-right"
               {...(refund && { note: words.refund(formatPence(pence(refund.amountPence))) })}
               {...(earnings &&
-                !refund &&
-                !isOverUnpaid(booking) && {
+                mayEarn(booking) && {
                   note: words.youGet(formatPence(pence(earnings.netPence))),
                 })}
             />

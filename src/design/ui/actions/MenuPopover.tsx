@@ -41,7 +41,11 @@ export default function MenuPopover({ label, items, triggerRef, open, onClose }:
             id={item.id}
             textValue={item.label}
             isDisabled={item.disabled}
-            onAction={item.onAction}
+            onAction={() => {
+              // What it opens gives the focus back to what is there then, and this item is not.
+              triggerRef.current?.focus()
+              item.onAction()
+            }}
             className={cx(
               'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3',
               'data-disabled:cursor-not-allowed data-disabled:opacity-50',

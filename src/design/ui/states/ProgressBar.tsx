@@ -28,7 +28,7 @@ export function ProgressBar({
         <p className="mb-1.5 flex justify-between gap-3 text-sm">
           <span className="truncate font-medium">{label}</span>
           <span className="shrink-0 text-ink-soft tabular-nums">
-            {detail ?? (percent !== undefined && `${Math.round(percent)} %`)}
+            {detail ?? (percent !== undefined && `${Math.round(percent)}%`)}
           </span>
         </p>
         <progress

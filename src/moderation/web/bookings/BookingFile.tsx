@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { isOverUnpaid } from '#bookings/rules/life/booking-states.ts'
+import { mayEarn } from '#bookings/rules/life/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
 import { copy as bookingCopy } from '#bookings/web/copy.ts'
 import { AccessPanel } from '#bookings/web/detail/AccessPanel.tsx'
@@ -36,7 +36,7 @@ export function BookingFile({ booking }: { booking: Booking }) {
           <PersonPanel booking={booking} side="renter" />
           <PersonPanel booking={booking} side="host" />
           <PricePanel booking={booking} />
-          {booking.earnings && !isOverUnpaid(booking) && (
+          {booking.earnings && mayEarn(booking) && (
             <EarningsPanel earnings={booking.earnings} isTheirs={false} />
           )}
           <PlacedParts place="money" booking={booking} {...shown} />

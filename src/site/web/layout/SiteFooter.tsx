@@ -11,7 +11,7 @@ import { useSiteInfo } from '../site-info-query.ts'
 import { WordmarkLink, wordmarkClass } from './WordmarkLink.tsx'
 
 const linkClass =
-  'inline-flex min-h-11 items-center gap-2.5 text-ink-soft underline-offset-4 hover:text-ink hover:underline'
+  'inline-flex min-h-11 items-center gap-2.5 py-1.5 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline'
 
 export function SiteFooter() {
   const site = useSiteInfo()

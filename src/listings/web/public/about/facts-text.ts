@@ -8,5 +8,5 @@ export function answerTime(minutes: number): string {
 }
 
 export function percent(share: number): string {
-  return `${Math.round(100 * share)} %`
+  return `${Math.round(100 * share)}%`
 }
