@@ -8,6 +8,7 @@ import { keptFilter, type SavedSearch, type SavedSearchChange } from '#search/ru
 import { understandPlace } from '../searching/understand-place.ts'
 import { markTold } from './finds-table.ts'
 import { presentSavedSearch } from './present-saved-search.ts'
+import { moveAlert } from './saved-alerts-table.ts'
 import {
   findSavedSearch,
   type SavedSearchRow,
@@ -42,7 +43,8 @@ export async function setAlerts(
   now: Date,
 ): Promise<void> {
   if (alerts === row.alerts) return
+  // The search itself first, as whoever sends its mail does: whoever comes second waits there.
+  await updateSavedSearch(tx, row, { alerts })
   if (alerts === 'off') await markTold(tx, row.id, now)
-  const alert_at = row.alert_at === null ? null : alertTime(alerts, now)
-  await updateSavedSearch(tx, row, { alerts, alert_at })
+  await moveAlert(tx, row.id, alertTime(alerts, now))
 }

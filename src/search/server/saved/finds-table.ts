@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'
-import type { AlertRhythm } from '#search/rules/alert-time.ts'
-import { wouldFind } from './saved-searches-table.ts'
+import { asksBesides, asksPlainly, wouldFind } from './saved-searches-table.ts'
 
 export type News = 'new' | 'cheaper' | 'free'
 
@@ -38,46 +38,61 @@ interface Announced {
  * Whose saved searches find a listing. The listing asks the searches: by where it lies those that
  * name no place, and by the words of its address all others.
  */
-export async function readersOf(db: Db, { listingId, words, now }: Announced): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export async function readersOf(db: Db, announced: Announced): Promise<string[]> {
+  const [found] = await readers(db, {}, announced)
+  return found?.ids?.split(',') ?? []
+}
+
+const given = (read: (announced: Announced) => unknown) => sql`${new Slot(read)}`
+
+/** Its type or any, its size or any: the four sheets of those whose wish it may fulfil. */
+const onSheets = sql`lateral (
+    select sheet_of(space.place, kind, size) as place
+    from unnest(array[storage_type, '']) as kind, unnest(array[storage_size, '']) as size
+  ) as sheets
+  join saved_search as saved on saved.sheet @> box(sheets.place, sheets.place)
+    and saved.words = '' and saved.alerts <> 'off'`
+
+const byWords = sql`saved_search as saved
+  where saved.words = any(${given(({ words }) => words.all)}::text[])
+    and saved.words <> '' and saved.alerts <> 'off'
+    and coalesce(saved.storage_type, '') = any(array[space.storage_type, ''])
+    and (not saved.is_whole or saved.words = any(${given(({ words }) => words.whole)}::text[]))
+    and saved.area @> box(space.place, space.place)`
+
+const readers = compiledOnce<object, Announced, { ids: string | null }>(() => {
+  const asks = sql`${asksPlainly} and saved.owner_id is distinct from host_id`
+  const plain = sql`saved.parts is null and saved.free is null and ${asks}`
+  const others = sql`(saved.parts is not null or saved.free is not null) and ${asks}
+    and ${asksBesides(given(({ now }) => now))}`
+  return sql`
     with space as materialized (
       select search_listing.*, host_id
       from search_listing left join listing on listing.id = search_listing.listing_id
-      where search_listing.listing_id = ${listingId}
+      where search_listing.listing_id = ${given(({ listingId }) => listingId)}
     )
-    select saved.id from space, lateral (
-      select near.* from ${sheets}
-      join saved_search as near on sheet @> box(sheets.place, sheets.place)
-      where near.words = '' and near.alerts <> 'off'
+    select string_agg(id::text, ',') as ids from (
+      select saved.id from space, ${onSheets} where ${plain}
       union all
-      select named.* from saved_search as named
-      where words = any(${words.all}::text[]) and words <> '' and alerts <> 'off'
-        and coalesce(storage_type, '') = any(array[space.storage_type, ''])
-        and (not is_whole or words = any(${words.whole}::text[]))
-    ) as saved
-    where owner_id is distinct from host_id and ${wouldFind(now)}
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}
+      select saved.id from space, ${onSheets} where ${others}
+      union all
+      select saved.id from space, ${byWords} and ${plain}
+      union all
+      select saved.id from space, ${byWords} and ${others}
+    ) as saved`
+})
 
 interface Keeping extends ListingNews {
   readers: readonly string[]
   now: Date
-  dueAt: (alerts: AlertRhythm) => Date | null
 }
 
-/** Where a space lies for the four kinds of wishes that it fulfils: its type or any, its size or any. */
-const sheets = sql`lateral (
-  select sheet_of(space.place, kind, size) as place
-  from unnest(array[storage_type, '']) as kind, unnest(array[storage_size, '']) as size
-) as sheets`
-
-/** Written down once for each search and listing; the search then has something to tell. */
+/** Written down once for each search and listing; answers those that had not heard of it yet. */
 export async function keepFinds(
   tx: Db,
-  { listing_id, news, readers, now, dueAt }: Keeping,
-): Promise<void> {
-  await sql`
+  { listing_id, news, readers, now }: Keeping,
+): Promise<string[]> {
+  const { rows } = await sql<{ ids: string | null }>`
     with kept as (
       insert into saved_find (search_id, listing_id, news, found_at)
       select search_id, ${listing_id}::uuid, ${news}, ${now}
@@ -85,12 +100,8 @@ export async function keepFinds(
       on conflict do nothing
       returning search_id
     )
-    update saved_search set alert_at = case alerts
-      when 'at once' then ${dueAt('at once')}::timestamptz
-      when 'daily' then ${dueAt('daily')}::timestamptz
-      else ${dueAt('weekly')}::timestamptz
-    end
-    from kept where id = search_id and alert_at is null and alerts <> 'off'`.execute(tx)
+    select string_agg(search_id::text, ',') as ids from kept`.execute(tx)
+  return rows[0]?.ids?.split(',') ?? []
 }
 
 export interface Find {
@@ -107,7 +118,7 @@ export async function untoldFinds(db: Db, searchId: string, now: Date): Promise<
     join saved_search as saved on saved.id = search_id
     join search_listing as space on space.listing_id = saved_find.listing_id
     join search_card on search_card.listing_id = saved_find.listing_id
-    where search_id = ${searchId} and told_at is null and ${wouldFind(now)}
+    where search_id = ${searchId} and told_at is null and ${wouldFind(sql`${now}`)}
     order by found_at, saved_find.listing_id`.execute(db)
   return rows
 }

@@ -10,6 +10,7 @@ import {
   searchTextOf,
   takeListingNews,
 } from './finds-table.ts'
+import { planAlerts } from './saved-alerts-table.ts'
 
 const batch = 20
 
@@ -34,5 +35,6 @@ async function match(tx: Db, news: ListingNews, now: Date): Promise<void> {
   const words = wordsThatFind(text)
   const readers = await readersOf(tx, { listingId: news.listing_id, words, now })
   if (readers.length === 0) return
-  await keepFinds(tx, { ...news, readers, now, dueAt: alerts => alertTime(alerts, now) })
+  const found = await keepFinds(tx, { ...news, readers, now })
+  await planAlerts(tx, found, alerts => alertTime(alerts, now))
 }

@@ -21,7 +21,7 @@ export async function saveSearch(ctx: Context, asked: NewSavedSearch): Promise<S
   const { query } = await understandPlace(ctx, filter)
   const row = {
     ...{ id: newId(ctx.now), owner_id: id, name: asked.name, filter, alerts: asked.alerts },
-    ...{ created_at: ctx.now, alert_at: null },
+    created_at: ctx.now,
   }
   const shown = presentSavedSearch(row)
   await transaction(ctx.db, async tx => {

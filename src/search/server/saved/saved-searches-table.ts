@@ -13,14 +13,11 @@ interface SavedSearchColumns {
   filter: SearchFilter
   alerts: AlertRhythm
   created_at: Date
-  alert_at: Date | null
 }
 export type SavedSearchRow = Selectable<SavedSearchColumns>
 
 const table = (db: Db) => db.$extendTables<{ saved_search: SavedSearchColumns }>()
-const columns = [
-  ...(['id', 'owner_id', 'name', 'filter', 'alerts', 'created_at', 'alert_at'] as const),
-]
+const columns = ['id', 'owner_id', 'name', 'filter', 'alerts', 'created_at'] as const
 
 export async function insertSavedSearch(
   tx: Db,
@@ -82,16 +79,23 @@ function boxOf({ west, south, east, north }: Bounds): RawBuilder<unknown> {
 }
 
 /** Whether a row of `saved_search` as `saved` would find a row of `search_listing` as `space`. */
-export function wouldFind(now: Date): RawBuilder<SqlBool> {
+export function wouldFind(now: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`saved.area @> box(space.place, space.place) and ${asksPlainly} and ${asksBesides(now)}`
+}
+
+/** What stands in an index of the searches, so that their rows need not be looked at. */
+export const asksPlainly = sql`
+  (saved.middle is null or space.place <@ circle(saved.middle, saved.reach))
+  and (saved.storage_type is null or saved.storage_type = space.storage_type)
+  and (saved.storage_sizes is null or space.storage_size = any(saved.storage_sizes))
+  and saved.prices @> (case saved.rate when 'hourly' then hourly else monthly end)::bigint
+  and (space.delivery or not saved.delivery)
+  and (space.packing or not saved.packing)`
+
+/** What few searches ask, and what costs more to answer. */
+export function asksBesides(now: RawBuilder<unknown>) {
   return sql`
-    saved.area @> box(space.place, space.place)
-    and (saved.middle is null or space.place <@ circle(saved.middle, saved.reach))
-    and (saved.parts is null or space.place <@ any(saved.parts))
-    and (saved.storage_type is null or saved.storage_type = space.storage_type)
-    and (saved.storage_sizes is null or space.storage_size = any(saved.storage_sizes))
-    and saved.prices @> (case saved.rate when 'hourly' then hourly else monthly end)::bigint
-    and (space.delivery or not saved.delivery)
-    and (space.packing or not saved.packing)
+    (saved.parts is null or space.place <@ any(saved.parts))
     and (saved.free is null or (
       upper(saved.free) > ${now}
       and not space.closed && saved.free
@@ -130,7 +134,7 @@ export async function countSavedSearches(db: Db, ownerId: string): Promise<numbe
 export async function updateSavedSearch(
   tx: Db,
   { id, owner_id }: Pick<SavedSearchRow, 'id' | 'owner_id'>,
-  set: Partial<Pick<SavedSearchRow, 'name' | 'alerts' | 'alert_at'>>,
+  set: Partial<Pick<SavedSearchRow, 'name' | 'alerts'>>,
 ): Promise<void> {
   await table(tx)
     .updateTable('saved_search')
@@ -155,17 +159,4 @@ export async function deleteSavedSearch(
 
 export async function deleteSavedSearchesOf(tx: Db, ownerId: string): Promise<void> {
   await table(tx).deleteFrom('saved_search').where('owner_id', '=', ownerId).execute()
-}
-
-/** Searches whose mail is due, each held by whoever asks first. */
-export async function lockDueSearches(tx: Db, now: Date, most: number): Promise<SavedSearchRow[]> {
-  return table(tx)
-    .selectFrom('saved_search')
-    .select(columns)
-    .where('alert_at', '<=', now)
-    .orderBy('alert_at')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute()
 }

@@ -144,6 +144,41 @@ describe('a saved search', () => {
     expect(await alertsTo(other)).toEqual([])
   })
 
+  it('finds in a county, and by a town for chosen dates', async () => {
+    const start = after(app.clock.now(), 9 * dayMs)
+    const dates = {
+      startDate: start.toISOString(),
+      endDate: after(start, 48 * hourMs).toISOString(),
+    }
+    const [inCounty, inOther, dated, closedThen] = [
+      await renterWho(),
+      await renterWho(),
+      await renterWho(),
+      await renterWho(),
+    ]
+    const street = `zx${Math.random()
+      .toString(36)
+      .replace(/[^a-z]/g, '')}`
+    await save(inCounty, { area: 'cornwall', storageType: 'warehouse' })
+    await save(inOther, { area: 'norfolk', storageType: 'warehouse' })
+    await save(dated, { area: street, ...dates })
+    const [from, to] = [after(start, 90 * dayMs), after(start, 93 * dayMs)]
+    await save(closedThen, { area: street, startDate: from, endDate: to })
+    await list(
+      { lat: 50.26, lng: -5.05 },
+      {
+        storageType: 'warehouse',
+        address: `4 ${street}, Truro`,
+        formattedAddress: { street, area: 'truro' },
+        unavailabilityPeriods: [{ startDate: from.toISOString(), endDate: to.toISOString() }],
+      },
+    )
+    expect(await alertsTo(inCounty)).toHaveLength(1)
+    expect(await alertsTo(inOther)).toEqual([])
+    expect(await alertsTo(dated)).toHaveLength(1)
+    expect(await alertsTo(closedThen)).toEqual([])
+  })
+
   it('says nothing of a listing that was withdrawn within the minute, nor to its own partner', async () => {
     const place = somewhere()
     const person = await renterWho()

@@ -5,7 +5,8 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { type Mail, postMails } from '#foundation/server/mail/post-mail.ts'
 import { alertLetter } from './alert-letter.ts'
 import { markTold, untoldFinds } from './finds-table.ts'
-import { lockDueSearches, type SavedSearchRow, updateSavedSearch } from './saved-searches-table.ts'
+import { dropAlert, lockDueSearches } from './saved-alerts-table.ts'
+import type { SavedSearchRow } from './saved-searches-table.ts'
 import { stopLinks } from './stop-alerts.ts'
 
 const batch = 50
@@ -23,7 +24,7 @@ export async function sendAlerts(services: Services, stopping?: AbortSignal): Pr
         const mail = await mailAbout(tx, ctx, search, people.get(search.owner_id))
         if (mail) mails.push(mail)
         await markTold(tx, search.id, ctx.now)
-        await updateSavedSearch(tx, search, { alert_at: null })
+        await dropAlert(tx, search.id)
       }
       await postMails(tx, ctx, mails)
       return due.length

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#foundation/server/database/db.ts'
+import type { AlertRhythm } from '#search/rules/alert-time.ts'
+import type { SavedSearchRow } from './saved-searches-table.ts'
+
+/** When the mail about each is due; those that have something to say already keep their time. */
+export async function planAlerts(
+  tx: Db,
+  searchIds: readonly string[],
+  dueAt: (alerts: AlertRhythm) => Date | null,
+): Promise<void> {
+  await sql`
+    insert into saved_alert (search_id, due_at)
+    select id, case alerts
+      when 'at once' then ${dueAt('at once')}::timestamptz
+      when 'daily' then ${dueAt('daily')}::timestamptz
+      else ${dueAt('weekly')}::timestamptz
+    end
+    from saved_search where id = any(${searchIds}::uuid[]) and alerts <> 'off'
+    on conflict do nothing`.execute(tx)
+}
+
+/** Where something waits to be said; nothing is said any more where there is no time for it. */
+export async function moveAlert(tx: Db, searchId: string, dueAt: Date | null): Promise<void> {
+  if (dueAt === null) return dropAlert(tx, searchId)
+  await sql`
+    update saved_alert set due_at = ${dueAt} where search_id = ${searchId}`.execute(tx)
+}
+
+export async function dropAlert(tx: Db, searchId: string): Promise<void> {
+  await sql`delete from saved_alert where search_id = ${searchId}`.execute(tx)
+}
+
+/** Searches whose mail is due, each held by whoever asks first. */
+export async function lockDueSearches(tx: Db, now: Date, most: number): Promise<SavedSearchRow[]> {
+  const { rows } = await sql<SavedSearchRow>`
+    select saved.id, owner_id, name, filter, alerts, created_at
+    from saved_alert join saved_search as saved on saved.id = search_id
+    where due_at <= ${now}
+    order by due_at limit ${most}
+    for update skip locked`.execute(tx)
+  return rows
+}
