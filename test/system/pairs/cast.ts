@@ -7,11 +7,9 @@ import { type Services, systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { threadIdOf } from '#messages/server/thread/thread-id.ts'
 import { paymentsOfBooking } from '#payments/server/attempts/payments-table.ts'
-import { syncDispute } from '#payments/server/disputes/sync-dispute.ts'
 import { createPaymentLink } from '#payments/server/paying/create-payment-link.ts'
 import { syncPayment } from '#payments/server/paying/sync-payment.ts'
-import { lockObject } from '#payments/server/sandbox/sandbox-table.ts'
-import { cards, closeDispute, openDispute, payWith } from '#payments/server/sandbox/sessions.ts'
+import { cards, payWith } from '#payments/server/sandbox/sessions.ts'
 import { writeReview } from '#reviews/server/write-review.ts'
 import type { TestApp } from '#test/app-under-test.ts'
 import { anOperator, approvedListing, signUp } from '#test/factories.ts'
@@ -19,6 +17,7 @@ import { onboard } from '#test/money.ts'
 import { answerViewing } from '#viewings/server/answer-viewing.ts'
 import { askForViewing } from '#viewings/server/ask-for-viewing.ts'
 import { personContext } from '../../../demo/person-context.ts'
+import { newsOfMoney, work } from './news-of-money.ts'
 import { isOfRent, type StageOfRent, sceneByTheMonth } from './rent-scene.ts'
 
 export const beginning = new Date('2027-03-01T09:00:00Z')
@@ -42,6 +41,8 @@ export type Wish =
   | 'dispute lost'
   | 'complaint answered'
   | 'reviewed'
+  | 'review written'
+  | 'taken unheard'
   | 'viewings'
   | 'card declines'
   | 'notice given'
@@ -138,17 +139,23 @@ export async function setTheScene(
     stage === 'paid' && wishes.has('complaint answered') ? await complaint(services, scene) : {}
   const terms = 'update listing set auto_approve = $2 where id = $1'
   await pool.query(terms, [listingId, wishes.has('approves at once')])
-  const reviewId = wishes.has('reviewed') ? await reviewed(services, scene) : ''
+  const isWritten = wishes.has('review written') || wishes.has('reviewed')
+  const reviewId = isWritten ? await reviewed(services, scene, wishes.has('reviewed')) : ''
   return { ...scene, ...news, ...told, reviewId }
 }
 
-/** Both have written, so both of it is seen. */
-async function reviewed(services: Services, { bookingId, ...scene }: Scene): Promise<string> {
+/** Of its renter, which nobody sees before its partner has written as well. */
+async function reviewed(
+  services: Services,
+  { bookingId, ...scene }: Scene,
+  isSeen: boolean,
+): Promise<string> {
   const clock = { ...services.clock, now: () => over }
   const then = { ...services, clock }
   const renter = personContext(then, scene.renterId, 'customer', over)
+  const host = personContext(then, scene.hostId, 'partner', over)
   const { _id: reviewId } = await writeReview(renter, bookingId, review)
-  await writeReview(personContext(then, scene.hostId, 'partner', over), bookingId, review)
+  if (isSeen) await writeReview(host, bookingId, review)
   return reviewId
 }
 
@@ -216,40 +223,3 @@ async function complaint(services: Services, scene: Scene): Promise<Partial<Scen
   await answerComplaint(host, scene.bookingId, { text: 'It has been mended since.', pictures: [] })
   return { complaintId }
 }
-
-async function newsOfMoney(
-  services: Services,
-  { bookingId }: Scene,
-  wishes: ReadonlySet<Wish>,
-): Promise<Partial<Scene>> {
-  const [found] = await paymentsOfBooking(services.db, bookingId)
-  if (!found?.intent_id || !found.charge_id) throw new Error('Nothing was paid')
-  const news = { disputeId: '', refundId: '' }
-  if (wishes.has('refunded outside')) {
-    const { refunds } = services.provider.stripe
-    const refund = await refunds.create({ payment_intent: found.intent_id, amount: 500 })
-    news.refundId = refund.id
-  }
-  if (wishes.has('dispute opened') || wishes.has('dispute lost')) {
-    const dispute = await transaction(services.db, async tx => {
-      const charged = await lockObject(tx, found.charge_id ?? '')
-      if (!charged) throw new Error('Nothing was charged')
-      return openDispute(work(services, tx), charged)
-    })
-    news.disputeId = dispute.id
-    if (!wishes.has('dispute opened')) {
-      await syncDispute(systemContext(services, 'pair'), news.disputeId)
-    }
-  }
-  if (wishes.has('dispute lost')) {
-    const { disputeId } = news
-    await transaction(services.db, tx => closeDispute(work(services, tx), disputeId, 'lost'))
-  }
-  return news
-}
-
-const work = ({ clock, config }: Services, tx: Parameters<typeof payWith>[0]['tx']) => ({
-  tx,
-  now: clock.now(),
-  publicUrl: config.publicUrl,
-})

@@ -5,7 +5,8 @@ import { threadIdOf } from '#messages/server/thread/thread-id.ts'
 import { announceSandbox } from '#payments/server/announce-sandbox.ts'
 import { paymentsOfBooking } from '#payments/server/attempts/payments-table.ts'
 import { findKeptCard } from '#payments/server/cards/kept-cards-table.ts'
-import { chargeRent } from '#payments/server/charging/charge-rent.ts'
+import { confirmIntent, createIntent, linkIntent } from '#payments/server/charging/charge-month.ts'
+import { chargeRent, takeTurn } from '#payments/server/charging/charge-rent.ts'
 import { createPaymentLink } from '#payments/server/paying/create-payment-link.ts'
 import { syncPayment } from '#payments/server/paying/sync-payment.ts'
 import { changeManner } from '#payments/server/sandbox/kept-cards.ts'
@@ -16,6 +17,7 @@ import { setLaterPrice } from '#rent/server/set-later-price.ts'
 import type { TestApp } from '#test/app-under-test.ts'
 import { personContext } from '../../../demo/person-context.ts'
 import type { Cast, Scene, Stage, Wish } from './cast.ts'
+import { newsOfMoney, work } from './news-of-money.ts'
 import type { Playing } from './verb.ts'
 
 /**
@@ -61,8 +63,22 @@ export async function sceneByTheMonth(
     threadId: threadIdOf({ listingId, renterId }),
     viewings: { asked: '', offered: '', agreed: '' },
   }
+  const news = await newsOfMoney(services, scene, wishes)
   if (stage !== 'let') await whatCameToPass(app, scene, stage, wishes)
-  return scene
+  if (wishes.has('taken unheard')) await takeUnheard(app, scene)
+  return { ...scene, ...news }
+}
+
+/** The next month is taken on its day, by somebody who dies before they hear of it. */
+async function takeUnheard({ services, clock }: TestApp, { bookingId }: Scene): Promise<void> {
+  clock.moveTo(rentday)
+  const ctx = systemContext(services, 'pair')
+  const key = { booking_id: bookingId, month: '2027-04' }
+  const charge = await transaction(ctx.db, tx => takeTurn(tx, ctx, key))
+  if (!charge) throw new Error('No month is due')
+  const made = await createIntent(ctx, charge)
+  const linked = await transaction(ctx.db, tx => linkIntent(tx, ctx, charge, made))
+  if (linked) await confirmIntent(ctx, linked)
 }
 
 async function whatCameToPass(
@@ -134,9 +150,3 @@ export async function payOwed({ services, scene }: Playing): Promise<void> {
   const paid = payments.find(({ id }) => id === paymentId)
   if (paid) await syncPayment(systemContext(services, 'pair'), paid)
 }
-
-const work = ({ clock, config }: Services, tx: Parameters<typeof payWith>[0]['tx']) => ({
-  tx,
-  now: clock.now(),
-  publicUrl: config.publicUrl,
-})

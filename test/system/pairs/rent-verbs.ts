@@ -1,9 +1,11 @@
 import { extendBooking } from '#bookings/server/deciding/extend-booking.ts'
 import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
 import { systemContext } from '#foundation/server/context.ts'
+import { paymentsOfBooking } from '#payments/server/attempts/payments-table.ts'
 import { findKeptCard } from '#payments/server/cards/kept-cards-table.ts'
 import { syncMethod } from '#payments/server/cards/sync-card.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'
+import { syncPayment } from '#payments/server/paying/sync-payment.ts'
 import { giveNotice, takeBackNotice } from '#rent/server/give-notice.ts'
 import { sendGoodsNotice } from '#rent/server/goods/goods-notices.ts'
 import { dropLaterPrice, setLaterPrice } from '#rent/server/set-later-price.ts'
@@ -34,6 +36,19 @@ export const rentVerbs: readonly Verb[] = [
       await changeCard(services, scene, 'ok')
       const card = await findKeptCard(services.db, scene.bookingId)
       await syncMethod(systemContext(services, 'pair'), card?.method_id ?? '')
+    },
+  },
+  {
+    // What was taken from the card before is heard of only now.
+    name: 'heard-late',
+    stages: ['rented'],
+    wishes: ['taken unheard'],
+    at: 'rentday',
+    async run({ services, scene }) {
+      const ctx = systemContext(services, 'pair')
+      const payments = await paymentsOfBooking(ctx.db, scene.bookingId)
+      const unheard = payments.find(({ month }) => month === '2027-04')
+      if (unheard) await syncPayment(ctx, unheard)
     },
   },
   {

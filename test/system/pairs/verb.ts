@@ -15,7 +15,7 @@ export interface Verb {
   stages: readonly Stage[]
   wishes?: readonly Wish[]
   /** When it is begun, where that matters. */
-  at?: 'deadline' | 'payday' | 'over' | 'rentday'
+  at?: 'deadline' | 'payday' | 'over' | 'reviewsEnd' | 'rentday'
   run(playing: Playing): Promise<unknown>
 }
 

@@ -22,16 +22,13 @@ import { createPaymentLink } from '#payments/server/paying/create-payment-link.t
 import { moveMoney } from '#payments/server/sending/move-money.ts'
 import { refundPart } from '#payments/server/sending/refund-part.ts'
 import { syncRefund } from '#payments/server/sending/sync-refund.ts'
-import { answerReview } from '#reviews/server/answer-review.ts'
-import { decideReview as removeReview } from '#reviews/server/review-desk.ts'
-import { writeReview } from '#reviews/server/write-review.ts'
+import { writeDaysAfterEnd } from '#reviews/rules/review-terms.ts'
 import { accountHooks, listingHooks } from '../../../src/hooks.ts'
 import {
   beginning,
   over,
   payment,
   period,
-  review,
   type Scene,
   type Stage,
   type Wish,
@@ -39,6 +36,7 @@ import {
 } from './cast.ts'
 import { beginnings, rentday } from './rent-scene.ts'
 import { rentVerbs } from './rent-verbs.ts'
+import { reviewVerbs } from './review-verbs.ts'
 import type { Name } from './schedule.ts'
 import { talkVerbs } from './talk-verbs.ts'
 import { any, host, operator, type Playing, renter, rival, type Verb } from './verb.ts'
@@ -47,6 +45,8 @@ import { any, host, operator, type Playing, renter, rival, type Verb } from './v
 const deadline = after(beginning, dayMs)
 const payday = after(period.start, 25 * hourMs)
 const justBefore = after(deadline, -1)
+/** From then on nobody writes a review any more, and what is written is seen. */
+const reviewsEnd = after(period.end, writeDaysAfterEnd * dayMs)
 
 /** When both begin: of two at once the one whose time comes later is not ahead by more. */
 export function timesOf({ verbs, stage }: Pair): Record<Name, Date> {
@@ -54,6 +54,10 @@ export function timesOf({ verbs, stage }: Pair): Record<Name, Date> {
   if (both) return { A: both, B: both }
   const all = [verbs.A, verbs.B]
   if (all.some(({ at }) => at === 'rentday')) return { A: rentday, B: rentday }
+  if (all.some(({ at }) => at === 'reviewsEnd')) {
+    const time = ({ at }: Verb) => (at === 'reviewsEnd' ? reviewsEnd : after(reviewsEnd, -1))
+    return { A: time(verbs.A), B: time(verbs.B) }
+  }
   if (all.some(({ at }) => at === 'over')) return { A: over, B: over }
   if (all.some(({ at }) => at === 'payday')) return { A: payday, B: payday }
   if (!all.some(({ at }) => at === 'deadline')) return { A: beginning, B: beginning }
@@ -88,6 +92,8 @@ const newsOfMoney: readonly Wish[] = [
   'dispute lost',
   'complaint answered',
   'reviewed',
+  'review written',
+  'taken unheard',
 ]
 const open: readonly Stage[] = ['pending', 'approved']
 
@@ -226,19 +232,19 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: 'refund-outside',
-    stages: ['paid'],
+    stages: ['paid', 'rented'],
     wishes: ['refunded outside'],
     run: playing => syncRefund(provider(playing), playing.scene.refundId),
   },
   {
     name: 'dispute-opened',
-    stages: ['paid'],
+    stages: ['paid', 'rented'],
     wishes: ['dispute opened'],
     run: playing => syncDispute(provider(playing), playing.scene.disputeId),
   },
   {
     name: 'dispute-lost',
-    stages: ['paid'],
+    stages: ['paid', 'rented'],
     wishes: ['dispute lost'],
     run: playing => syncDispute(provider(playing), playing.scene.disputeId),
   },
@@ -283,39 +289,10 @@ export const verbs: readonly Verb[] = [
         }),
       ),
   },
-  {
-    name: 'review-by-renter',
-    stages: ['paid'],
-    at: 'over',
-    run: playing => writeReview(renter(playing), playing.scene.bookingId, review),
-  },
-  {
-    name: 'review-by-host',
-    stages: ['paid'],
-    at: 'over',
-    run: playing => writeReview(host(playing), playing.scene.bookingId, review),
-  },
-  {
-    name: 'review-answered',
-    stages: ['paid'],
-    wishes: ['reviewed'],
-    at: 'over',
-    run: playing => answerReview(host(playing), playing.scene.reviewId, { text: 'Come again.' }),
-  },
-  {
-    name: 'review-removed',
-    stages: ['paid'],
-    wishes: ['reviewed'],
-    at: 'over',
-    run: playing =>
-      removeReview(operator(playing), playing.scene.reviewId, {
-        status: 'removed',
-        reason: 'It names somebody.',
-      }),
-  },
   { name: 'payout', stages: ['paid'], at: 'payday', run: ({ services }) => moveMoney(services) },
   ...talkVerbs,
   ...rentVerbs,
+  ...reviewVerbs,
 ]
 
 export interface Pair {

@@ -63,7 +63,8 @@ async function chargeAll(ctx: Context, keys: readonly MonthKey[]): Promise<void>
   goOnWith(ctx, toRecord, recorded)
 }
 
-async function takeTurn(tx: Db, ctx: Context, key: MonthKey): Promise<Charge | undefined> {
+/** Undefined where it is not to be asked for now, or there is nothing to take it from. */
+export async function takeTurn(tx: Db, ctx: Context, key: MonthKey): Promise<Charge | undefined> {
   const tried = await beginTry(tx, ctx, key)
   if (!tried) return undefined
   const card = await findKeptCard(tx, key.booking_id)

@@ -4,6 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
 import { createAccount, createAccountLink } from './accounts.ts'
+import { inBursts } from './bursts.ts'
 import { type Form, inner, list, parseForm, text, whole } from './form-body.ts'
 import { cancelIntent, confirmIntent, createIntent } from './kept-cards.ts'
 import { createRefund, createReversal, createTransfer } from './movements.ts'
@@ -64,33 +65,66 @@ const operations: readonly [method: string, path: RegExp, run: Operation][] = [
   ['GET', /^balance$/, readBalance],
 ]
 
+interface Sent {
+  method: string
+  path: string
+  form: Form
+  key: string | null
+  fingerprint: string
+}
+
 /** Answers the requests of the provider's own library, in this process and from our database. */
 export function createSandbox({ db, clock, publicUrl }: SandboxParts): Send {
+  const run = (tx: Db, sent: Sent) => answerOnce({ tx, now: clock.now(), publicUrl }, sent)
+  const together = inBursts({ db, run, subjectsOf })
   return async request => {
-    const url = new URL(request.url)
-    const body = request.method === 'GET' ? url.search.slice(1) : await request.text()
-    const key = request.headers.get('idempotency-key')
-    const fingerprint = createHash('sha256')
-      .update(`${request.method} ${url.pathname}\n${body}`)
-      .digest('hex')
-    const path = url.pathname.replace(/^\/v1\//, '')
-    return transaction(db, async tx => {
-      const work: SandboxWork = { tx, now: clock.now(), publicUrl }
-      const run = () => perform(work, { method: request.method, path, form: parseForm(body) })
-      if (request.method === 'GET' || key === null) return answer(await run())
-      const known = await claimKey(tx, { key, fingerprint, at: work.now })
-      if (known && known.fingerprint !== fingerprint) return answer(mismatch)
-      if (known) return answer({ status: known.status, body: JSON.parse(known.body) }, true)
-      const done = await run()
-      // A request that was refused before anything began may be mended and sent again.
-      if (done.status < 400 || done.status === saidNo) keepAnswer({ key, ...asText(done) })
-      else throw new Refused(done)
-      return answer(done)
-    }).catch(error => {
+    const sent = await readRequest(request)
+    const isSimple = subjectsOf(sent).length > 0
+    const answering = isSimple ? together(sent) : transaction(db, tx => run(tx, sent))
+    return answering.catch(error => {
       if (error instanceof Refused) return answer(error.done)
       throw error
     })
   }
+}
+
+async function readRequest(request: Request): Promise<Sent> {
+  const { method } = request
+  const url = new URL(request.url)
+  const body = method === 'GET' ? url.search.slice(1) : await request.text()
+  const fingerprint = createHash('sha256')
+    .update(`${method} ${url.pathname}\n${body}`)
+    .digest('hex')
+  const key = request.headers.get('idempotency-key')
+  return {
+    method,
+    path: url.pathname.replace(/^\/v1\//, ''),
+    form: parseForm(body),
+    key,
+    fingerprint,
+  }
+}
+
+/** What the requests change that come by the hundred; none where others may change it as well. */
+function subjectsOf({ method, path, form, key }: Sent): string[] {
+  if (method !== 'POST' || key === null) return []
+  if (path === 'payment_intents') return [key]
+  const charge = path === 'transfers' ? text(form, 'source_transaction') : undefined
+  const subject = charge ?? /^payment_intents\/(\w+)\/confirm$/.exec(path)?.[1]
+  return subject === undefined ? [] : [key, subject]
+}
+
+async function answerOnce(work: SandboxWork, sent: Sent): Promise<Response> {
+  const { method, key, fingerprint } = sent
+  if (method === 'GET' || key === null) return answer(await perform(work, sent))
+  const known = await claimKey(work.tx, { key, fingerprint, at: work.now })
+  if (known && known.fingerprint !== fingerprint) return answer(mismatch)
+  if (known) return answer({ status: known.status, body: JSON.parse(known.body) }, true)
+  const done = await perform(work, sent)
+  // A request that was refused before anything began may be mended and sent again.
+  if (done.status < 400 || done.status === saidNo) keepAnswer({ key, ...asText(done) })
+  else throw new Refused(done)
+  return answer(done)
 }
 
 /** A card that says no is an answer like others: it is kept, and repeated. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
 import { pendingBody, writePending, writtenLast } from './written-last.ts'
 
 export type SandboxType =
@@ -102,28 +103,38 @@ async function updateNow(db: Db, body: Body): Promise<void> {
 }
 
 export async function readObject(db: Db, id: string): Promise<Body | undefined> {
-  const known = pendingBody(id)
-  if (known) return known
-  const row = await table(db)
+  return pendingBody(id) ?? readRow(db, id)
+}
+
+const readRow = gathered(async (db, ids: readonly string[]) => {
+  const rows = await table(db)
     .selectFrom('sandbox.object')
-    .select('body')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.body
+    .select(['id', 'body'])
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
+  return bodies(ids, rows)
+})
+
+function bodies(ids: readonly string[], rows: readonly { id: string; body: Body }[]) {
+  const found = inOrder(ids, rows, { key: id => id, row: ({ id }) => id })
+  return found.map(row => row?.body)
 }
 
 /** Holds the object until the transaction ends: paying twice takes turns. */
 export async function lockObject(tx: Db, id: string): Promise<Body | undefined> {
-  const known = pendingBody(id)
-  if (known) return known
-  const row = await table(tx)
-    .selectFrom('sandbox.object')
-    .select('body')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.body
+  return pendingBody(id) ?? lockRow(tx, id)
 }
+
+const lockRow = gathered(async (tx, ids: readonly string[]) => {
+  const rows = await table(tx)
+    .selectFrom('sandbox.object')
+    .select(['id', 'body'])
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return bodies(ids, rows)
+})
 
 export interface ListQuery {
   type: SandboxType
@@ -158,23 +169,36 @@ export async function listObjects(db: Db, query: ListQuery): Promise<Body[]> {
 }
 
 /** The first to use a key goes on; whoever comes second waits for the first and gets its answer. */
-export async function claimKey(
-  tx: Db,
-  claim: { key: string; fingerprint: string; at: Date },
-): Promise<{ fingerprint: string; status: number; body: string } | undefined> {
-  const { key, fingerprint, at } = claim
-  const inserted = await table(tx)
+export const claimKey = gathered(async (tx, claims: readonly Claim[]) => {
+  const claimed = await table(tx)
     .insertInto('sandbox.idempotency')
-    .values({ key, fingerprint, status: 0, body: '', created_at: at })
+    .values(
+      claims
+        .map(({ key, fingerprint, at }) => ({ key, fingerprint, created_at: at }))
+        .map(claim => ({ ...claim, status: 0, body: '' }))
+        .toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+    )
     .onConflict(conflict => conflict.column('key').doNothing())
     .returning('key')
-    .executeTakeFirst()
-  if (inserted) return undefined
+    .execute()
+  const isNew = new Set(claimed.map(({ key }) => key))
+  const known = claims.filter(({ key }) => !isNew.has(key))
+  const answers = known.length > 0 ? await knownAnswers(tx, known) : []
+  return inOrder(claims, answers, { key: ({ key }) => key, row: ({ key }) => key })
+})
+
+interface Claim {
+  key: string
+  fingerprint: string
+  at: Date
+}
+
+function knownAnswers(tx: Db, claims: readonly Claim[]) {
   return table(tx)
     .selectFrom('sandbox.idempotency')
-    .select(['fingerprint', 'status', 'body'])
-    .where('key', '=', key)
-    .executeTakeFirst()
+    .select(['key', 'fingerprint', 'status', 'body'])
+    .where('key', '=', sql<string>`any(${claims.map(({ key }) => key)}::text[])`)
+    .execute()
 }
 
 export function keepAnswer(answer: KeptAnswer): void {

@@ -1,0 +1,56 @@
+import type { Db } from '#foundation/server/database/db.ts'
+import { inOneTransaction } from '#foundation/server/database/side-by-side.ts'
+
+interface Waiting<Call, Answer> {
+  call: Call
+  resolve(answer: Answer): void
+  reject(error: unknown): void
+}
+
+interface Parts<Call, Answer> {
+  db: Db
+  run(tx: Db, call: Call): Promise<Answer>
+  /** What of a call no other one in its transaction may touch. */
+  subjectsOf(call: Call): readonly string[]
+}
+
+const atMost = 50
+
+/**
+ * Requests that come in the same turn are answered in one transaction, as far as none of them
+ * touches what another does: of two about the same thing one comes after the other.
+ */
+export function inBursts<Call, Answer>({ db, run, subjectsOf }: Parts<Call, Answer>) {
+  let waiting: Waiting<Call, Answer>[] = []
+
+  return (call: Call): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ call, resolve, reject })
+      if (waiting.length === 1) setImmediate(() => void answerAll())
+    })
+
+  async function answerAll(): Promise<void> {
+    let left = waiting
+    waiting = []
+    while (left.length > 0) {
+      const burst = withoutShared(left)
+      left = left.filter(one => !burst.includes(one))
+      const answers = await inOneTransaction(db, burst, (tx, { call }) => run(tx, call))
+      for (const [index, { resolve, reject }] of burst.entries()) {
+        const answer = answers[index]
+        if (answer?.status === 'fulfilled') resolve(answer.value)
+        else reject(answer?.reason)
+      }
+    }
+  }
+
+  function withoutShared(all: readonly Waiting<Call, Answer>[]): Waiting<Call, Answer>[] {
+    const taken = new Set<string>()
+    return all.slice(0, atMost).filter(({ call }) => {
+      const subjects = subjectsOf(call)
+      const isFree = subjects.every(subject => !taken.has(subject))
+      for (const subject of subjects) taken.add(subject)
+      return isFree
+    })
+  }
+}
