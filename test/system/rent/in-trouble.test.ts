@@ -4,10 +4,13 @@ import { systemContext } from '#foundation/server/context.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
 import { compareBooks } from '#payments/server/books/compare-books.ts'
 import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
+import { syncCardPage } from '#payments/server/cards/sync-card.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'
+import { setSwitch } from '#payments/server/sandbox/sandbox-table.ts'
+import { cards } from '#payments/server/sandbox/test-cards.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
-import { mailTo, type Person, signUp } from '#test/factories.ts'
+import { approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
 import { balancesOf, onboard, payLink } from '#test/money.ts'
 import { loggedIn, moveTo, rollingBooking } from '#test/rent.ts'
 
@@ -55,6 +58,7 @@ const answerIsLost = (send: Send) => async (request: Request) => {
   throw new Error('The connection broke')
 }
 const well = (send: Send) => send
+const often = <One>(one: One) => Array.from({ length: 6 }, () => one)
 const isGone = () => async () => {
   const error = {
     type: 'invalid_request_error',
@@ -76,11 +80,31 @@ const charges = async (id: string) => {
   )
   return rows.map(({ outcome }) => outcome)
 }
+/** On the page for it, while rent is due. */
+async function giveOtherCard(id: string): Promise<void> {
+  const payer = await loggedIn(app, renter)
+  const { body } = await app.post(`/booking/${id}/payment-method`, undefined, payer)
+  const page = new URL(body.data.url)
+  const form = new URLSearchParams({ card: cards.refundComesBack })
+  await app.app.request(page.pathname, { method: 'POST', body: form })
+  await syncCardPage(systemContext(app.services, 'test'), body.data.sessionId)
+}
+
+async function threeMonthsInParts(): Promise<string> {
+  const space = { services: [], storageNumber: 1, monthlyRate: 100, autoApprove: true }
+  const listing = await approvedListing(app, host, space)
+  const wish = { storageListing: listing._id, type: 'monthly', instalments: true }
+  const months = { startDate: '2026-12', endDate: '2027-02' }
+  const id = (await app.post('/booking', { ...wish, ...months }, renter)).body.data._id as string
+  const { sessionId } = await payLink(app, renter, id)
+  await app.post(`/dev/payments/${sessionId}`, { outcome: 'success', card: 'ok' })
+  return id
+}
+
 /** Whoever asked is taken for dead after a while, and the same is asked again. */
 const recover = () => moveTo(app, after(app.clock.now(), 10 * minuteMs))
 
 describe('rent is taken once', () => {
-  const often = <One>(one: One) => Array.from({ length: 6 }, () => one)
   it.each([
     ['the request for it never arrives', often(neverArrives)],
     ['the answer to that request is lost', often(answerIsLost)],
@@ -144,6 +168,52 @@ describe('rent is taken once', () => {
       expect(await charges(id)).toEqual(['recorded'])
     },
   )
+
+  it('from the card that was asked first, although there is another before its answer is heard', async () => {
+    const { id } = await rollingBooking(app, { host, renter })
+    await setSwitch(app.db, 'drop', 100)
+    troubles = [well, answerIsLost]
+    app.clock.moveTo(due)
+    await chargeRent(app.services)
+    expect((await january(id)).state).toBe('due')
+    await giveOtherCard(id)
+    await recover()
+    expect((await january(id)).state).toBe('paid')
+    await setSwitch(app.db, 'drop', 0)
+    await moveTo(app, after(dayOf('2027-01', 27), hourMs))
+    const { rows } = await app.pool.query(
+      `select payment.month, charge.body -> 'payment_method_details' -> 'card' ->> 'last4' as last4
+       from payment join sandbox.object as charge on charge.id = charge_id
+       where booking_id = $1 and payment.month is not null order by payment.month`,
+      [id],
+    )
+    expect(rows).toEqual([
+      { month: '2027-01', last4: '4242' },
+      { month: '2027-02', last4: '5126' },
+    ])
+  })
+
+  it('and given back in full where the booking was ended before that is heard', async () => {
+    const id = await threeMonthsInParts()
+    await setSwitch(app.db, 'drop', 100)
+    troubles = [well, answerIsLost]
+    app.clock.moveTo(due)
+    await chargeRent(app.services)
+    const partner = await loggedIn(app, host)
+    const ended = await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, partner)
+    expect(ended.body).toMatchObject({ status: 'success' })
+    expect(ended.body.data.refund).toMatchObject({ amount: 107.67, fee: 0 })
+    await recover()
+    expect((await january(id)).state).toBe('dropped')
+    expect(await charges(id)).toEqual(['late'])
+    const { rows } = await app.pool.query(
+      `select amount::int from money_movement
+       where booking_id = $1 and kind = 'refund' and state = 'done' order by amount`,
+      [id],
+    )
+    expect(rows).toEqual([{ amount: 107_66 }, { amount: 107_67 }])
+    await setSwitch(app.db, 'drop', 0)
+  })
 
   it('and not at all once nobody wants the month any more', async () => {
     const { id } = await rollingBooking(app, { host, renter })

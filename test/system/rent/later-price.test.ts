@@ -108,7 +108,7 @@ describe('a later price', () => {
     const { id } = await rollingBooking(app, { host, renter }, { ahead: 0 })
     await tell(id, wish)
     await rentComes('2026-11')
-    await moveTo(app, new Date('2026-12-31T23:59:59Z'))
+    await moveTo(app, new Date('2026-12-31T23:00:00Z'))
     expect((await notice(id, renter)).body.data.endsAt).toBe('2027-02-01T00:00:00.000Z')
     await rentComes('2027-01')
     expect(await chargedFor(id)).toEqual(['2026-11 £108', '2026-12 £108', '2027-01 £108'])

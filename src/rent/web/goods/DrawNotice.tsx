@@ -4,7 +4,9 @@ import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Segmented } from '#design/ui/choices/Segmented.tsx'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
-import type { GoodsNoticeKind } from '../../rules/goods/goods-dates.ts'
+import { after, formatDay } from '#foundation/rules/time/time.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { actAfter, type GoodsNoticeKind } from '../../rules/goods/goods-dates.ts'
 import type { GoodsNotice } from '../../rules/wire.ts'
 import { rent } from '../api.ts'
 import { useRenewRent } from '../queries.ts'
@@ -24,6 +26,7 @@ export function DrawNotice({ bookingId, kind, onClose }: DrawNoticeProps) {
   const [goods, setGoods] = useState('')
   const [sentBy, setSentBy] = useState<GoodsNotice['sentBy']>('post')
   const renew = useRenewRent()
+  const lastDay = formatDay(after(actAfter(kind, serverNow()), -1))
   const send = useAction(
     async () => {
       await rent.sendGoodsNotice(bookingId, { kind, goods: goods.trim(), sentBy })
@@ -57,6 +60,7 @@ export function DrawNotice({ bookingId, kind, onClose }: DrawNoticeProps) {
         value={sentBy}
         onChange={setSentBy}
       />
+      <p className="font-medium">{words.until(lastDay)}</p>
     </FormDialog>
   )
 }

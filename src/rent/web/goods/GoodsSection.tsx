@@ -5,7 +5,8 @@ import type { Reader } from '#bookings/web/api.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { after, formatDay } from '#foundation/rules/time/time.ts'
-import type { GoodsNoticeKind } from '../../rules/goods/goods-dates.ts'
+import { serverNow } from '#foundation/web/api/server-clock.ts'
+import { type GoodsNoticeKind, goodsNoticeKinds, mayBeSent } from '../../rules/goods/goods-dates.ts'
 import type { GoodsNotice } from '../../rules/wire.ts'
 import { goodsNoticesQuery } from '../queries.ts'
 import { copy } from './copy.ts'
@@ -26,30 +27,50 @@ export function GoodsSection({ bookingId, side, isOwed }: GoodsSectionProps) {
   return (
     <section className="grid gap-3 border-hairline border-t pt-5">
       <h3 className="font-semibold text-base">{copy.heading}</h3>
-      {mayDraw && (
-        <>
-          <p className="text-ink-soft text-sm">{copy.about}</p>
-          <p className="text-ink-soft text-sm">{copy.review}</p>
-          <div className="flex flex-wrap gap-3">
-            {(['collect', 'sell'] as const).map(kind => (
-              <Button
-                key={kind}
-                variant="secondary"
-                onClick={() => setDrawn(kind)}
-                onPointerEnter={preloadDialog}
-                onFocus={preloadDialog}
-              >
-                {copy[kind]}
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
+      {mayDraw && <Draw notices={data} onDraw={setDrawn} />}
       <Notices bookingId={bookingId} notices={data} />
       {drawn && (
         <DrawNotice bookingId={bookingId} kind={drawn} onClose={() => setDrawn(undefined)} />
       )}
     </section>
+  )
+}
+
+interface DrawProps {
+  notices: readonly GoodsNotice[]
+  onDraw: (kind: GoodsNoticeKind) => void
+}
+
+/** A sale is announced only once the time to collect has run out. */
+function Draw({ notices, onDraw }: DrawProps) {
+  const standing = notices
+    .filter(({ stands }) => stands)
+    .map(({ kind, actAfter }) => ({ kind, actAfter: new Date(actAfter) }))
+  const mayDraw = goodsNoticeKinds.filter(kind => mayBeSent(kind, standing, serverNow()))
+  const first = standing.filter(({ kind }) => kind === 'collect').at(-1)
+  return (
+    <>
+      <p className="text-ink-soft text-sm">{copy.about}</p>
+      <p className="text-ink-soft text-sm">{copy.review}</p>
+      <div className="flex flex-wrap gap-3">
+        {mayDraw.map(kind => (
+          <Button
+            key={kind}
+            variant="secondary"
+            onClick={() => onDraw(kind)}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+          >
+            {copy[kind]}
+          </Button>
+        ))}
+      </div>
+      {!mayDraw.includes('sell') && (
+        <p className="text-ink-soft text-sm">
+          {first ? copy.sellFrom(formatDay(first.actAfter)) : copy.sellLater}
+        </p>
+      )}
+    </>
   )
 }
 
