@@ -3,10 +3,11 @@ import { ProfileChange, User } from '#accounts/rules/wire.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, patch, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
+import { portrait } from '#foundation/server/media/read-picture.ts'
 import { presentUser } from './account/present-user.ts'
 import { requireUser } from './account/signed-in.ts'
 import { becomePartner } from './changing/become-partner.ts'
-import { changePicture, pictureRule, removePicture } from './changing/profile-picture.ts'
+import { changePicture, removePicture } from './changing/profile-picture.ts'
 import { updateProfile } from './changing/update-profile.ts'
 import type { AccountHooks } from './leaving/account-hooks.ts'
 import { exportAccount } from './leaving/export-account.ts'
@@ -68,7 +69,7 @@ const pictureRoutes: readonly Route[] = [
       can: 'account:update:own',
       limits: [limit('upload', 'account', 60, anHour)],
       params: UserId,
-      upload: pictureRule,
+      upload: portrait,
       data: User,
     },
     async (ctx, { params, request }) =>

@@ -5,7 +5,7 @@ import { answerHours } from '#complaints/rules/complaint-terms.ts'
 import { complaintReasons } from '#complaints/rules/complaint-words.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
-import type { Letter } from '#foundation/server/mail/letter.ts'
+import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import type { ComplaintRow } from './complaints-table.ts'
 
 interface Occasion {
@@ -109,13 +109,9 @@ function letter(
   paragraphs: string[],
   { label, page }: { label: string; page: string },
 ): Letter {
-  return {
-    subject,
-    preview: paragraphs[0] ?? subject,
-    heading: subject,
-    paragraphs,
+  return plainLetter(subject, paragraphs, {
     facts: [{ label: 'Space', value: space }],
     action: { label, url: `${site}${page}` },
     footnote: 'Times are those of London.',
-  }
+  })
 }

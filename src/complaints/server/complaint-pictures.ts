@@ -5,10 +5,9 @@ import { fail } from '#foundation/rules/errors.ts'
 import { after, dayMs } from '#foundation/rules/time/time.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { readUpload, type UploadRule } from '#foundation/server/http/reading/read-upload.ts'
-import { cleanPicture } from '#foundation/server/media/painting/clean-picture.ts'
+import { photograph, readPicture } from '#foundation/server/media/read-picture.ts'
 import type { Audience } from '#foundation/server/media/serve-media.ts'
-import { mediaPath, newMediaName } from '#foundation/server/media/stores/media-name.ts'
+import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
 import {
   complaintPicturesKnown,
   dropOldPictures,
@@ -16,13 +15,7 @@ import {
 } from './complaint-pictures-table.ts'
 import { requireSide } from './require-side.ts'
 
-export const complaintPictureRule: UploadRule = {
-  field: 'picture',
-  maxBytes: 5_031_070,
-  tooLarge: 'Please upload a file smaller than 5 MB',
-}
-
-const longestSide = 1600
+export const complaintPictureRule = photograph('picture')
 
 /** Answers the picture's address, which a statement then shows. */
 export async function uploadComplaintPicture(
@@ -32,16 +25,14 @@ export async function uploadComplaintPicture(
 ): Promise<string> {
   const { personId, booking } = await requireSide(ctx, bookingId)
   if (!opensDuring(booking)) fail('complaint_not_possible')
-  const { bytes } = await readUpload(request, complaintPictureRule)
-  const picture = await cleanPicture(bytes, longestSide)
-  const name = newMediaName(picture.ending)
+  const { name, bytes } = await readPicture(request, complaintPictureRule)
   await insertComplaintPicture(ctx.db, {
     name,
     booking_id: bookingId,
     owner_id: personId,
     created_at: ctx.now,
   })
-  await ctx.media.put(name, picture.bytes)
+  await ctx.media.put(name, bytes)
   return mediaPath(name)
 }
 

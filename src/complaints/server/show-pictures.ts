@@ -1,7 +1,7 @@
 import type { ComplaintSide } from '#complaints/rules/complaint-life.ts'
 import { failField } from '#foundation/rules/errors.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
+import { nameInPath } from '#foundation/server/media/stores/media-name.ts'
 import { showPicture } from './complaint-pictures-table.ts'
 import type { ComplaintRow } from './complaints-table.ts'
 
@@ -18,9 +18,9 @@ export async function showPictures(
   { complaint, personId, side, pictures }: Shown,
 ): Promise<void> {
   for (const [place, path] of pictures.entries()) {
-    const name = path.split('/').at(-1) ?? ''
+    const name = nameInPath(path)
     const isTheirs =
-      path === mediaPath(name) &&
+      name &&
       (await showPicture(tx, {
         name,
         booking_id: complaint.booking_id,

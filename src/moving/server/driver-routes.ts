@@ -3,9 +3,10 @@ import { requirePerson } from '#accounts/server/account/require-person.ts'
 import { Id } from '#foundation/rules/ids.ts'
 import { get, patch, post, type Route, remove, reply } from '#foundation/server/http/route.ts'
 import { limit } from '#foundation/server/limits/limit.ts'
+import { portrait } from '#foundation/server/media/read-picture.ts'
 import { Driver, DriverChange, NewDriver } from '#moving/rules/driver-wire.ts'
 import { createDriver } from './drivers/create-driver.ts'
-import { driverPictureRule, uploadDriverPicture } from './drivers/driver-picture.ts'
+import { uploadDriverPicture } from './drivers/driver-picture.ts'
 import { driversOf } from './drivers/drivers-table.ts'
 import { presentDriver } from './drivers/present-driver.ts'
 import { updateDriver } from './drivers/update-driver.ts'
@@ -38,7 +39,7 @@ export const driverRoutes: readonly Route[] = [
       summary: 'Upload a picture to save a driver with',
       can: 'driver:create',
       limits: [limit('upload', 'account', 60, anHour)],
-      upload: driverPictureRule,
+      upload: portrait,
       data: z.string(),
     },
     async (ctx, { request }) =>

@@ -2,7 +2,7 @@ import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import { formatDay, formatMoment } from '#foundation/rules/time/time.ts'
-import type { Letter } from '#foundation/server/mail/letter.ts'
+import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import type { ReviewSide } from '#reviews/rules/review-aspects.ts'
 import type { ReviewWords } from '#reviews/rules/review-life.ts'
 import { writeDaysAfterEnd } from '#reviews/rules/review-terms.ts'
@@ -137,11 +137,7 @@ function toPerson(
 }
 
 function letterOf({ space }: Occasion, subject: string, paragraphs: string[]): Letter {
-  return {
-    subject,
-    preview: paragraphs[0] ?? subject,
-    heading: subject,
-    paragraphs,
+  return plainLetter(subject, paragraphs, {
     facts: [{ label: 'Space', value: space }],
-  }
+  })
 }

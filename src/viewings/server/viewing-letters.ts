@@ -1,5 +1,5 @@
 import type { Person } from '#accounts/server/account/find-person.ts'
-import type { Letter } from '#foundation/server/mail/letter.ts'
+import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import type { Bookable } from '#listings/server/for-bookings/find-bookable.ts'
 import type { ViewingSide, ViewingWords } from '#viewings/rules/viewing-life.ts'
 import { momentWords } from '#viewings/rules/viewing-words.ts'
@@ -150,14 +150,10 @@ function toSide(
   const to = side === 'host' ? on.host : on.renter
   const isOtherSide = side === 'renter' && to.role === 'partner'
   const page = isOtherSide ? '/viewings?as=renter' : '/viewings'
-  const letter = {
-    subject,
-    preview: paragraphs[0] ?? subject,
-    heading: subject,
-    paragraphs,
+  const letter = plainLetter(subject, paragraphs, {
     facts: [{ label: 'Space', value: listing.title }],
     action: { label, url: `${site}${page}` },
     footnote: 'All times are London time.',
-  }
+  })
   return { to, letter }
 }

@@ -1,7 +1,8 @@
+import type { Preferences } from '#foundation/rules/notices/notice.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { gathered } from '#foundation/server/database/side-by-side.ts'
-import { presentIdentity } from './present-identity.ts'
+import { presentIdentity, presentPreferences } from './present-identity.ts'
 import { findUser, findUsers, holdUsers, lockUser, type UserRow } from './users-table.ts'
 
 /** What anybody may know of a person. */
@@ -13,7 +14,7 @@ export interface PublicPerson {
 }
 
 /** What the other nouns need to do business with a person; it never leaves the server whole. */
-export interface Person extends PublicPerson {
+export interface Person extends PublicPerson, Preferences {
   lastName: string
   email: string
   phone: string | null
@@ -21,12 +22,6 @@ export interface Person extends PublicPerson {
   isVerified: boolean
   isSuspended: boolean
   isDeleted: boolean
-  supportEmail: boolean
-  supportText: boolean
-  reminderEmail: boolean
-  reminderText: boolean
-  marketingEmail: boolean
-  marketingText: boolean
 }
 
 /** `undefined` once the account is deleted. */
@@ -65,11 +60,6 @@ function personOf(row: UserRow): Person {
     memberSince: row.created_at.toISOString(),
     isSuspended: row.suspended_at !== null,
     isDeleted: row.deleted_at !== null,
-    supportEmail: row.support_email,
-    supportText: row.support_text,
-    reminderEmail: row.reminder_email,
-    reminderText: row.reminder_text,
-    marketingEmail: row.marketing_email,
-    marketingText: row.marketing_text,
+    ...presentPreferences(row),
   }
 }

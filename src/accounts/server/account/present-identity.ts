@@ -1,3 +1,4 @@
+import type { Preferences } from '#foundation/rules/notices/notice.ts'
 import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
 import type { UserRow } from './users-table.ts'
 
@@ -12,5 +13,17 @@ export function presentIdentity(row: UserRow) {
     role: row.role,
     isVerified: row.is_verified,
     profilePicture: row.profile_picture && mediaPath(row.profile_picture),
+  }
+}
+
+/** In which ways they want to be told of what. */
+export function presentPreferences(row: UserRow): Preferences {
+  return {
+    supportEmail: row.support_email,
+    supportText: row.support_text,
+    reminderEmail: row.reminder_email,
+    reminderText: row.reminder_text,
+    marketingEmail: row.marketing_email,
+    marketingText: row.marketing_text,
   }
 }

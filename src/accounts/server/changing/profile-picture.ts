@@ -3,28 +3,15 @@ import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { readUpload, type UploadRule } from '#foundation/server/http/reading/read-upload.ts'
 import { discardFile } from '#foundation/server/media/discard-file.ts'
-import { cleanPicture } from '#foundation/server/media/painting/clean-picture.ts'
-import { newMediaName } from '#foundation/server/media/stores/media-name.ts'
+import { portrait, readPicture } from '#foundation/server/media/read-picture.ts'
 import { requirePerson } from '../account/require-person.ts'
 import { lockUser, type UserRow, updateUser } from '../account/users-table.ts'
 
-/** 209,715.2 bytes are the stated limit, so the next whole byte is over it. */
-export const pictureRule: UploadRule = {
-  field: 'profilePicture',
-  maxBytes: 209_715,
-  tooLarge: 'image should not be more than 200KB',
-}
-
-const longestSide = 800
-
 export async function changePicture(ctx: Context, id: string, request: Request): Promise<UserRow> {
   refuseOthers(ctx, id)
-  const { bytes } = await readUpload(request, pictureRule)
-  const picture = await cleanPicture(bytes, longestSide)
-  const name = newMediaName(picture.ending)
-  await ctx.media.put(name, picture.bytes)
+  const { name, bytes } = await readPicture(request, portrait)
+  await ctx.media.put(name, bytes)
   return replacePicture(ctx, id, name)
 }
 

@@ -4,7 +4,7 @@ import type { BookingLetter } from '#bookings/rules/life/booking-words.ts'
 import { endWords, startWords, termWords } from '#bookings/rules/term/term-words.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
-import type { Letter } from '#foundation/server/mail/letter.ts'
+import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import {
   deadline,
   lastRefund,
@@ -305,11 +305,7 @@ function letter(
   paragraphs: string[],
   label: string,
 ): Letter {
-  return {
-    subject,
-    preview: paragraphs[0] ?? subject,
-    heading: subject,
-    paragraphs,
+  return plainLetter(subject, paragraphs, {
     facts: [
       { label: 'Space', value: listing.title },
       { label: 'When', value: termWords(termOf({ booking })) },
@@ -317,5 +313,5 @@ function letter(
     ],
     action: { label, url: `${site}${path}` },
     footnote: timesWords,
-  }
+  })
 }

@@ -19,6 +19,15 @@ export interface Letter {
   stop?: { label: string; page: string; onePress: string }
 }
 
+/** One that its subject heads, and its first paragraph announces. */
+export function plainLetter(
+  subject: string,
+  paragraphs: readonly string[],
+  rest: Pick<Letter, 'facts' | 'action' | 'footnote'>,
+): Letter {
+  return { subject, preview: paragraphs[0] ?? subject, heading: subject, paragraphs, ...rest }
+}
+
 export interface WrittenLetter {
   subject: string
   text: string

@@ -3,10 +3,9 @@ import { fail, failField } from '#foundation/rules/errors.ts'
 import { after, dayMs } from '#foundation/rules/time/time.ts'
 import type { Context, Services } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { readUpload, type UploadRule } from '#foundation/server/http/reading/read-upload.ts'
-import { cleanPicture } from '#foundation/server/media/painting/clean-picture.ts'
+import { photograph, readPicture } from '#foundation/server/media/read-picture.ts'
 import type { Audience } from '#foundation/server/media/serve-media.ts'
-import { mediaPath, newMediaName } from '#foundation/server/media/stores/media-name.ts'
+import { mediaPath, nameInPath } from '#foundation/server/media/stores/media-name.ts'
 import { ownThread, sideOf } from '../thread/own-thread.ts'
 import { findThread } from '../thread/threads-table.ts'
 import {
@@ -16,13 +15,7 @@ import {
   messagePicturesKnown,
 } from './message-pictures-table.ts'
 
-export const messagePictureRule: UploadRule = {
-  field: 'picture',
-  maxBytes: 5_031_070,
-  tooLarge: 'Please upload a file smaller than 5 MB',
-}
-
-const longestSide = 1600
+export const messagePictureRule = photograph('picture')
 
 /** Answers the picture's address, which a message then holds. */
 export async function uploadMessagePicture(
@@ -32,16 +25,14 @@ export async function uploadMessagePicture(
 ): Promise<string> {
   const { personId, thread } = await ownThread(ctx, threadId)
   if (thread.blocked_by !== null) return fail('thread_closed')
-  const { bytes } = await readUpload(request, messagePictureRule)
-  const picture = await cleanPicture(bytes, longestSide)
-  const name = newMediaName(picture.ending)
+  const { name, bytes } = await readPicture(request, messagePictureRule)
   await insertMessagePicture(ctx.db, {
     name,
     thread_id: threadId,
     owner_id: personId,
     created_at: ctx.now,
   })
-  await ctx.media.put(name, picture.bytes)
+  await ctx.media.put(name, bytes)
   return mediaPath(name)
 }
 
@@ -58,9 +49,9 @@ export async function attachPictures(
   { threadId, personId, messageId, pictures }: Used,
 ): Promise<void> {
   for (const path of pictures) {
-    const name = path.split('/').at(-1) ?? ''
-    const row = { name, thread_id: threadId, owner_id: personId, message_id: messageId }
-    const isTheirs = path === mediaPath(name) && (await markPictureSent(tx, row))
+    const name = nameInPath(path)
+    const row = { thread_id: threadId, owner_id: personId, message_id: messageId }
+    const isTheirs = name && (await markPictureSent(tx, { ...row, name }))
     if (!isTheirs) failField('pictures', 'Please upload the pictures first.')
   }
 }

@@ -2,24 +2,16 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { readUpload, type UploadRule } from '#foundation/server/http/reading/read-upload.ts'
 import type { Locked } from '#foundation/server/lives/locked.ts'
 import { discardFile } from '#foundation/server/media/discard-file.ts'
-import { cleanPicture } from '#foundation/server/media/painting/clean-picture.ts'
-import { newMediaName } from '#foundation/server/media/stores/media-name.ts'
+import { photograph, readPicture } from '#foundation/server/media/read-picture.ts'
 import type { DaySheet, StopKind } from '#moving/rules/move-wire.ts'
 import { changeMove } from '../moves/change-move.ts'
 import { type OpenedSheet, openDaySheet } from '../moves/day-sheet-link.ts'
 import { findMove, lockMove, type MoveRow } from '../moves/moves-table.ts'
 import { presentSheet } from './read-day-sheet.ts'
 
-export const stopPhotoRule: UploadRule = {
-  field: 'photo',
-  maxBytes: 5_031_070,
-  tooLarge: 'Please upload a file smaller than 5 MB',
-}
-
-const longestSide = 1600
+export const stopPhotoRule = photograph('photo')
 
 interface MarkedStop {
   token: string
@@ -35,10 +27,8 @@ export async function markStop(
 ): Promise<DaySheet> {
   const sheet = await openDaySheet(ctx, token)
   if (!standsOn(sheet, await findMove(ctx.db, id))) fail('not_found')
-  const { bytes } = await readUpload(request, stopPhotoRule)
-  const picture = await cleanPicture(bytes, longestSide)
-  const photo = newMediaName(picture.ending)
-  await ctx.media.put(photo, picture.bytes)
+  const { name: photo, bytes } = await readPicture(request, stopPhotoRule)
+  await ctx.media.put(photo, bytes)
   const isKept = await transaction(ctx.db, async tx => {
     const before = await lockStop(tx, sheet, id)
     const doneAt = kind === 'collect' ? before.collected_at : before.delivered_at

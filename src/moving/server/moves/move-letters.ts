@@ -2,7 +2,7 @@ import type { Person } from '#accounts/server/account/find-person.ts'
 import { bookingPage } from '#bookings/rules/booking-page.ts'
 import { distanceText } from '#foundation/rules/place/distance.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
-import type { Letter } from '#foundation/server/mail/letter.ts'
+import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import type { MoveEvent } from '#moving/rules/move-states.ts'
 import { windowText } from '#moving/rules/window-text.ts'
 import type { DriverRow } from '../drivers/drivers-table.ts'
@@ -122,11 +122,7 @@ function letter(
   words: string,
   action?: Letter['action'],
 ): Letter {
-  return {
-    subject,
-    preview: words,
-    heading: subject,
-    paragraphs: [words],
+  return plainLetter(subject, [words], {
     facts: [
       { label: 'Space', value: title },
       { label: 'When', value: `${formatDay(move.starts_at)}, ${windowText(move.starts_at)}` },
@@ -136,7 +132,7 @@ function letter(
     ],
     ...(action ? { action } : {}),
     footnote: 'Times are those of London.',
-  }
+  })
 }
 
 function vehicleWords(vehicle: string, { driver_vehicle: plate }: MoveRow): string {

@@ -3,7 +3,7 @@ import { bookingPage } from '#bookings/rules/booking-page.ts'
 import type { BookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
 import { formatPence } from '#foundation/rules/money.ts'
 import { formatDay } from '#foundation/rules/time/time.ts'
-import type { Letter } from '#foundation/server/mail/letter.ts'
+import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
 import { faultWords, monthWords, wantsAuthentication } from '#rent/rules/month-words.ts'
 import type { RentWords } from '#rent/rules/rent-life.ts'
 import type { RentMonthRow } from './rent-months-table.ts'
@@ -106,11 +106,7 @@ function letter(
   paragraphs: string[],
   label: string,
 ): Letter {
-  return {
-    subject,
-    preview: paragraphs[0] ?? subject,
-    heading: subject,
-    paragraphs,
+  return plainLetter(subject, paragraphs, {
     facts: [
       { label: 'Space', value: on.space },
       { label: 'Month', value: monthOf(on) },
@@ -118,5 +114,5 @@ function letter(
     ],
     action: { label, url },
     footnote: 'Times are those of London.',
-  }
+  })
 }

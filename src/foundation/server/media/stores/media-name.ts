@@ -40,3 +40,9 @@ export function mediaTypeOf(name: string): string {
 export function mediaPath(name: string): string {
   return `/media/${name}`
 }
+
+/** What such an address names; nothing for any other. */
+export function nameInPath(path: string): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return path === mediaPath(name) ? name : undefined
+}
