@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
-import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
-import { longestText, shortestText } from '../rules/complaint-terms.ts'
 import { complaints } from './api.ts'
 import { copy } from './copy.ts'
-import { PicturesField } from './PicturesField.tsx'
 import { useRenewComplaints } from './queries.ts'
+import { emptyStatement, isLongEnough, StatementFields } from './StatementFields.tsx'
 
 const words = copy.answer
 
@@ -18,13 +16,12 @@ interface AnswerComplaintProps {
 }
 
 export function AnswerComplaint({ bookingId, onClose }: AnswerComplaintProps) {
-  const [text, setText] = useState('')
-  const [pictures, setPictures] = useState<readonly string[]>([])
+  const [statement, setStatement] = useState(emptyStatement)
   const renew = useRenewComplaints()
   const keyFor = usePressKey()
   const send = useAction(
     async () => {
-      const answer = { text, pictures: [...pictures] }
+      const answer = { text: statement.text, pictures: [...statement.pictures] }
       await complaints.answer(bookingId, answer, keyFor(answer))
       toast.success(words.sent)
       onClose()
@@ -37,22 +34,19 @@ export function AnswerComplaint({ bookingId, onClose }: AnswerComplaintProps) {
       title={words.title}
       submitLabel={words.send}
       roomy
-      ready={text.trim().length >= shortestText}
+      ready={isLongEnough(statement)}
       busy={send.busy}
       fault={send.fault}
       onClose={onClose}
       submit={send.run}
     >
       <p className="text-ink-soft">{words.about}</p>
-      <TextArea
-        label={words.text}
-        help={words.textHelp}
-        value={text}
-        maxLength={longestText}
-        rows={5}
-        onChange={event => setText(event.target.value)}
+      <StatementFields
+        bookingId={bookingId}
+        words={words}
+        value={statement}
+        onChange={setStatement}
       />
-      <PicturesField bookingId={bookingId} value={pictures} onChange={setPictures} />
     </FormDialog>
   )
 }

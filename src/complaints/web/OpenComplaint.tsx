@@ -3,10 +3,8 @@ import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Select } from '#design/ui/choices/Select.tsx'
-import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
-import { longestText, shortestText } from '../rules/complaint-terms.ts'
 import {
   type ComplaintReason,
   type ComplaintWish,
@@ -17,8 +15,8 @@ import {
 } from '../rules/complaint-words.ts'
 import { complaints } from './api.ts'
 import { copy } from './copy.ts'
-import { PicturesField } from './PicturesField.tsx'
 import { useRenewComplaints } from './queries.ts'
+import { emptyStatement, isLongEnough, StatementFields } from './StatementFields.tsx'
 
 const words = copy.form
 
@@ -31,13 +29,13 @@ interface OpenComplaintProps {
 export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) {
   const [reason, setReason] = useState<ComplaintReason | ''>('')
   const [wish, setWish] = useState<ComplaintWish | ''>('')
-  const [text, setText] = useState('')
-  const [pictures, setPictures] = useState<readonly string[]>([])
+  const [statement, setStatement] = useState(emptyStatement)
   const renew = useRenewComplaints()
   const keyFor = usePressKey()
   const send = useAction(
     async () => {
       if (reason === '' || wish === '') return
+      const { text, pictures } = statement
       const complaint = { reason, wish, text, pictures: [...pictures] }
       await complaints.open(bookingId, complaint, keyFor(complaint))
       toast.success(words.sent)
@@ -51,7 +49,7 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
       title={words.title}
       submitLabel={words.send}
       roomy
-      ready={reason !== '' && wish !== '' && text.trim().length >= shortestText}
+      ready={reason !== '' && wish !== '' && isLongEnough(statement)}
       busy={send.busy}
       fault={send.fault}
       onClose={onClose}
@@ -66,15 +64,12 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
         options={reasonsOf[side].map(value => ({ value, label: complaintReasons[value] }))}
         onChange={event => setReason(event.target.value as ComplaintReason)}
       />
-      <TextArea
-        label={words.text}
-        help={words.textHelp}
-        value={text}
-        maxLength={longestText}
-        rows={5}
-        onChange={event => setText(event.target.value)}
+      <StatementFields
+        bookingId={bookingId}
+        words={words}
+        value={statement}
+        onChange={setStatement}
       />
-      <PicturesField bookingId={bookingId} value={pictures} onChange={setPictures} />
       <Select
         label={words.wish}
         placeholder={words.choose}

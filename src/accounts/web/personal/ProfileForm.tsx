@@ -8,6 +8,7 @@ import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
+import { NameFields } from '../form/NameFields.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { useKeepMe } from '../me-query.ts'
 import { HostKindField } from '../onboarding/HostKindField.tsx'
@@ -47,18 +48,7 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
     <Form onSubmit={submit} fault={fault} className="@container mt-6">
       <RestoredNotice kept={kept} />
       <div className="grid gap-5 @lg:grid-cols-2">
-        <TextField
-          {...field('firstName')}
-          label={accountCopy.firstName}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          {...field('lastName')}
-          label={accountCopy.lastName}
-          autoComplete="family-name"
-          required
-        />
+        <NameFields field={field} />
         <TextField
           {...field('phone')}
           label={accountCopy.phone}

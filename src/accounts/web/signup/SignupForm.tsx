@@ -9,6 +9,7 @@ import { textLink } from '../AuthPanel.tsx'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
+import { NameFields } from '../form/NameFields.tsx'
 import { NewPasswordField } from '../form/NewPasswordField.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { enter } from '../start-session.ts'
@@ -57,18 +58,7 @@ export function SignupForm({ role, onRole }: SignupFormProps) {
         onChange={value => isSignupRole(value) && onRole(value)}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field('firstName')}
-          label={accountCopy.firstName}
-          autoComplete="given-name"
-          required
-        />
-        <TextField
-          {...field('lastName')}
-          label={accountCopy.lastName}
-          autoComplete="family-name"
-          required
-        />
+        <NameFields field={field} />
       </div>
       <TextField
         {...field('email')}

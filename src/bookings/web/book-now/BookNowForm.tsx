@@ -2,12 +2,12 @@ import { Link, useHydrated } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
-import { Segmented } from '#design/ui/choices/Segmented.tsx'
 import { formatPence } from '#foundation/rules/money.ts'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { RateText } from '#listings/web/card/RateText.tsx'
 import { BookingDates } from './BookingDates.tsx'
 import { copy } from './copy.ts'
+import { PriceTypeSwitch } from './PriceTypeSwitch.tsx'
 import type { BookNow } from './use-book-now.ts'
 
 const OwnSpace = lazyPart(() => import('./OwnSpace.tsx'))
@@ -33,16 +33,7 @@ export function BookNowForm({ choice }: { choice: BookNow }) {
       )}
       {/* Pressed before the page is awake, these would do nothing. */}
       <div inert={!isAwake} className="grid gap-5">
-        <Segmented
-          label={copy.howToPay}
-          hideLabel
-          options={[
-            { value: 'hourly', label: copy.hourly },
-            { value: 'monthly', label: copy.monthly },
-          ]}
-          value={type}
-          onChange={setType}
-        />
+        <PriceTypeSwitch value={type} onChange={setType} />
         <BookingDates choice={choice} />
       </div>
       {choice.assessment?.isTaken && choice.isBookable && (

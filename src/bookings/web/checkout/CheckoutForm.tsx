@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
-import { Segmented } from '#design/ui/choices/Segmented.tsx'
 import { Switch } from '#design/ui/choices/Switch.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { FormFault } from '#design/ui/states/FormFault.tsx'
@@ -8,6 +7,7 @@ import { Card } from '#design/ui/surfaces/Card.tsx'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 import { FitCheck } from '#listings/web/fit/FitCheck.tsx'
+import { PriceTypeSwitch } from '../book-now/PriceTypeSwitch.tsx'
 import { costOf } from './Breakdown.tsx'
 import { CheckoutDates } from './CheckoutDates.tsx'
 import { Consent } from './Consent.tsx'
@@ -34,16 +34,7 @@ export function CheckoutForm({ checkout, placing }: CheckoutFormProps) {
     <Card>
       <form onSubmit={submit} noValidate className="grid gap-6">
         <h2 className="text-2xl">{words.heading}</h2>
-        <Segmented
-          label={words.howToPay}
-          hideLabel
-          options={[
-            { value: 'hourly', label: words.hourly },
-            { value: 'monthly', label: words.monthly },
-          ]}
-          value={choice.type}
-          onChange={choice.setType}
-        />
+        <PriceTypeSwitch value={choice.type} onChange={choice.setType} />
         <CheckoutDates checkout={checkout} />
         <Services checkout={checkout} />
         <HowToPay checkout={checkout} />

@@ -41,9 +41,6 @@ export const copy = {
 
   form: {
     heading: 'Your Booking',
-    howToPay: 'Hourly or monthly',
-    hourly: 'Hourly',
-    monthly: 'Monthly',
     moving: 'Moving',
     movingAbout: (rate: string) => `The partner collects your things, at ${rate} a km.`,
     packing: 'Packing',

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
-import { controlClass, controlFrame, Field, type FieldProps } from '../fields/Field.tsx'
+import { controlClass, controlFrame, Field, type FieldProps, splitField } from '../fields/Field.tsx'
 import { ChevronDownIcon } from '../icons/FrameIcons.tsx'
 
 export interface SelectOption {
@@ -17,20 +17,13 @@ export interface SelectProps
 }
 
 // The system's own list: it is the fastest picker on a phone and complete on the keyboard.
-export function Select({
-  label,
-  help,
-  error,
-  optional,
-  hideLabel,
-  className,
-  id,
-  options,
-  placeholder,
-  ...select
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const {
+    frame,
+    control: { options, placeholder, ...select },
+  } = splitField(props)
   return (
-    <Field {...{ label, help, error, optional, hideLabel, className, id }}>
+    <Field {...frame}>
       {control => (
         <div className={cx(controlFrame, 'relative')}>
           <select

@@ -12,6 +12,12 @@ export interface FieldProps {
   className?: string
 }
 
+/** What belongs to the frame of a field, and what is left for its control. */
+export function splitField<Props extends FieldProps & { id?: string | undefined }>(props: Props) {
+  const { label, help, error, optional, hideLabel, className, id, ...control } = props
+  return { frame: { label, help, error, optional, hideLabel, className, id }, control }
+}
+
 export interface ControlIds {
   id: string
   'aria-describedby'?: string

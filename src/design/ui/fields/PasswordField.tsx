@@ -1,26 +1,20 @@
 import { useState } from 'react'
 import { copy } from '../base/copy.ts'
 import { EyeIcon, EyeOffIcon } from '../icons/ActionIcons.tsx'
-import { controlClass, controlFrame, Field } from './Field.tsx'
+import { controlClass, controlFrame, Field, splitField } from './Field.tsx'
 import type { TextFieldProps } from './TextField.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'before' | 'after'>
 
-export function PasswordField({
-  label,
-  help,
-  error,
-  optional,
-  hideLabel,
-  className,
-  id,
-  autoComplete = 'current-password',
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const {
+    frame,
+    control: { autoComplete = 'current-password', ...input },
+  } = splitField(props)
   const [shown, setShown] = useState(false)
   const toggleLabel = shown ? copy.hidePassword : copy.showPassword
   return (
-    <Field {...{ label, help, error, optional, hideLabel, className, id }}>
+    <Field {...frame}>
       {control => (
         <div className={controlFrame}>
           <input

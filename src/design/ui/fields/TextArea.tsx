@@ -1,22 +1,16 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../base/cx.ts'
-import { controlClass, controlFrame, Field, type FieldProps } from './Field.tsx'
+import { controlClass, controlFrame, Field, type FieldProps, splitField } from './Field.tsx'
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldProps {}
 
-export function TextArea({
-  label,
-  help,
-  error,
-  optional,
-  hideLabel,
-  className,
-  id,
-  rows = 4,
-  ...area
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const {
+    frame,
+    control: { rows = 4, ...area },
+  } = splitField(props)
   return (
-    <Field {...{ label, help, error, optional, hideLabel, className, id }}>
+    <Field {...frame}>
       {control => (
         <div className={controlFrame}>
           <textarea

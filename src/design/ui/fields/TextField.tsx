@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
-import { controlClass, controlFrame, Field, type FieldProps } from './Field.tsx'
+import { controlClass, controlFrame, Field, type FieldProps, splitField } from './Field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldProps {
   // A sign such as "£" or an icon before the text, a unit or a button after it.
@@ -8,20 +8,13 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   after?: ReactNode
 }
 
-export function TextField({
-  label,
-  help,
-  error,
-  optional,
-  hideLabel,
-  className,
-  id,
-  before,
-  after,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const {
+    frame,
+    control: { before, after, ...input },
+  } = splitField(props)
   return (
-    <Field {...{ label, help, error, optional, hideLabel, className, id }}>
+    <Field {...frame}>
       {control => (
         <div className={controlFrame}>
           {before && <span className="pl-3.5 text-ink-soft">{before}</span>}

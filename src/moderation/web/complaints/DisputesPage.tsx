@@ -4,15 +4,12 @@ import { complaintStatuses } from '#complaints/rules/complaint-statuses.ts'
 import { complaintReasons } from '#complaints/rules/complaint-words.ts'
 import type { ConsoleComplaint } from '#complaints/rules/wire.ts'
 import { pageIn } from '#design/lists/list-search.ts'
-import { PagedList } from '#design/lists/PagedList.tsx'
-import { Select } from '#design/ui/choices/Select.tsx'
-import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { dayMs, formatMoment } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
-import { ConsoleFrame } from '../ConsoleFrame.tsx'
+import { ConsoleList } from '../ConsoleList.tsx'
 import { copy as consoleCopy } from '../copy.ts'
 import { complaintListQuery, complaintPageSize } from './complaints-api.ts'
 import { copy } from './copy.ts'
@@ -31,31 +28,18 @@ function DisputesPage() {
   const navigate = useNavigate({ from: '/admin/disputes' })
   const list = useQuery(complaintListQuery(status, page))
   return (
-    <ConsoleFrame>
-      <p className="mb-5 max-w-measure text-ink-soft">{copy.about}</p>
-      <Select
-        label={copy.show}
-        className="mb-5 max-w-xs"
-        value={status}
-        options={complaintStatuses.map(value => ({ value, label: copy.statuses[value] }))}
-        onChange={event =>
-          void navigate({
-            search: { status: event.target.value as (typeof complaintStatuses)[number] },
-          })
-        }
-      />
-      <PagedList
-        list={list}
-        words={copy}
-        empty={<EmptyState title={copy.empty[status]} />}
-        standIns={3}
-        page={page}
-        pageSize={complaintPageSize}
-        onPage={next => void navigate({ search: before => ({ ...before, page: next }) })}
-      >
-        {rows => <Disputes rows={rows} />}
-      </PagedList>
-    </ConsoleFrame>
+    <ConsoleList
+      words={copy}
+      statuses={complaintStatuses}
+      status={status}
+      onStatus={next => void navigate({ search: { status: next } })}
+      list={list}
+      page={page}
+      pageSize={complaintPageSize}
+      onPage={next => void navigate({ search: before => ({ ...before, page: next }) })}
+    >
+      {rows => <Disputes rows={rows} />}
+    </ConsoleList>
   )
 }
 

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { Moment } from '#design/lists/cells.tsx'
 import { pageIn } from '#design/lists/list-search.ts'
-import { PagedList } from '#design/lists/PagedList.tsx'
-import { Select } from '#design/ui/choices/Select.tsx'
-import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
-import { type ReportState, reportStates } from '../../rules/report-life.ts'
+import { reportStates } from '../../rules/report-life.ts'
 import { reportReasons } from '../../rules/report-reasons.ts'
 import type { ListedReport } from '../../rules/report-wire.ts'
-import { ConsoleFrame } from '../ConsoleFrame.tsx'
+import { ConsoleList } from '../ConsoleList.tsx'
 import { copy as consoleCopy } from '../copy.ts'
 import { copy } from './copy.ts'
 import { reportListQuery, reportPageSize } from './reports-api.ts'
@@ -29,30 +26,18 @@ function ReportsPage() {
   const navigate = useNavigate({ from: '/admin/reports' })
   const list = useQuery(reportListQuery(state, page))
   return (
-    <ConsoleFrame>
-      <p className="mb-5 max-w-measure text-ink-soft">{copy.about}</p>
-      <Select
-        label={copy.show}
-        className="mb-5 max-w-xs"
-        value={state}
-        options={reportStates.map(value => ({ value, label: copy.states[value] }))}
-        onChange={event => {
-          const next = event.target.value as ReportState
-          void navigate({ search: next === 'closed' ? { state: next } : {} })
-        }}
-      />
-      <PagedList
-        list={list}
-        words={copy}
-        empty={<EmptyState title={copy.empty[state]} />}
-        standIns={3}
-        page={page}
-        pageSize={reportPageSize}
-        onPage={next => void navigate({ search: before => ({ ...before, page: next }) })}
-      >
-        {rows => <Reports rows={rows} />}
-      </PagedList>
-    </ConsoleFrame>
+    <ConsoleList
+      words={copy}
+      statuses={reportStates}
+      status={state}
+      onStatus={next => void navigate({ search: next === 'closed' ? { state: next } : {} })}
+      list={list}
+      page={page}
+      pageSize={reportPageSize}
+      onPage={next => void navigate({ search: before => ({ ...before, page: next }) })}
+    >
+      {rows => <Reports rows={rows} />}
+    </ConsoleList>
   )
 }
 

@@ -4,7 +4,7 @@ import type { ListedReport } from '../../rules/report-wire.ts'
 export const copy = {
   about: 'What people have reported. What has waited the longest comes first.',
   show: 'Show',
-  states: { open: 'To look at', closed: 'Closed' } satisfies Record<ReportState, string>,
+  statuses: { open: 'To look at', closed: 'Closed' } satisfies Record<ReportState, string>,
   empty: {
     open: 'Nothing waits for you',
     closed: 'No report was closed yet',

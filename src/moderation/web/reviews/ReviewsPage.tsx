@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pageIn } from '#design/lists/list-search.ts'
-import { PagedList } from '#design/lists/PagedList.tsx'
-import { Select } from '#design/ui/choices/Select.tsx'
-import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { reviewDeskStatuses } from '#reviews/rules/review-desk-statuses.ts'
 import type { ReviewDeskStatus } from '#reviews/rules/wire.ts'
-import { ConsoleFrame } from '../ConsoleFrame.tsx'
+import { ConsoleList } from '../ConsoleList.tsx'
 import { copy as consoleCopy } from '../copy.ts'
 import { copy } from './copy.ts'
 import { DeskReview } from './DeskReview.tsx'
@@ -26,37 +23,28 @@ function ReviewsPage() {
   const navigate = useNavigate({ from: '/admin/reviews' })
   const list = useQuery(reviewDeskQuery(status, page))
   return (
-    <ConsoleFrame>
-      <p className="mb-5 max-w-measure text-ink-soft">{copy.about}</p>
-      <Select
-        label={copy.show}
-        className="mb-5 max-w-xs"
-        value={status}
-        options={reviewDeskStatuses.map(value => ({ value, label: copy.statuses[value] }))}
-        onChange={event => {
-          setStatus(event.target.value as ReviewDeskStatus)
-          void navigate({ search: {} })
-        }}
-      />
-      <PagedList
-        list={list}
-        words={copy}
-        empty={<EmptyState title={copy.empty[status]} />}
-        standIns={3}
-        page={page}
-        pageSize={reviewsPageSize}
-        onPage={next => void navigate({ search: before => ({ ...before, page: next }) })}
-      >
-        {rows => (
-          <ul className="grid gap-4">
-            {rows.map(review => (
-              <li key={review._id}>
-                <DeskReview review={review} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </ConsoleFrame>
+    <ConsoleList
+      words={copy}
+      statuses={reviewDeskStatuses}
+      status={status}
+      onStatus={next => {
+        setStatus(next)
+        void navigate({ search: {} })
+      }}
+      list={list}
+      page={page}
+      pageSize={reviewsPageSize}
+      onPage={next => void navigate({ search: before => ({ ...before, page: next }) })}
+    >
+      {rows => (
+        <ul className="grid gap-4">
+          {rows.map(review => (
+            <li key={review._id}>
+              <DeskReview review={review} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ConsoleList>
   )
 }

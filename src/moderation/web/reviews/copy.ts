@@ -28,8 +28,8 @@ export const copy = {
   removing: {
     title: 'Take this review down?',
     about: 'Nobody sees it any more, and it counts no longer. Both sides read your reason.',
-    reason: 'Reason',
-    done: 'The review is taken down',
+    text: 'Reason',
+    sent: 'The review is taken down',
   },
   stands: 'The review stands',
 }

@@ -20,28 +20,20 @@ export function PriceRange({ params, draft, faults, onChange }: PriceRangeProps)
     <div>
       <PriceSlider params={params} draft={draft} onChange={onChange} />
       <div className="mt-3 grid grid-cols-2 items-start gap-3">
-        <TextField
-          type="number"
-          min={1}
-          step="any"
-          inputMode="decimal"
-          before="£"
-          label={copy.minPrice}
-          error={faults.minPrice}
-          value={draft.minPrice}
-          onChange={event => onChange({ minPrice: event.target.value })}
-        />
-        <TextField
-          type="number"
-          min={1}
-          step="any"
-          inputMode="decimal"
-          before="£"
-          label={copy.maxPrice}
-          error={faults.maxPrice}
-          value={draft.maxPrice}
-          onChange={event => onChange({ maxPrice: event.target.value })}
-        />
+        {(['minPrice', 'maxPrice'] as const).map(end => (
+          <TextField
+            key={end}
+            type="number"
+            min={1}
+            step="any"
+            inputMode="decimal"
+            before="£"
+            label={copy[end]}
+            error={faults[end]}
+            value={draft[end]}
+            onChange={event => onChange({ [end]: event.target.value })}
+          />
+        ))}
       </div>
       <p className="mt-2 text-ink-soft text-sm">{copy.priceHelp}</p>
     </div>

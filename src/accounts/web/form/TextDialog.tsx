@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { toast } from '#design/toast/toast.ts'
+import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { useAction } from '../use-action.ts'
+import { FormDialog } from './FormDialog.tsx'
+
+interface TextDialogProps {
+  words: { title: string; about: string; text: string; send: string; sent: string }
+  longest: number
+  danger?: boolean
+  send: (text: string) => Promise<unknown>
+  onClose: () => void
+  /** What was on the page before may be out of date by then. */
+  onSent?: () => unknown
+}
+
+/** A dialog that asks for one text and sends it. */
+export function TextDialog(props: TextDialogProps) {
+  const { words, longest, danger = false, send, onClose, onSent } = props
+  const [text, setText] = useState('')
+  const sending = useAction(
+    async () => {
+      await send(text)
+      toast.success(words.sent)
+      onClose()
+      await onSent?.()
+    },
+    { atForm: true },
+  )
+  return (
+    <FormDialog
+      title={words.title}
+      submitLabel={words.send}
+      danger={danger}
+      roomy
+      ready={text.trim() !== ''}
+      busy={sending.busy}
+      fault={sending.fault}
+      onClose={onClose}
+      submit={sending.run}
+    >
+      <p className="text-ink-soft">{words.about}</p>
+      <TextArea
+        label={words.text}
+        value={text}
+        maxLength={longest}
+        rows={4}
+        onChange={event => setText(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
