@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
-import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { FailedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { BookingComplaints } from '../rules/wire.ts'
@@ -19,14 +19,7 @@ export default function ComplaintPanel({ booking, side }: BookingPartProps) {
   if (!wasPaid) return null
   if (!found.data) {
     return found.isError && !found.isFetching ? (
-      <Panel heading={copy.heading}>
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>{copy.failed}</p>
-          <Button variant="secondary" size="sm" onClick={() => void found.refetch()}>
-            {copy.retry}
-          </Button>
-        </div>
-      </Panel>
+      <FailedPanel heading={copy.heading} words={copy} onRetry={found.refetch} />
     ) : null
   }
   const { dispute, mayOpen } = found.data

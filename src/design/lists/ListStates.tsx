@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { Loaded } from '../ui/states/Loaded.tsx'
 import { Loading, SkeletonRow } from '../ui/states/Skeleton.tsx'
 
 export interface ListStatesProps<List> {
@@ -13,22 +13,17 @@ export interface ListStatesProps<List> {
 
 /** A list on its way or failed; what has come is drawn by whoever asked for it. */
 export function ListStates<List>({ list, words, standIns = 6, children }: ListStatesProps<List>) {
-  if (list.isPending) {
-    return (
-      <Loading label={words.loading}>
-        {Array.from({ length: standIns }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place
-          <SkeletonRow key={row} />
-        ))}
-      </Loading>
-    )
-  }
-  if (list.isError) {
-    return (
-      <ErrorState title={words.failed} onRetry={list.refetch} retrying={list.isFetching}>
-        {list.error.message}
-      </ErrorState>
-    )
-  }
-  return children(list.data)
+  const waiting = (
+    <Loading label={words.loading}>
+      {Array.from({ length: standIns }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place
+        <SkeletonRow key={row} />
+      ))}
+    </Loading>
+  )
+  return (
+    <Loaded query={list} failed={words.failed} waiting={waiting}>
+      {children}
+    </Loaded>
+  )
 }

@@ -3,7 +3,7 @@ import type { Booking } from '#bookings/rules/wire.ts'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
 import { copy } from './copy.ts'
@@ -39,18 +39,18 @@ export default function RentPanel({ booking, side }: BookingPartProps) {
 
 function Months({ booking }: { booking: Booking }) {
   const months = useQuery(scheduleQuery(booking._id, versionOf(booking)))
-  if (months.data) return <MonthList months={months.data} />
-  if (months.isError && !months.isFetching) {
-    return (
-      <ErrorState title={copy.failed} onRetry={() => void months.refetch()}>
-        {months.error.message}
-      </ErrorState>
-    )
-  }
   return (
-    <Loading label={copy.loading}>
-      <SkeletonText lines={4} />
-    </Loading>
+    <Loaded
+      query={months}
+      failed={copy.failed}
+      waiting={
+        <Loading label={copy.loading}>
+          <SkeletonText lines={4} />
+        </Loading>
+      }
+    >
+      {data => <MonthList months={data} />}
+    </Loaded>
   )
 }
 

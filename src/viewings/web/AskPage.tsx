@@ -6,7 +6,7 @@ import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
@@ -28,27 +28,25 @@ function AskPage() {
     queryKey: ['listings', 'to-see', id],
     queryFn: async ({ signal }) => (await readListing(id, signal))?.listing ?? null,
   })
-  if (found.isError) {
-    return (
-      <ErrorState title={copy.failed} onRetry={() => void found.refetch()}>
-        {found.error.message}
-      </ErrorState>
-    )
-  }
-  if (found.data === undefined) return <Skeleton className="h-80 w-full max-w-xl" />
-  if (!found.data) {
-    const action = (
-      <Link to="/search" className={buttonClass({ variant: 'secondary' })}>
-        {copy.findStorage}
-      </Link>
-    )
-    return (
-      <EmptyState title={copy.ask.unknown} action={action}>
-        {copy.ask.unknownWords}
-      </EmptyState>
-    )
-  }
-  return <AskForm id={id} title={found.data.storageTitle} />
+  const waiting = <Skeleton className="h-80 w-full max-w-xl" />
+  return (
+    <Loaded query={found} failed={copy.failed} waiting={waiting}>
+      {listing => (listing ? <AskForm id={id} title={listing.storageTitle} /> : <UnknownSpace />)}
+    </Loaded>
+  )
+}
+
+function UnknownSpace() {
+  const action = (
+    <Link to="/search" className={buttonClass({ variant: 'secondary' })}>
+      {copy.findStorage}
+    </Link>
+  )
+  return (
+    <EmptyState title={copy.ask.unknown} action={action}>
+      {copy.ask.unknownWords}
+    </EmptyState>
+  )
 }
 
 function AskForm({ id, title }: { id: string; title: string }) {

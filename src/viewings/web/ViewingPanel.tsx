@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
-import { Panel } from '#bookings/web/detail/Panel.tsx'
-import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
+import { FailedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
+import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { openAtMost } from '#viewings/rules/viewing-terms.ts'
 import type { Viewing } from '#viewings/rules/wire.ts'
@@ -24,14 +24,11 @@ export default function ViewingPanel({ booking, side }: BookingPartProps) {
   if (!isShown || found.isPending) return null
   if (!found.data) {
     return (
-      <Panel heading={copy.panel.heading}>
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>{copy.failed}</p>
-          <Button variant="secondary" size="sm" onClick={() => void found.refetch()}>
-            {copy.panel.retry}
-          </Button>
-        </div>
-      </Panel>
+      <FailedPanel
+        heading={copy.panel.heading}
+        words={{ failed: copy.failed, retry: copy.panel.retry }}
+        onRetry={found.refetch}
+      />
     )
   }
   const { data: open } = found.data

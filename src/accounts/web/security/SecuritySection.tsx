@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#accounts/rules/wire.ts'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonRow } from '#design/ui/states/Skeleton.tsx'
 import { securityQuery } from '../me-query.ts'
 import { Section } from '../profile/Section.tsx'
@@ -24,20 +24,15 @@ export function SecuritySection({ me }: { me: User }) {
           </>
         )}
       </ul>
-      {security.isPending && (
-        <Loading>
-          <SkeletonRow />
-        </Loading>
-      )}
-      {security.isError && !security.data && (
-        <ErrorState
-          title={copy.security.failed}
-          onRetry={() => void security.refetch()}
-          retrying={security.isFetching}
-        >
-          {security.error.message}
-        </ErrorState>
-      )}
+      <Loaded query={security} failed={copy.security.failed} waiting={waiting}>
+        {() => null}
+      </Loaded>
     </Section>
   )
 }
+
+const waiting = (
+  <Loading>
+    <SkeletonRow />
+  </Loading>
+)

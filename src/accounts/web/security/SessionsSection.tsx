@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonRow } from '#design/ui/states/Skeleton.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
@@ -16,25 +16,19 @@ export function SessionsSection() {
   const sessions = useQuery(sessionsQuery)
   return (
     <Section id="devices" heading={copy.sessions.heading} intro={copy.sessions.intro}>
-      {sessions.data ? (
-        <SessionList sessions={sessions.data} />
-      ) : sessions.isError ? (
-        <ErrorState
-          title={copy.sessions.failed}
-          onRetry={() => void sessions.refetch()}
-          retrying={sessions.isFetching}
-        >
-          {sessions.error.message}
-        </ErrorState>
-      ) : (
-        <Loading>
-          <SkeletonRow />
-          <SkeletonRow />
-        </Loading>
-      )}
+      <Loaded query={sessions} failed={copy.sessions.failed} waiting={waiting}>
+        {list => <SessionList sessions={list} />}
+      </Loaded>
     </Section>
   )
 }
+
+const waiting = (
+  <Loading>
+    <SkeletonRow />
+    <SkeletonRow />
+  </Loading>
+)
 
 function SessionList({ sessions }: { sessions: SessionInfo[] }) {
   const queries = useQueryClient()

@@ -2,9 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { LinkedRequest } from '#bookings/rules/answer-link.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
-import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { answerLinks } from '../api.ts'
 import { BookingLink } from '../list/BookingLink.tsx'
@@ -40,24 +39,26 @@ function Question({ token }: { token: string }) {
     queryKey,
     queryFn: ({ signal }) => answerLinks.look(token, signal),
   })
-  if (isApiFailure(link.error, 'not_found')) return <UnknownLink />
-  if (link.isError) {
-    return (
-      <ErrorState title={copy.title} onRetry={() => void link.refetch()}>
-        {link.error.message}
-      </ErrorState>
-    )
-  }
-  if (!link.data) return <Skeleton className="h-64 w-full" />
-  const { request } = link.data
-  if (!request) return <Outcome linked={link.data} />
   return (
-    <AnswerForm
-      key={answer}
-      {...{ token, request, title: link.data.title, wish: answer }}
-      onAnswered={linked => queries.setQueryData(queryKey, linked)}
-      onRefused={() => queries.invalidateQueries({ queryKey })}
-    />
+    <Loaded
+      query={link}
+      failed={copy.title}
+      waiting={<Skeleton className="h-64 w-full" />}
+      missing={<UnknownLink />}
+    >
+      {linked =>
+        linked.request ? (
+          <AnswerForm
+            key={answer}
+            {...{ token, request: linked.request, title: linked.title, wish: answer }}
+            onAnswered={answered => queries.setQueryData(queryKey, answered)}
+            onRefused={() => queries.invalidateQueries({ queryKey })}
+          />
+        ) : (
+          <Outcome linked={linked} />
+        )
+      }
+    </Loaded>
   )
 }
 

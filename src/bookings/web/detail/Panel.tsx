@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Button } from '#design/ui/actions/Button.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 
 export function Panel({ heading, children }: { heading: string; children: ReactNode }) {
@@ -12,6 +13,26 @@ export function Panel({ heading, children }: { heading: string; children: ReactN
         {children}
       </section>
     </Card>
+  )
+}
+
+interface FailedPanelProps {
+  heading: string
+  words: { failed: string; retry: string }
+  onRetry: () => unknown
+}
+
+/** A part of the page of a booking that could not be loaded. */
+export function FailedPanel({ heading, words, onRetry }: FailedPanelProps) {
+  return (
+    <Panel heading={heading}>
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>{words.failed}</p>
+        <Button variant="secondary" size="sm" onClick={() => void onRetry()}>
+          {words.retry}
+        </Button>
+      </div>
+    </Panel>
   )
 }
 

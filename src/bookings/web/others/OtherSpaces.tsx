@@ -5,7 +5,7 @@ import { useAction } from '#accounts/web/use-action.ts'
 import type { Alternative, Booking } from '#bookings/rules/wire.ts'
 import { toast } from '#design/toast/toast.ts'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { ConfirmDialog } from '#design/ui/surfaces/ConfirmDialog.tsx'
 import { formatPence, pence } from '#foundation/rules/money.ts'
@@ -19,15 +19,15 @@ import { OtherCard } from './OtherCard.tsx'
 /** For whoever did not get the space: what is free instead, two presses away. */
 export function OtherSpaces({ booking }: { booking: Booking }) {
   const others = useQuery(othersQuery(booking._id))
-  if (others.data) return <Found booking={booking} others={others.data} />
-  return others.isError && !others.isFetching ? (
-    <ErrorState title={copy.failed} onRetry={() => void others.refetch()}>
-      {others.error.message}
-    </ErrorState>
-  ) : (
+  const waiting = (
     <Loading label={copy.loading}>
       <SkeletonText lines={3} />
     </Loading>
+  )
+  return (
+    <Loaded query={others} failed={copy.failed} waiting={waiting}>
+      {found => <Found booking={booking} others={found} />}
+    </Loaded>
   )
 }
 

@@ -5,8 +5,9 @@ import { findByWords } from '#design/lists/find-by-words.ts'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import type { Listing } from '#listings/rules/wire.ts'
 import { ListingCardSkeletons } from '../card/ListingCardSkeleton.tsx'
 import { storageScene } from '../card/storage-scenes.ts'
 import { myListingsQuery } from '../queries.ts'
@@ -18,20 +19,19 @@ const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))
 /** Drawn by the partner's home page, among what concerns the bookings of these listings. */
 export function ListingsPage() {
   useDashboardTitle(copy.title)
-  const { q = '' } = useSearch({ strict: false })
   const mine = useQuery(myListingsQuery)
-  if (mine.data?.length === 0) return <NothingYet />
-  if (!mine.data) {
-    return mine.isError && !mine.isFetching ? (
-      <ErrorState title={copy.failed} onRetry={() => void mine.refetch()}>
-        {mine.error.message}
-      </ErrorState>
-    ) : (
-      <ListingCardSkeletons count={3} className={gridClass} />
-    )
-  }
+  const waiting = <ListingCardSkeletons count={3} className={gridClass} />
+  return (
+    <Loaded query={mine} failed={copy.failed} waiting={waiting}>
+      {listings => (listings.length === 0 ? <NothingYet /> : <MyListings listings={listings} />)}
+    </Loaded>
+  )
+}
+
+function MyListings({ listings }: { listings: readonly Listing[] }) {
+  const { q = '' } = useSearch({ strict: false })
   const found = findByWords(
-    mine.data,
+    listings,
     q,
     ({ storageTitle, address }) => `${storageTitle} ${address}`,
   )
@@ -39,9 +39,9 @@ export function ListingsPage() {
   return (
     <section aria-label={copy.list}>
       <p role="status" className="mb-4 text-ink-soft">
-        {found.length === mine.data.length
+        {found.length === listings.length
           ? copy.count(found.length)
-          : copy.found(found.length, mine.data.length)}
+          : copy.found(found.length, listings.length)}
       </p>
       <ul className={gridClass}>
         {found.map(listing => (

@@ -4,7 +4,7 @@ import type { ListingCard } from '#listings/rules/wire.ts'
 import { favourites } from './api.ts'
 import { heartsOfBrowser, readHearts } from './kept-hearts.ts'
 
-interface SavedCards {
+export interface SavedCards {
   cards: readonly ListingCard[]
   unavailable: number
   isMember: boolean

@@ -2,7 +2,7 @@ import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-q
 import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonRow } from '#design/ui/states/Skeleton.tsx'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { copy } from '../copy.ts'
@@ -14,36 +14,30 @@ const words = copy.list
 
 export function ThreadList() {
   const list = useInfiniteQuery(threadsQuery)
-  if (list.data) return <Loaded list={list} data={list.data} />
-  if (list.isError) {
-    return (
-      <ErrorState
-        title={words.failed}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      >
-        {list.error.message}
-      </ErrorState>
-    )
-  }
   return (
-    <Loading label={words.loading}>
-      <div className="px-4">
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </div>
-    </Loading>
+    <Loaded query={list} failed={words.failed} waiting={waiting}>
+      {data => <Threads list={list} data={data} />}
+    </Loaded>
   )
 }
 
-interface LoadedProps {
+const waiting = (
+  <Loading label={words.loading}>
+    <div className="px-4">
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+    </div>
+  </Loading>
+)
+
+interface ThreadsProps {
   list: UseInfiniteQueryResult<List>
   data: List
 }
 
-function Loaded({ list, data }: LoadedProps) {
+function Threads({ list, data }: ThreadsProps) {
   const threads = threadsOf(data)
   if (threads.length === 0) return <NoThreads />
   return (

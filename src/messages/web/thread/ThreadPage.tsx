@@ -7,8 +7,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
-import { isApiFailure } from '#foundation/web/api/api-failure.ts'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { copy } from '../copy.ts'
 import { catchUpThread, threadQuery } from '../known/queries.ts'
@@ -73,22 +72,17 @@ function LoadedThread({ id }: { id: string }) {
       <div className="p-1 md:hidden">
         <BackToList />
       </div>
-      <NotThere conversation={conversation} />
+      <Loaded
+        query={conversation}
+        failed={words.failed}
+        waiting={<ThreadSkeleton />}
+        missing={<Missing />}
+        className="m-4"
+      >
+        {() => <ThreadSkeleton />}
+      </Loaded>
     </>
   )
-}
-
-function NotThere({ conversation }: { conversation: UseInfiniteQueryResult }) {
-  const { error, isFetching, refetch } = conversation
-  if (isApiFailure(error, 'not_found')) return <Missing />
-  if (error && !isFetching) {
-    return (
-      <ErrorState title={words.failed} onRetry={() => void refetch()} className="m-4">
-        {error.message}
-      </ErrorState>
-    )
-  }
-  return <ThreadSkeleton />
 }
 
 function Missing() {

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import type { Message, ReportedThread } from '#messages/rules/wire.ts'
@@ -34,26 +34,27 @@ export function ReportedConversation({ threadId }: { threadId: string }) {
 
 function Conversation({ threadId }: { threadId: string }) {
   const thread = useInfiniteQuery(reportedThreadQuery(threadId))
-  if (thread.isError && !thread.data) {
-    return (
-      <ErrorState
-        title={words.failed}
-        onRetry={() => void thread.refetch()}
-        retrying={thread.isFetching}
-      >
-        {thread.error.message}
-      </ErrorState>
-    )
-  }
-  const [newest] = thread.data?.pages ?? []
-  if (!thread.data || !newest) {
-    return (
-      <Loading label={words.loading}>
-        <SkeletonText lines={4} />
-      </Loading>
-    )
-  }
-  const messages = thread.data.pages.toReversed().flatMap(page => page.messages)
+  const waiting = (
+    <Loading label={words.loading}>
+      <SkeletonText lines={4} />
+    </Loading>
+  )
+  return (
+    <Loaded query={thread} failed={words.failed} waiting={waiting}>
+      {({ pages }) => <Pages thread={thread} pages={pages} />}
+    </Loaded>
+  )
+}
+
+interface PagesProps {
+  thread: UseInfiniteQueryResult
+  pages: readonly ReportedThread[]
+}
+
+function Pages({ thread, pages }: PagesProps) {
+  const [newest] = pages
+  if (!newest) return null
+  const messages = pages.toReversed().flatMap(page => page.messages)
   return (
     <>
       {thread.hasNextPage && (
@@ -68,14 +69,14 @@ function Conversation({ threadId }: { threadId: string }) {
       )}
       <ol aria-label={words.heading} className="grid gap-4">
         {messages.map(message => (
-          <Said key={message._id} message={message} thread={newest} />
+          <OneMessage key={message._id} message={message} thread={newest} />
         ))}
       </ol>
     </>
   )
 }
 
-function Said({ message, thread }: { message: Message; thread: ReportedThread }) {
+function OneMessage({ message, thread }: { message: Message; thread: ReportedThread }) {
   const { from, text, pictures, createdAt } = message
   const who = from === 'system' ? words.holdall : `${thread[from].name} (${words.sides[from]})`
   return (

@@ -6,10 +6,11 @@ import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { DeliveryScene } from '#design/scenes/solutions/DeliveryScene.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
+import type { Driver } from '#moving/rules/driver-wire.ts'
 import { driversQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 import { DriverCard } from './DriverCard.tsx'
@@ -45,31 +46,32 @@ function DriversPage() {
 }
 
 function DriverList() {
+  const mine = useQuery(driversQuery)
+  return (
+    <Loaded query={mine} failed={copy.failed} waiting={<Waiting />}>
+      {drivers => (drivers.length === 0 ? <NobodyYet /> : <MyDrivers drivers={drivers} />)}
+    </Loaded>
+  )
+}
+
+function NobodyYet() {
+  return (
+    <EmptyState title={copy.emptyTitle} illustration={<DeliveryScene className="w-full" />}>
+      {copy.emptyWords}
+    </EmptyState>
+  )
+}
+
+function MyDrivers({ drivers }: { drivers: readonly Driver[] }) {
   const { q = '' } = Route.useSearch()
-  const drivers = useQuery(driversQuery)
-  if (!drivers.data) {
-    if (!drivers.isError || drivers.isFetching) return <Waiting />
-    return (
-      <ErrorState title={copy.failed} onRetry={() => void drivers.refetch()}>
-        {drivers.error.message}
-      </ErrorState>
-    )
-  }
-  if (drivers.data.length === 0) {
-    return (
-      <EmptyState title={copy.emptyTitle} illustration={<DeliveryScene className="w-full" />}>
-        {copy.emptyWords}
-      </EmptyState>
-    )
-  }
-  const found = matching(drivers.data, q)
+  const found = matching(drivers, q)
   if (found.length === 0) return <NothingFound search={q.trim()} />
   return (
     <section aria-label={copy.list}>
       <p role="status" className="mb-4 text-ink-soft">
-        {found.length === drivers.data.length
+        {found.length === drivers.length
           ? copy.count(found.length)
-          : copy.found(found.length, drivers.data.length)}
+          : copy.found(found.length, drivers.length)}
       </p>
       <ul className={gridClass}>
         {found.map(driver => (

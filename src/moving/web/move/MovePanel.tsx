@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
-import { Panel } from '#bookings/web/detail/Panel.tsx'
-import { Button } from '#design/ui/actions/Button.tsx'
+import { FailedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import { ProgressLine } from '#design/ui/states/ProgressLine.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { moveQuery } from '../queries.ts'
@@ -24,20 +23,13 @@ export default function MovePanel({ booking, side }: BookingPartProps) {
     ) : null
   }
   if (!move.data) {
+    if (move.isError)
+      return <FailedPanel heading={copy.heading} words={copy} onRetry={move.refetch} />
     return (
       <Panel heading={copy.heading}>
-        {move.isError && !move.isFetching ? (
-          <div role="alert" className="grid justify-items-start gap-3">
-            <p>{copy.failed}</p>
-            <Button variant="secondary" size="sm" onClick={() => void move.refetch()}>
-              {copy.retry}
-            </Button>
-          </div>
-        ) : (
-          <Loading label={copy.loading}>
-            <SkeletonText />
-          </Loading>
-        )}
+        <Loading label={copy.loading}>
+          <SkeletonText />
+        </Loading>
       </Panel>
     )
   }

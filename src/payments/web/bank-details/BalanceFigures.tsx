@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Alert } from '#design/ui/states/Alert.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
@@ -21,21 +21,21 @@ export function BalanceFigures() {
       <h2 id="balance" className="sr-only">
         {words.heading}
       </h2>
-      {balance.data ? (
-        <Figures balance={balance.data} />
-      ) : balance.isError && !balance.isFetching ? (
-        <ErrorState title={words.failed} onRetry={() => void balance.refetch()}>
-          {balance.error.message}
-        </ErrorState>
-      ) : (
-        <Loading label={words.loading}>
-          <div className={rowClass}>
-            {['owed', 'next', 'paid'].map(figure => (
-              <Skeleton key={figure} className="h-32 rounded-card" />
-            ))}
-          </div>
-        </Loading>
-      )}
+      <Loaded
+        query={balance}
+        failed={words.failed}
+        waiting={
+          <Loading label={words.loading}>
+            <div className={rowClass}>
+              {['owed', 'next', 'paid'].map(figure => (
+                <Skeleton key={figure} className="h-32 rounded-card" />
+              ))}
+            </div>
+          </Loading>
+        }
+      >
+        {data => <Figures balance={data} />}
+      </Loaded>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { DownloadIcon } from '#design/ui/icons/ArrowIcons.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import type { Earnings } from '../../rules/wire.ts'
 import { payments } from '../api.ts'
@@ -22,32 +22,30 @@ const words = copy.earnings
 export function EarningsPanel() {
   const [year, setYear] = useState<number>()
   const earnings = useQuery(earningsQuery(year))
-  const { data } = earnings
+  const waiting = (
+    <Loading label={words.loading}>
+      <Skeleton className="h-64" />
+    </Loading>
+  )
   return (
     <Panel heading={words.heading}>
-      {data ? (
-        <>
-          <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
-            <Select
-              label={words.year}
-              value={String(data.year)}
-              onChange={event => setYear(Number(event.target.value))}
-              options={data.years.map(one => ({ value: String(one), label: String(one) }))}
-              className="w-32"
-            />
-            <SaveButton year={data.year} />
-          </div>
-          <Drawn data={data} />
-        </>
-      ) : earnings.isError && !earnings.isFetching ? (
-        <ErrorState title={words.failed} onRetry={() => void earnings.refetch()}>
-          {earnings.error.message}
-        </ErrorState>
-      ) : (
-        <Loading label={words.loading}>
-          <Skeleton className="h-64" />
-        </Loading>
-      )}
+      <Loaded query={earnings} failed={words.failed} waiting={waiting}>
+        {data => (
+          <>
+            <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
+              <Select
+                label={words.year}
+                value={String(data.year)}
+                onChange={event => setYear(Number(event.target.value))}
+                options={data.years.map(one => ({ value: String(one), label: String(one) }))}
+                className="w-32"
+              />
+              <SaveButton year={data.year} />
+            </div>
+            <Drawn data={data} />
+          </>
+        )}
+      </Loaded>
     </Panel>
   )
 }

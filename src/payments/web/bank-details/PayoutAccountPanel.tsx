@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { FormFault } from '#design/ui/states/FormFault.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
@@ -37,18 +37,18 @@ export function PayoutAccountPanel({ from }: { from: ConnectPage }) {
 export function AccountStanding({ from }: { from: ConnectPage }) {
   const account = useQuery(payoutAccountQuery)
   const connecting = useConnect(from)
-  if (account.data) return <Standing account={account.data} connecting={connecting} />
-  if (account.isError && !account.isFetching) {
-    return (
-      <ErrorState title={words.failed} onRetry={() => void account.refetch()}>
-        {account.error.message}
-      </ErrorState>
-    )
-  }
   return (
-    <Loading label={words.loading}>
-      <SkeletonText lines={4} />
-    </Loading>
+    <Loaded
+      query={account}
+      failed={words.failed}
+      waiting={
+        <Loading label={words.loading}>
+          <SkeletonText lines={4} />
+        </Loading>
+      }
+    >
+      {data => <Standing account={data} connecting={connecting} />}
+    </Loaded>
   )
 }
 

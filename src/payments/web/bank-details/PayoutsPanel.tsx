@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { PagedList } from '#design/lists/PagedList.tsx'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
-import { Pagination } from '#design/ui/navigation/Pagination.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
-import { Loading, SkeletonRow } from '#design/ui/states/Skeleton.tsx'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import { Table } from '#design/ui/surfaces/Table.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
@@ -38,40 +36,23 @@ function PayoutList({ page }: { page: number }) {
   const { payoutDelayHours } = usePolicy()
   const payouts = useQuery(payoutsQuery(page, pageSize))
   const navigate = useNavigate({ from: '/bank-details' })
-  if (!payouts.data) {
-    return payouts.isError && !payouts.isFetching ? (
-      <ErrorState title={words.failed} onRetry={() => void payouts.refetch()}>
-        {payouts.error.message}
-      </ErrorState>
-    ) : (
-      <Loading label={words.loading}>
-        {['one', 'two', 'three'].map(row => (
-          <SkeletonRow key={row} />
-        ))}
-      </Loading>
-    )
-  }
-  const { data, meta } = payouts.data
-  if (meta.total === 0) {
-    return (
-      <EmptyState title={words.empty} illustration={<EmptyListScene />} level={3}>
-        {words.emptyWords(payoutDelayHours)}
-      </EmptyState>
-    )
-  }
+  const empty = (
+    <EmptyState title={words.empty} illustration={<EmptyListScene />} level={3}>
+      {words.emptyWords(payoutDelayHours)}
+    </EmptyState>
+  )
   return (
-    <>
-      <p role="status" className="mb-2 text-ink-soft text-sm">
-        {words.count(meta.total)}
-      </p>
-      <PayoutTable payouts={data} />
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(meta.total / pageSize)}
-        onPage={next => void navigate({ search: { page: next }, viewTransition: false })}
-        className="mt-5"
-      />
-    </>
+    <PagedList
+      list={payouts}
+      words={words}
+      empty={empty}
+      standIns={3}
+      page={page}
+      pageSize={pageSize}
+      onPage={next => void navigate({ search: { page: next }, viewTransition: false })}
+    >
+      {rows => <PayoutTable payouts={rows} />}
+    </PagedList>
   )
 }
 

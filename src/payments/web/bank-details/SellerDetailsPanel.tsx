@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Fact, Facts, Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { preloadDialog } from '#design/ui/surfaces/Dialog.tsx'
@@ -16,40 +16,40 @@ const words = copy.seller
 
 /** What the tax law asks for before the first payout. */
 export function SellerDetailsPanel() {
-  const [isAsking, setAsking] = useState(false)
   const details = useQuery(sellerDetailsQuery)
-  const isLoaded = details.data !== undefined
+  const waiting = (
+    <Loading label={words.loading}>
+      <SkeletonText lines={4} />
+    </Loading>
+  )
   return (
     <Panel heading={words.heading}>
-      {isLoaded ? (
-        <div className="grid gap-4">
-          <Badge tone={details.data ? 'success' : 'warning'} className="justify-self-start">
-            {details.data ? words.onFile : words.open}
-          </Badge>
-          {details.data ? <Known details={details.data} /> : <p>{words.intro}</p>}
-          <Button
-            variant="secondary"
-            onClick={() => setAsking(true)}
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
-            className="justify-self-start"
-          >
-            {details.data ? words.change : words.add}
-          </Button>
-        </div>
-      ) : details.isError && !details.isFetching ? (
-        <ErrorState title={words.failed} onRetry={() => void details.refetch()}>
-          {details.error.message}
-        </ErrorState>
-      ) : (
-        <Loading label={words.loading}>
-          <SkeletonText lines={4} />
-        </Loading>
-      )}
-      {isAsking && isLoaded && (
-        <SellerDetailsDialog known={details.data} onClose={() => setAsking(false)} />
-      )}
+      <Loaded query={details} failed={words.failed} waiting={waiting}>
+        {known => <SellerDetails known={known} />}
+      </Loaded>
     </Panel>
+  )
+}
+
+function SellerDetails({ known }: { known: KnownSellerDetails | null }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="grid gap-4">
+      <Badge tone={known ? 'success' : 'warning'} className="justify-self-start">
+        {known ? words.onFile : words.open}
+      </Badge>
+      {known ? <Known details={known} /> : <p>{words.intro}</p>}
+      <Button
+        variant="secondary"
+        onClick={() => setAsking(true)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        className="justify-self-start"
+      >
+        {known ? words.change : words.add}
+      </Button>
+      {isAsking && <SellerDetailsDialog known={known} onClose={() => setAsking(false)} />}
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import type { Booking } from '#bookings/rules/wire.ts'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
 import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import type { MoneyTimeline } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
@@ -20,17 +20,17 @@ export default function MoneyPanel({ booking }: Pick<BookingPartProps, 'booking'
   const timeline = useQuery(timelineQuery(booking._id, versionOf(booking)))
   return (
     <Panel heading={words.heading}>
-      {timeline.data ? (
-        <Timeline timeline={timeline.data} isOver={isOverUnpaid(booking)} />
-      ) : timeline.isError && !timeline.isFetching ? (
-        <ErrorState title={words.failed} onRetry={() => void timeline.refetch()}>
-          {timeline.error.message}
-        </ErrorState>
-      ) : (
-        <Loading label={words.loading}>
-          <SkeletonText lines={4} />
-        </Loading>
-      )}
+      <Loaded
+        query={timeline}
+        failed={words.failed}
+        waiting={
+          <Loading label={words.loading}>
+            <SkeletonText lines={4} />
+          </Loading>
+        }
+      >
+        {data => <Timeline timeline={data} isOver={isOverUnpaid(booking)} />}
+      </Loaded>
     </Panel>
   )
 }

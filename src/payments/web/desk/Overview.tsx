@@ -7,7 +7,7 @@ import { Button } from '#design/ui/actions/Button.tsx'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { DownloadIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { inLondon } from '#foundation/rules/time/time.ts'
@@ -22,18 +22,18 @@ const words = copy.overview
 
 export function Overview() {
   const summary = useQuery(summaryQuery)
-  if (summary.data) return <Books summary={summary.data} />
-  if (summary.isError && !summary.isFetching) {
-    return (
-      <ErrorState title={copy.failed} onRetry={() => void summary.refetch()}>
-        {summary.error.message}
-      </ErrorState>
-    )
-  }
   return (
-    <Loading label={copy.loading}>
-      <SkeletonText lines={8} />
-    </Loading>
+    <Loaded
+      query={summary}
+      failed={copy.failed}
+      waiting={
+        <Loading label={copy.loading}>
+          <SkeletonText lines={8} />
+        </Loading>
+      }
+    >
+      {data => <Books summary={data} />}
+    </Loaded>
   )
 }
 

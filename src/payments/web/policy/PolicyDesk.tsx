@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fact, Facts, Panel } from '#bookings/web/detail/Panel.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { changeable } from '#foundation/rules/policy-values.ts'
 import type { AdoptedPolicy } from '../../rules/policy-wire.ts'
@@ -13,19 +13,15 @@ import { valueText } from './policy-fields.ts'
 /** The terms of the business: those of today, others to try out, and all that ever were. */
 export function PolicyDesk() {
   const history = useQuery(policyHistoryQuery)
-  const latest = history.data?.[0]
-  if (history.data && latest) return <Desk history={history.data} latest={latest} />
-  if (history.isError && !history.isFetching) {
-    return (
-      <ErrorState title={copy.failed} onRetry={() => void history.refetch()}>
-        {history.error.message}
-      </ErrorState>
-    )
-  }
-  return (
+  const waiting = (
     <Loading label={copy.loading}>
       <SkeletonText lines={8} />
     </Loading>
+  )
+  return (
+    <Loaded query={history} failed={copy.failed} waiting={waiting}>
+      {adopted => adopted[0] && <Desk history={adopted} latest={adopted[0]} />}
+    </Loaded>
   )
 }
 

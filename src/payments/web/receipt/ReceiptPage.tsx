@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { PrintedPage } from '#design/ui/surfaces/PrintedPage.tsx'
-import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { requireRole } from '#foundation/web/signed-in/guards.ts'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
@@ -35,25 +34,15 @@ function ReceiptPage() {
       onBack={() => router.history.back()}
       isReady={receipt.data !== undefined}
     >
-      {receipt.data ? (
-        <ReceiptSheet receipt={receipt.data} />
-      ) : isApiFailure(receipt.error, 'not_found') ? (
-        <>
-          <h1 className="sr-only">{words.title}</h1>
-          <EmptyState title={words.missing}>{words.missingWords}</EmptyState>
-        </>
-      ) : receipt.isError && !receipt.isFetching ? (
-        <>
-          <h1 className="sr-only">{words.title}</h1>
-          <ErrorState title={words.failed} onRetry={() => void receipt.refetch()}>
-            {receipt.error.message}
-          </ErrorState>
-        </>
-      ) : (
-        <Loading label={words.loading}>
-          <Skeleton className="h-128" />
-        </Loading>
-      )}
+      {receipt.isError && !receipt.data && <h1 className="sr-only">{words.title}</h1>}
+      <Loaded
+        query={receipt}
+        failed={words.failed}
+        waiting={waiting}
+        missing={<EmptyState title={words.missing}>{words.missingWords}</EmptyState>}
+      >
+        {known => <ReceiptSheet receipt={known} />}
+      </Loaded>
       {!receipt.data && (
         <Link to="/" aria-label="Holdall" className="justify-self-center">
           <Wordmark className="h-8 w-30" />
@@ -62,3 +51,9 @@ function ReceiptPage() {
     </PrintedPage>
   )
 }
+
+const waiting = (
+  <Loading label={words.loading}>
+    <Skeleton className="h-128" />
+  </Loading>
+)

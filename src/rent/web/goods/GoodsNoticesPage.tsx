@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { PrintedPage } from '#design/ui/surfaces/PrintedPage.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
@@ -35,17 +35,17 @@ function GoodsNoticesPage() {
       onBack={() => router.history.back()}
       isReady={notices.data !== undefined}
     >
-      {notices.data ? (
-        <Sheets texts={notices.data.map(({ words: text }) => text)} />
-      ) : notices.isError && !notices.isFetching ? (
-        <ErrorState title={words.failed} onRetry={() => void notices.refetch()}>
-          {notices.error.message}
-        </ErrorState>
-      ) : (
-        <Loading label={words.loading}>
-          <Skeleton className="h-128" />
-        </Loading>
-      )}
+      <Loaded
+        query={notices}
+        failed={words.failed}
+        waiting={
+          <Loading label={words.loading}>
+            <Skeleton className="h-128" />
+          </Loading>
+        }
+      >
+        {data => <Sheets texts={data.map(({ words: text }) => text)} />}
+      </Loaded>
     </PrintedPage>
   )
 }

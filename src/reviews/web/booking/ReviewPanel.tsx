@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOpenEnded } from '#bookings/rules/term/open-end.ts'
 import type { BookingPartProps } from '#bookings/web/detail/booking-parts.ts'
-import { Panel } from '#bookings/web/detail/Panel.tsx'
+import { FailedPanel, Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import type { ReviewSide } from '../../rules/review-aspects.ts'
@@ -21,14 +21,7 @@ export function ReviewPanel({ booking, side }: BookingPartProps) {
   if (!isParty) return null
   if (!found.data) {
     return found.isError && !found.isFetching ? (
-      <Panel heading={words.heading}>
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>{words.failed}</p>
-          <Button variant="secondary" size="sm" onClick={() => void found.refetch()}>
-            {words.retry}
-          </Button>
-        </div>
-      </Panel>
+      <FailedPanel heading={words.heading} words={words} onRetry={found.refetch} />
     ) : null
   }
   if (!found.data.time && !found.data.renter) return null

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Alert } from '#design/ui/states/Alert.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
@@ -19,26 +19,28 @@ export const Route = createFileRoute('/_dashboard/facts')({ component: FactsPage
 function FactsPage() {
   useDashboardTitle(copy.title)
   const facts = useQuery(ownFactsQuery)
-  if (!facts.data) {
-    return facts.isError && !facts.isFetching ? (
-      <ErrorState title={copy.failed} onRetry={() => void facts.refetch()}>
-        {facts.error.message}
-      </ErrorState>
-    ) : (
-      <Loading label={copy.loading}>
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-40 w-full" />
-      </Loading>
-    )
-  }
+  const waiting = (
+    <Loading label={copy.loading}>
+      <Skeleton className="h-40 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  )
+  return (
+    <Loaded query={facts} failed={copy.failed} waiting={waiting}>
+      {own => <Figures facts={own} />}
+    </Loaded>
+  )
+}
+
+function Figures({ facts }: { facts: OwnFacts }) {
   return (
     <div className="grid gap-6">
       <p className="max-w-measure text-ink-soft">{copy.about}</p>
-      {facts.data.requests < fewestForFacts && (
-        <Alert title={copy.tooFew}>{copy.tooFewWhy(facts.data.requests)}</Alert>
+      {facts.requests < fewestForFacts && (
+        <Alert title={copy.tooFew}>{copy.tooFewWhy(facts.requests)}</Alert>
       )}
       <ul className="grid gap-5 lg:grid-cols-2">
-        {figuresOf(facts.data).map(figure => (
+        {figuresOf(facts).map(figure => (
           <Figure key={figure.name} {...figure} />
         ))}
       </ul>

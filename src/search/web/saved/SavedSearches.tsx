@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { showFailure } from '#accounts/web/form/show-failure.ts'
 import { useAction } from '#accounts/web/use-action.ts'
 import { Select } from '#design/ui/choices/Select.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { DeleteButton } from '#design/ui/surfaces/DeleteButton.tsx'
@@ -34,19 +34,18 @@ export function SavedSearches({ isMember }: { isMember: boolean }) {
 
 function MySearches() {
   const mine = useQuery(savedSearchesQuery)
-  if (!mine.data) {
-    return mine.isError && !mine.isFetching ? (
-      <ErrorState title={copy.searchesFailed} onRetry={() => void mine.refetch()}>
-        {mine.error.message}
-      </ErrorState>
-    ) : (
-      <Skeleton className="h-24" />
-    )
-  }
-  if (mine.data.length === 0) return <p className="text-ink-soft">{copy.searchesEmpty}</p>
+  return (
+    <Loaded query={mine} failed={copy.searchesFailed} waiting={<Skeleton className="h-24" />}>
+      {searches => <SearchList searches={searches} />}
+    </Loaded>
+  )
+}
+
+function SearchList({ searches }: { searches: readonly SavedSearch[] }) {
+  if (searches.length === 0) return <p className="text-ink-soft">{copy.searchesEmpty}</p>
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
-      {mine.data.map(search => (
+      {searches.map(search => (
         <li key={search._id}>
           <OneSearch search={search} />
         </li>

@@ -5,14 +5,14 @@ import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { Checkbox } from '#design/ui/choices/Checkbox.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { loginAddress } from '#foundation/web/signed-in/guards.ts'
 import { ListingCard } from '#listings/web/card/ListingCard.tsx'
 import { ListingCardSkeletons } from '#listings/web/card/ListingCardSkeleton.tsx'
 import { HeartButton, onCard } from '#listings/web/favourites/HeartButton.tsx'
-import { savedCardsQuery } from '#listings/web/favourites/saved-cards.ts'
+import { type SavedCards, savedCardsQuery } from '#listings/web/favourites/saved-cards.ts'
 import { copy } from './copy.ts'
 
 const Comparison = lazyPart(() => import('./Comparison.tsx'))
@@ -23,17 +23,16 @@ const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 /** The spaces with a heart on; one that is taken away here stays in sight, to be put back. */
 export function SavedSpaces({ status }: { status: string }) {
   const saved = useQuery(savedCardsQuery(status))
+  const waiting = <ListingCardSkeletons count={4} className={grid} />
+  return (
+    <Loaded query={saved} failed={copy.failed} waiting={waiting}>
+      {spaces => <MySpaces {...spaces} />}
+    </Loaded>
+  )
+}
+
+function MySpaces({ cards, unavailable, isMember }: SavedCards) {
   const [chosen, setChosen] = useState<readonly string[]>([])
-  if (!saved.data) {
-    return saved.isError && !saved.isFetching ? (
-      <ErrorState title={copy.failed} onRetry={() => void saved.refetch()}>
-        {saved.error.message}
-      </ErrorState>
-    ) : (
-      <ListingCardSkeletons count={4} className={grid} />
-    )
-  }
-  const { cards, unavailable, isMember } = saved.data
   return (
     <section aria-label={copy.spaces} className="grid gap-4">
       {cards.length > 0 && (

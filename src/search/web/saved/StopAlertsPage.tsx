@@ -3,9 +3,8 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
-import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { savedSearches } from './api.ts'
 import { copy } from './copy.ts'
@@ -27,27 +26,34 @@ function StopAlertsPage() {
 }
 
 function Question({ token }: { token: string }) {
-  const [isStopped, setStopped] = useState(false)
   const link = useQuery({
     queryKey: ['stop-alerts', token],
     queryFn: ({ signal }) => savedSearches.look(token, signal),
   })
+  return (
+    <Loaded
+      query={link}
+      failed={copy.stopTitle}
+      waiting={<Skeleton className="h-40 w-full" />}
+      missing={<Outcome title={copy.stopUnknown} words={copy.stopUnknownWords} />}
+    >
+      {search => <StopAlerts token={token} {...search} />}
+    </Loaded>
+  )
+}
+
+interface StopAlertsProps {
+  token: string
+  name: string
+  alerts: string
+}
+
+function StopAlerts({ token, name, alerts }: StopAlertsProps) {
+  const [isStopped, setStopped] = useState(false)
   const stop = useAction(async () => {
     await savedSearches.stop(token)
     setStopped(true)
   })
-  if (isApiFailure(link.error, 'not_found')) {
-    return <Outcome title={copy.stopUnknown} words={copy.stopUnknownWords} />
-  }
-  if (link.isError) {
-    return (
-      <ErrorState title={copy.stopTitle} onRetry={() => void link.refetch()}>
-        {link.error.message}
-      </ErrorState>
-    )
-  }
-  if (!link.data) return <Skeleton className="h-40 w-full" />
-  const { name, alerts } = link.data
   if (isStopped || alerts === 'off')
     return <Outcome title={copy.stopped(name)} words={copy.stopWords} />
   return (

@@ -4,10 +4,9 @@ import type { ReactNode } from 'react'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
-import { ErrorState } from '#design/ui/states/ErrorState.tsx'
+import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
-import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import type { Listing } from '#listings/rules/wire.ts'
 import { listingQuery } from '../../queries.ts'
 import { copy } from '../copy.ts'
@@ -20,16 +19,12 @@ interface LoadedListingProps {
 /** The listing as it is on the server at this moment; a copy from before could undo a change. */
 export function LoadedListing({ id, children }: LoadedListingProps) {
   const query = useQuery(listingQuery(id))
-  if (query.data && query.isFetchedAfterMount) return children(query.data)
-  if (isApiFailure(query.error, 'not_found')) return <NotThere />
-  if (query.isError && !query.isFetching) {
-    return (
-      <ErrorState title={copy.failed} onRetry={() => void query.refetch()}>
-        {query.error.message}
-      </ErrorState>
-    )
-  }
-  return <WizardSkeleton />
+  const asked = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
+  return (
+    <Loaded query={asked} failed={copy.failed} waiting={<WizardSkeleton />} missing={<NotThere />}>
+      {children}
+    </Loaded>
+  )
 }
 
 function NotThere() {
