@@ -1,15 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import type { User } from '#accounts/rules/wire.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { BecomePartner } from '../onboarding/BecomePartner.tsx'
+import { PictureField } from '../picture/PictureField.tsx'
 import { useAccountParts } from '../profile/account-parts.ts'
 import { copy } from '../profile/copy.ts'
 import { LoadedProfile } from '../profile/LoadedProfile.tsx'
+import { Section } from '../profile/Section.tsx'
 import { ProofDialog } from '../reauthentication/ProofDialog.tsx'
 import { SecuritySection } from '../security/SecuritySection.tsx'
 import { SessionsSection } from '../security/SessionsSection.tsx'
+import { EmailChangeDialog } from './EmailChangeDialog.tsx'
 import { PreferencesSection } from './PreferencesSection.tsx'
-import { ProfileSection } from './ProfileSection.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
 import { YourDataSection } from './YourDataSection.tsx'
 
 interface PersonalDetailsSearch {
@@ -46,5 +50,16 @@ function PersonalDetailsPage() {
         )}
       </LoadedProfile>
     </div>
+  )
+}
+
+function ProfileSection({ me }: { me: User }) {
+  const [changingEmail, setChangingEmail] = useState(false)
+  return (
+    <Section id="you" heading={copy.profile.heading} intro={copy.profile.intro}>
+      <PictureField me={me} />
+      <ProfileForm me={me} onChangeEmail={() => setChangingEmail(true)} />
+      {changingEmail && <EmailChangeDialog onClose={() => setChangingEmail(false)} />}
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { toast } from '#design/toast/toast.ts'
@@ -14,7 +14,14 @@ import { enter } from '../start-session.ts'
 import { copy } from './copy.ts'
 import { DemoMail } from './DemoMail.tsx'
 import { ResendCode } from './ResendCode.tsx'
-import { verificationQuery } from './verification-query.ts'
+
+/** Asked anew at every visit: a code may have been sent, or typed, somewhere else. */
+const verificationQuery = queryOptions({
+  queryKey: ['accounts', 'verification'],
+  queryFn: accounts.verification,
+  staleTime: 0,
+  gcTime: 0,
+})
 
 interface VerifyMyEmailProps {
   initialCode?: string | undefined

@@ -8,10 +8,11 @@ import { ListingSkeleton } from '#listings/web/public/ListingSkeleton.tsx'
 import type { ReadListing } from '#listings/web/public/read-listing.ts'
 import { useIsHost } from '#listings/web/public/use-is-host.ts'
 import { BookNowBar } from './BookNowBar.tsx'
-import { BookNowPanel } from './BookNowPanel.tsx'
+import { BookNowForm } from './BookNowForm.tsx'
 import { Availability } from './calendar/Availability.tsx'
+import { copy } from './copy.ts'
 import { missingPage } from './missing-page.ts'
-import { useBookNow } from './use-book-now.ts'
+import { type BookNow, useBookNow } from './use-book-now.ts'
 
 const { NotAvailable } = missingPage()
 
@@ -70,5 +71,17 @@ function ListingWithBooking({ read, drawnAt }: { read: ReadListing; drawnAt: str
       bookNowBar={<BookNowBar choice={choice} />}
       availability={<Availability {...read} />}
     />
+  )
+}
+
+/** Stays beside the page while it scrolls. On a phone the bottom bar takes its place. */
+function BookNowPanel({ choice }: { choice: BookNow }) {
+  return (
+    <aside
+      aria-label={copy.panel}
+      className="sticky top-24 max-h-[calc(100dvh-7rem)] self-start overflow-y-auto rounded-card border border-hairline bg-surface p-5 shadow-soft max-lg:hidden"
+    >
+      <BookNowForm choice={choice} />
+    </aside>
   )
 }

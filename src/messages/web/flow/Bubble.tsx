@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { cx } from '#design/ui/base/cx.ts'
+import { hiddenUntilBooked } from '../../rules/message-terms.ts'
 import { MessagePictures } from './MessagePictures.tsx'
-import { MessageText } from './MessageText.tsx'
 
 interface BubbleProps {
   /** Who has written it, for whoever does not see on which side it stands. */
@@ -36,5 +36,25 @@ export function Bubble({ who, text, pictures, isMine, isOnItsWay, below, notes }
       {notes}
       {below && <p className="px-1 text-ink-soft text-xs tabular-nums">{below}</p>}
     </li>
+  )
+}
+
+/** As it was written, line by line; what is hidden looks like no word of the writer's. */
+function MessageText({ text }: { text: string }) {
+  const parts = text.split(hiddenUntilBooked)
+  return (
+    <p className="wrap-anywhere whitespace-pre-line">
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text that never changes
+        <Fragment key={at}>
+          {at > 0 && (
+            <span className="box-decoration-clone rounded-sm bg-bone px-1 font-medium text-ink text-sm">
+              {hiddenUntilBooked}
+            </span>
+          )}
+          {part}
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet, useParams } from '@tanstack/react-router'
 import { useId } from 'react'
 import { cx } from '#design/ui/base/cx.ts'
+import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { copy } from '../copy.ts'
-import { NoThread } from './NoThread.tsx'
 import { ThreadList } from './ThreadList.tsx'
 
 export const Route = createFileRoute('/_dashboard/messages')({
@@ -31,6 +31,19 @@ function MessagesPage() {
         <ThreadList />
       </section>
       {isChosen ? <Outlet /> : <NoThread />}
+    </div>
+  )
+}
+
+/** Where a thread would be, while none is chosen. */
+function NoThread() {
+  return (
+    <div className="grid flex-1 place-content-center justify-items-center gap-2 p-6 text-center max-md:hidden">
+      <span className="grid size-16 place-items-center rounded-full bg-green-soft text-2xl text-green">
+        <MessageIcon />
+      </span>
+      <p className="font-display font-semibold text-lg">{copy.list.choose}</p>
+      <p className="text-ink-soft text-sm">{copy.list.chooseAbout}</p>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { type BookingStage, bookingStages } from '#bookings/rules/life/booking-states.ts'
+import { pageIn, textsIn } from '#design/lists/list-search.ts'
 import { PagedList } from '#design/lists/PagedList.tsx'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
@@ -10,8 +12,18 @@ import { bookingsQuery } from '../queries.ts'
 import { SearchHead } from '../SearchHead.tsx'
 import { ShortcutHints } from '../ShortcutHints.tsx'
 import { BookingsTable } from './BookingsTable.tsx'
-import { readBookingsSearch } from './bookings-search.ts'
 import { useRowKeys } from './use-row-keys.ts'
+
+interface BookingsSearch {
+  q?: string
+  stage?: BookingStage
+  page?: number
+}
+
+function readBookingsSearch(address: Record<string, unknown>): BookingsSearch {
+  const stage = bookingStages.find(one => one === address.stage)
+  return { ...textsIn(['q'], address), ...(stage && { stage }), ...pageIn(address) }
+}
 
 const words = copy.bookings
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { pageIn, textsIn } from '#design/lists/list-search.ts'
 import { PagedList } from '#design/lists/PagedList.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
@@ -9,7 +10,19 @@ import { peopleQuery } from '../queries.ts'
 import { SearchHead } from '../SearchHead.tsx'
 import { copy } from './copy.ts'
 import { PeopleTable } from './PeopleTable.tsx'
-import { readPeopleSearch } from './people-search.ts'
+
+const roles = ['customer', 'partner', 'admin'] as const
+
+interface PeopleSearch {
+  q?: string
+  role?: (typeof roles)[number]
+  page?: number
+}
+
+function readPeopleSearch(address: Record<string, unknown>): PeopleSearch {
+  const role = roles.find(one => one === address.role)
+  return { ...textsIn(['q'], address), ...(role && { role }), ...pageIn(address) }
+}
 
 const words = copy.people
 

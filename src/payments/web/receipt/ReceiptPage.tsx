@@ -10,7 +10,15 @@ import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import { copy } from '../copy.ts'
 import { receiptQuery } from '../queries.ts'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
-import { receiptSearch } from './receipt-search.ts'
+
+interface ReceiptSearch {
+  /** Which month of what is paid month by month, such as 2026-12. */
+  month?: string
+}
+
+function receiptSearch({ month }: Record<string, unknown>): ReceiptSearch {
+  return typeof month === 'string' && /^\d{4}-\d\d$/.test(month) ? { month } : {}
+}
 
 const words = copy.receipt
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
@@ -6,12 +6,31 @@ import { TextField } from '#design/ui/fields/TextField.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { ErrorState } from '#design/ui/states/ErrorState.tsx'
 import { Loading, SkeletonRow } from '#design/ui/states/Skeleton.tsx'
+import { api } from '#foundation/web/api/api.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { pictures } from '../pictures.ts'
 import { copy } from './copy.ts'
 import { LetterFrame } from './LetterFrame.tsx'
 import { onlyInDemo } from './only-in-demo.ts'
-import { type Mail, outboxQuery } from './outbox-query.ts'
+
+interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  sentAt: string
+}
+
+const everyThreeSeconds = 3000
+
+function outboxQuery(to: string) {
+  const query = to ? `?to=${encodeURIComponent(to)}` : ''
+  return queryOptions({
+    queryKey: ['outbox', to],
+    queryFn: ({ signal }) => api.get<Mail[]>(`/dev/outbox${query}`, { signal }),
+    refetchInterval: everyThreeSeconds,
+  })
+}
 
 export const Route = createFileRoute('/_public/dev/outbox')({
   validateSearch: ({ to }: Record<string, unknown>): { to?: string } =>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { useAction } from '#accounts/web/use-action.ts'
+import { Button } from '#design/ui/actions/Button.tsx'
 import { StepIndicator } from '#design/ui/navigation/StepIndicator.tsx'
+import { Alert } from '#design/ui/states/Alert.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { type WizardStep, wizardSteps } from '#listings/rules/editing/wizard-steps.ts'
 import { copy } from '../copy.ts'
@@ -7,7 +10,6 @@ import { finishedSteps } from '../editor/sections.ts'
 import { tabNames } from '../editor/steps.ts'
 import type { ListingEditor } from '../editor/use-listing-editor.ts'
 import { PreviewCard } from './PreviewCard.tsx'
-import { StaleAlert } from './StaleAlert.tsx'
 import { UnfinishedAlert } from './UnfinishedAlert.tsx'
 
 interface WizardFrameProps {
@@ -62,5 +64,24 @@ export function WizardFrame({
         <PreviewCard answers={editor.answers} items={editor.listing?.mediaItems ?? []} />
       </div>
     </div>
+  )
+}
+
+function StaleAlert({ onReload }: { onReload: () => Promise<void> }) {
+  const { busy, run } = useAction(onReload)
+  const words = copy.stale
+  return (
+    <Alert
+      live
+      tone="warning"
+      title={words.title}
+      action={
+        <Button size="sm" loading={busy} onClick={run}>
+          {words.reload}
+        </Button>
+      }
+    >
+      {words.words}
+    </Alert>
   )
 }
