@@ -42,16 +42,7 @@ export interface Services {
 }
 
 /** The only door to the outside for a verb: who asks, when, and with what. */
-export interface Context {
-  config: Config
-  log: Log
-  db: Db
-  jobs: Jobs
-  keys: Keys
-  live: Live
-  media: MediaStore
-  geocoder: Geocoder
-  provider: Provider
+export interface Context extends Omit<Services, 'clock' | 'replicas'> {
   actor: Actor
   now: Date
   requestId: string

@@ -77,27 +77,25 @@ export const copy = {
   },
 }
 
+const forBoth = {
+  agreed: 'Agreed',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  cancelled: 'Cancelled',
+  expired: 'No time agreed',
+  closed: 'Does not take place',
+  done: 'Over',
+}
+
 export const states: Record<Viewing['as'], Record<Viewing['state'], string>> = {
   renter: {
+    ...forBoth,
     asked: 'Waits for the partner',
     offered: 'Waits for you',
-    agreed: 'Agreed',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-    cancelled: 'Cancelled',
-    expired: 'No time agreed',
-    closed: 'Does not take place',
-    done: 'Over',
   },
   host: {
+    ...forBoth,
     asked: 'Waits for you',
     offered: 'Waits for the renter',
-    agreed: 'Agreed',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-    cancelled: 'Cancelled',
-    expired: 'No time agreed',
-    closed: 'Does not take place',
-    done: 'Over',
   },
 }

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { brokenBookings } from '#bookings/server/invariants-table.ts'
 import { after, hourMs } from '#foundation/rules/time/time.ts'
-import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
 import { onboard, payLink } from '#test/money.ts'
 import { loggedIn, monthAhead, moveTo, rollingBooking } from '#test/rent.ts'
+import { expectWholeBooks } from '#test/whole-books.ts'
 
 let app: TestApp
 let host: Person
@@ -24,8 +23,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await app.services.jobs.runAll()
-  expect(await brokenInvariants(app.db)).toEqual([])
-  expect(await brokenBookings(app.db, app.clock.now())).toEqual([])
+  await expectWholeBooks(app)
 })
 afterAll(() => app.close())
 

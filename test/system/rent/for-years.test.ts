@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { requestBooking } from '#bookings/server/deciding/request-booking.ts'
-import { brokenBookings } from '#bookings/server/invariants-table.ts'
 import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
-import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { announceSandbox } from '#payments/server/announce-sandbox.ts'
-import { compareBooks } from '#payments/server/books/compare-books.ts'
-import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { createPaymentLink } from '#payments/server/paying/create-payment-link.ts'
 import { payWith } from '#payments/server/sandbox/sessions.ts'
@@ -18,7 +14,8 @@ import { giveNotice } from '#rent/server/give-notice.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { copyRow } from '#test/copy-row.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
-import { balancesOf, onboard } from '#test/money.ts'
+import { onboard } from '#test/money.ts'
+import { expectComparedBooks } from '#test/whole-books.ts'
 
 /** `npm run test:rent` plays a thousand. */
 const bookings = Number(process.env.RENT_BOOKINGS ?? 4)
@@ -109,11 +106,5 @@ it(`${bookings} bookings go on for ${months} months, and every pound is where it
   )
   const released = (all.length - leaving.length) * months + leaving.length * 13
   expect(sent).toEqual([{ count: released, pence: released * 80_00 }])
-  expect(await brokenInvariants(app.db)).toEqual([])
-  expect(await brokenBookings(app.db, app.clock.now())).toEqual([])
-  const { total, clearing, provider } = await balancesOf(app)
-  expect([total, clearing]).toEqual([0, provider])
-  const ctx = systemContext(app.services, 'test')
-  const { differences } = await compareBooks(ctx, after(app.clock.now(), -800 * dayMs))
-  expect(differences).toEqual([])
+  await expectComparedBooks(app, after(app.clock.now(), -800 * dayMs))
 }, 3_600_000)

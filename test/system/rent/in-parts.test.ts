@@ -1,15 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { brokenBookings } from '#bookings/server/invariants-table.ts'
 import { after, dayMs, hourMs } from '#foundation/rules/time/time.ts'
-import { systemContext } from '#foundation/server/context.ts'
-import { compareBooks } from '#payments/server/books/compare-books.ts'
-import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import { dayOf, next } from '#rent/rules/schedule/months.ts'
 import type { ScheduleItem } from '#rent/rules/wire.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
-import { balancesOf, onboard, payLink } from '#test/money.ts'
+import { onboard, payLink } from '#test/money.ts'
 import { loggedIn, monthAhead, moveTo } from '#test/rent.ts'
+import { expectComparedBooks } from '#test/whole-books.ts'
 
 let app: TestApp
 let host: Person
@@ -26,13 +23,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await app.services.jobs.runAll()
-  expect(await brokenInvariants(app.db)).toEqual([])
-  expect(await brokenBookings(app.db, app.clock.now())).toEqual([])
-  const { total, clearing, provider } = await balancesOf(app)
-  expect([total, clearing]).toEqual([0, provider])
-  const ctx = systemContext(app.services, 'test')
-  const { differences } = await compareBooks(ctx, after(app.clock.now(), -400 * dayMs))
-  expect(differences).toEqual([])
+  await expectComparedBooks(app, after(app.clock.now(), -400 * dayMs))
 })
 afterAll(() => app.close())
 

@@ -2,8 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { after, dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
 import { systemContext } from '#foundation/server/context.ts'
 import type { Send } from '#foundation/server/provider/open-provider.ts'
-import { compareBooks } from '#payments/server/books/compare-books.ts'
-import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import { syncCardPage } from '#payments/server/cards/sync-card.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { setSwitch } from '#payments/server/sandbox/sandbox-table.ts'
@@ -11,8 +9,9 @@ import { cards } from '#payments/server/sandbox/test-cards.ts'
 import { dayOf } from '#rent/rules/schedule/months.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { approvedListing, mailTo, type Person, signUp } from '#test/factories.ts'
-import { balancesOf, onboard, payLink } from '#test/money.ts'
+import { onboard, payLink } from '#test/money.ts'
 import { loggedIn, moveTo, rollingBooking } from '#test/rent.ts'
+import { expectComparedBooks } from '#test/whole-books.ts'
 
 let app: TestApp
 let host: Person
@@ -33,12 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   troubles = []
   await app.services.jobs.runAll()
-  expect(await brokenInvariants(app.db)).toEqual([])
-  const { total, clearing, provider } = await balancesOf(app)
-  expect([total, clearing]).toEqual([0, provider])
-  const ctx = systemContext(app.services, 'test')
-  const { differences } = await compareBooks(ctx, after(app.clock.now(), -90 * dayMs))
-  expect(differences).toEqual([])
+  await expectComparedBooks(app, after(app.clock.now(), -90 * dayMs))
 })
 afterAll(() => app.close())
 

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenBookings } from '#bookings/server/invariants-table.ts'
 import { after, hourMs } from '#foundation/rules/time/time.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { brokenInvariants } from '#payments/server/books/invariants-table.ts'
 import { createAccountLink } from '#payments/server/payees/create-account-link.ts'
 import { findPayee } from '#payments/server/payees/payees-table.ts'
 import { saveSellerDetails } from '#payments/server/payees/seller-details.ts'
@@ -17,7 +15,8 @@ import {
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { copyRow } from '#test/copy-row.ts'
 import { approvedListing, type Person, signUp } from '#test/factories.ts'
-import { balancesOf, sellerDetails } from '#test/money.ts'
+import { sellerDetails } from '#test/money.ts'
+import { expectWholeBooks } from '#test/whole-books.ts'
 import { forgetRent, type RentWorld, rent, rentStep, settleRent } from './stories.fixture.ts'
 
 const runs = Number(process.env.RENT_RUNS ?? (process.env.FAULTS === 'all' ? 1000 : 15))
@@ -96,13 +95,6 @@ async function expectAgreement(world: RentWorld): Promise<void> {
   if (world.model.end) expect(rows[0].ends_at).toEqual(world.model.end)
 }
 
-async function expectWholeBooks(): Promise<void> {
-  expect(await brokenInvariants(app.db)).toEqual([])
-  expect(await brokenBookings(app.db, app.clock.now())).toEqual([])
-  const { total, clearing, provider } = await balancesOf(app)
-  expect([total, clearing]).toEqual([0, provider])
-}
-
 describe('rent, held against a plain model', () => {
   it(`is every month its price and no other, in ${runs} random stories`, async () => {
     const story = fc.array(rentStep, { minLength: 4, maxLength: 20, size: 'max' })
@@ -111,7 +103,7 @@ describe('rent, held against a plain model', () => {
       for (const deed of steps) await deed(world)
       await settleRent(world)
       await expectAgreement(world)
-      await expectWholeBooks()
+      await expectWholeBooks(app)
       await forgetRent(world)
     })
     await fc.assert(agrees, { numRuns: runs })

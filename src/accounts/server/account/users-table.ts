@@ -79,25 +79,17 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undef
     .executeTakeFirst()
 }
 
+const livingUsers = (db: Db) =>
+  table(db).selectFrom('users').selectAll().where('deleted_at', 'is', null)
+
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  return table(db)
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  return livingUsers(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** Holds the row until the transaction ends, so that decisions about one person take turns. */
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
   takesLock('account')
-  return table(db)
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  return livingUsers(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /**
@@ -106,13 +98,7 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | undefined>
  */
 export async function lockUserAlone(tx: Db, id: string): Promise<Locked<UserRow> | undefined> {
   takesLock('account')
-  const row = await table(tx)
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await livingUsers(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && locked(row)
 }
 
@@ -129,12 +115,7 @@ export async function holdUsers(tx: Db, ids: readonly string[]): Promise<UserRow
 }
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  return table(db)
-    .selectFrom('users')
-    .selectAll()
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  return livingUsers(db).where('email', '=', email).executeTakeFirst()
 }
 
 export async function findUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {

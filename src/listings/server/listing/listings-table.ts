@@ -91,6 +91,9 @@ export type WholeListing = ListingDraft & PublicSide
 
 const table = (db: Db) => db.$extendTables<{ listing: ListingColumns }>()
 
+const livingListings = (db: Db) =>
+  table(db).selectFrom('listing').selectAll().where('deleted_at', 'is', null)
+
 /** Nobody else sees what was just written before it is committed. */
 export async function insertListing(tx: Db, row: WholeListing): Promise<Locked<ListingRow>> {
   takesLock('listing')
@@ -105,23 +108,12 @@ export async function insertListing(tx: Db, row: WholeListing): Promise<Locked<L
 /** Waits for whoever else is changing this listing; what it answers holds until the commit. */
 export async function lockListing(tx: Db, id: string): Promise<Locked<ListingRow> | undefined> {
   takesLock('listing')
-  const row = await table(tx)
-    .selectFrom('listing')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await livingListings(tx).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && locked(row)
 }
 
 export async function findListing(db: Db, id: string): Promise<ListingRow | undefined> {
-  return table(db)
-    .selectFrom('listing')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  return livingListings(db).where('id', '=', id).executeTakeFirst()
 }
 
 /** Writes a whole row that was locked before, and only over the state and version it then had. */
@@ -173,11 +165,8 @@ export async function listOfHost(
   hostId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListingRow[]> {
-  return table(db)
-    .selectFrom('listing')
-    .selectAll()
+  return livingListings(db)
     .where('host_id', '=', hostId)
-    .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)

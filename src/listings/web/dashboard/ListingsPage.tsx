@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ClearSearch } from '#design/lists/ClearSearch.tsx'
+import { FoundCards } from '#design/lists/FoundCards.tsx'
 import { findByWords } from '#design/lists/find-by-words.ts'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
@@ -37,20 +38,9 @@ function MyListings({ listings }: { listings: readonly Listing[] }) {
   )
   if (found.length === 0) return <NothingFound search={q.trim()} />
   return (
-    <section aria-label={copy.list}>
-      <p role="status" className="mb-4 text-ink-soft">
-        {found.length === listings.length
-          ? copy.count(found.length)
-          : copy.found(found.length, listings.length)}
-      </p>
-      <ul className={gridClass}>
-        {found.map(listing => (
-          <li key={listing._id} className="grid">
-            <PartnerCard listing={listing} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <FoundCards words={copy} found={found} all={listings.length} className={gridClass}>
+      {listing => <PartnerCard listing={listing} />}
+    </FoundCards>
   )
 }
 

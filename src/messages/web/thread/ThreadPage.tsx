@@ -1,8 +1,4 @@
-import {
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#design/ui/actions/Button.tsx'

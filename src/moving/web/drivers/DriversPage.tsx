@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ClearSearch } from '#design/lists/ClearSearch.tsx'
+import { FoundCards } from '#design/lists/FoundCards.tsx'
 import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { DeliveryScene } from '#design/scenes/solutions/DeliveryScene.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
@@ -67,20 +68,9 @@ function MyDrivers({ drivers }: { drivers: readonly Driver[] }) {
   const found = matching(drivers, q)
   if (found.length === 0) return <NothingFound search={q.trim()} />
   return (
-    <section aria-label={copy.list}>
-      <p role="status" className="mb-4 text-ink-soft">
-        {found.length === drivers.length
-          ? copy.count(found.length)
-          : copy.found(found.length, drivers.length)}
-      </p>
-      <ul className={gridClass}>
-        {found.map(driver => (
-          <li key={driver._id} className="grid">
-            <DriverCard driver={driver} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <FoundCards words={copy} found={found} all={drivers.length} className={gridClass}>
+      {driver => <DriverCard driver={driver} />}
+    </FoundCards>
   )
 }
 

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { findBookingMoney } from '#bookings/server/for-payments/find-booking-money.ts'
-import { after, later, minuteMs } from '#foundation/rules/time/time.ts'
+import { later } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
-import { newId } from '#foundation/server/new-id.ts'
 import type { MonthKey, TriedMonth } from '#rent/server/months/begin-try.ts'
 import { recordRentFailed } from '#rent/server/months/record-rent-paid.ts'
+import { freshPayment } from '../attempts/fresh-payment.ts'
 import {
   livePayment,
   lockPayment,
@@ -34,31 +34,10 @@ export async function paymentOf(
   const one = { bookingId: booking.id, month: month.month, offSession: true }
   const [known, attempt] = await Promise.all([livePayment(tx, one), nextAttempt(tx, booking.id)])
   if (known) return known
-  return beginCharge(tx, ctx, {
-    id: newId(ctx.now),
-    booking_id: booking.id,
-    renter_id: booking.renterId,
-    host_id: booking.hostId,
-    attempt,
-    state: 'creating',
-    amount: month.amount,
-    month: month.month,
-    subtotal: month.subtotal,
-    tax: month.tax,
-    off_session: true,
-    live: ctx.provider.isLive,
-    session_id: null,
-    url: null,
-    intent_id: null,
-    charge_id: null,
-    provider_fee: null,
-    outcome: null,
-    note: null,
-    created_at: ctx.now,
-    expires_at: later(month.ends_at, ctx.now),
-    next_check_at: after(ctx.now, minuteMs),
-    paid_at: null,
-  })
+  const { amount, subtotal, tax } = month
+  const asked = { amount, subtotal, tax, month: month.month, off_session: true, attempt }
+  const expires_at = later(month.ends_at, ctx.now)
+  return beginCharge(tx, ctx, freshPayment(ctx, booking, { ...asked, expires_at }))
 }
 
 /** The intent at the provider, or why there will be none. */

@@ -10,9 +10,9 @@ import { after, dayMs, earlier, later, minuteMs } from '#foundation/rules/time/t
 import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
-import { newId } from '#foundation/server/new-id.ts'
 import type { PaymentLink } from '#payments/rules/wire.ts'
 import { findOwedMonths } from '#rent/server/months/find-owed-months.ts'
+import { freshPayment } from '../attempts/fresh-payment.ts'
 import { livePayment, nextAttempt, type PaymentRow } from '../attempts/payments-table.ts'
 import { beginPayment } from './change-payment.ts'
 import { expireLink } from './expire-link.ts'
@@ -85,32 +85,12 @@ function linkFor({ id: bookingId }: BookingMoney, asked: Asked | undefined) {
 function newPayment(
   ctx: Context,
   booking: BookingMoney,
-  { attempt, ...asked }: Asked & { attempt: number },
+  asked: Asked & { attempt: number },
 ): PaymentRow {
   const deadline = booking.expiresAt ?? after(ctx.now, dayMs)
   const longest = after(ctx.now, dayMs)
   const shortest = after(ctx.now, shortestMs)
   const wished = earlier(deadline, longest)
-  return {
-    id: newId(ctx.now),
-    booking_id: booking.id,
-    renter_id: booking.renterId,
-    host_id: booking.hostId,
-    attempt,
-    state: 'creating',
-    ...asked,
-    off_session: false,
-    live: ctx.provider.isLive,
-    session_id: null,
-    url: null,
-    intent_id: null,
-    charge_id: null,
-    provider_fee: null,
-    outcome: null,
-    note: null,
-    created_at: ctx.now,
-    expires_at: later(wished, shortest),
-    next_check_at: after(ctx.now, minuteMs),
-    paid_at: null,
-  }
+  const expires_at = later(wished, shortest)
+  return freshPayment(ctx, booking, { ...asked, off_session: false, expires_at })
 }

@@ -6,10 +6,9 @@ import { systemContext } from '#foundation/server/context.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
 import { anOperator, type Person, signUp } from '#test/factories.ts'
-import { approvedBooking, balancesOf, onboard, payLink } from '#test/money.ts'
+import { approvedBooking, onboard, payLink } from '#test/money.ts'
+import { expectComparedBooks } from '#test/whole-books.ts'
 import { announceSandbox } from '../announce-sandbox.ts'
-import { compareBooks } from '../books/compare-books.ts'
-import { brokenInvariants } from '../books/invariants-table.ts'
 import { sharesOfBooking } from '../ledger/ledger-table.ts'
 import { leftToGiveBack } from '../movements/left-to-give-back.ts'
 import { lockObject } from '../sandbox/sandbox-table.ts'
@@ -31,12 +30,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   app.clock.moveTo(null)
-  expect(await brokenInvariants(app.db)).toEqual([])
-  const { total, clearing, provider } = await balancesOf(app)
-  expect([total, clearing]).toEqual([0, provider])
-  const ctx = systemContext(app.services, 'test')
-  const { differences } = await compareBooks(ctx, after(app.clock.now(), -30 * dayMs))
-  expect(differences).toEqual([])
+  await expectComparedBooks(app, after(app.clock.now(), -30 * dayMs))
 })
 afterAll(() => app.close())
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Table } from '#design/ui/surfaces/Table.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import { faultWords, monthWords } from '#rent/rules/month-words.ts'
 import type { ConsoleArrears } from '../../rules/console-wire.ts'
 import { amountColumn, bookingColumn, Note } from './cells.tsx'
 import { copy } from './copy.ts'
-import { DeskList } from './DeskList.tsx'
+import { DeskTable } from './DeskTable.tsx'
 import { arrearsQuery } from './desk-api.ts'
 import type { PagedProps } from './desk-view.ts'
 
@@ -15,49 +14,48 @@ const words = copy.arrears
 export function ArrearsList({ page, onPage }: PagedProps) {
   const list = useQuery(arrearsQuery(page))
   return (
-    <DeskList list={list} empty={words.empty} page={page} onPage={onPage}>
-      {rows => (
-        <Table
-          caption={words.caption}
-          rows={rows}
-          rowKey={({ bookingId, month }) => `${bookingId} ${month}`}
-          columns={[
-            {
-              key: 'month',
-              heading: words.month,
-              cell: ({ month, days }) => (
-                <>
-                  <p>{monthWords(month)}</p>
-                  <Note>{words.days(days)}</Note>
-                </>
-              ),
-            },
-            bookingColumn,
-            {
-              key: 'who',
-              heading: copy.who,
-              cell: ({ renter }) => (
-                <>
-                  <p>{renter.name}</p>
-                  <Note>{renter.email}</Note>
-                </>
-              ),
-            },
-            {
-              key: 'next',
-              heading: words.next,
-              cell: row => (
-                <>
-                  <p>{nextStep(row)}</p>
-                  <Note>{faultWords(row.fault)}</Note>
-                </>
-              ),
-            },
-            amountColumn,
-          ]}
-        />
-      )}
-    </DeskList>
+    <DeskTable
+      list={list}
+      empty={words.empty}
+      page={page}
+      onPage={onPage}
+      caption={words.caption}
+      rowKey={({ bookingId, month }) => `${bookingId} ${month}`}
+      columns={[
+        {
+          key: 'month',
+          heading: words.month,
+          cell: ({ month, days }) => (
+            <>
+              <p>{monthWords(month)}</p>
+              <Note>{words.days(days)}</Note>
+            </>
+          ),
+        },
+        bookingColumn,
+        {
+          key: 'who',
+          heading: copy.who,
+          cell: ({ renter }) => (
+            <>
+              <p>{renter.name}</p>
+              <Note>{renter.email}</Note>
+            </>
+          ),
+        },
+        {
+          key: 'next',
+          heading: words.next,
+          cell: row => (
+            <>
+              <p>{nextStep(row)}</p>
+              <Note>{faultWords(row.fault)}</Note>
+            </>
+          ),
+        },
+        amountColumn,
+      ]}
+    />
   )
 }
 

@@ -3,7 +3,10 @@ import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { copy } from './copy.ts'
 import { deskPageSize } from './desk-api.ts'
 
-type DeskListProps<Row> = Pick<PagedListProps<Row>, 'list' | 'page' | 'onPage' | 'children'> & {
+export type DeskListProps<Row> = Pick<
+  PagedListProps<Row>,
+  'list' | 'page' | 'onPage' | 'children'
+> & {
   empty: string
 }
 

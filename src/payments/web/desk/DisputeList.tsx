@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
-import { Table } from '#design/ui/surfaces/Table.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import type { ConsoleDispute } from '../../rules/console-wire.ts'
 import { amountColumn, bookingColumn, providerWords } from './cells.tsx'
 import { copy } from './copy.ts'
-import { DeskList } from './DeskList.tsx'
+import { DeskTable } from './DeskTable.tsx'
 import { disputesQuery } from './desk-api.ts'
 import type { PagedProps } from './desk-view.ts'
 
@@ -20,34 +19,33 @@ const tones: Record<ConsoleDispute['state'], BadgeTone> = {
 export function DisputeList({ page, onPage }: PagedProps) {
   const list = useQuery(disputesQuery(page))
   return (
-    <DeskList list={list} empty={words.empty} page={page} onPage={onPage}>
-      {rows => (
-        <Table
-          caption={words.caption}
-          rows={rows}
-          rowKey={row => row._id}
-          columns={[
-            {
-              key: 'when',
-              heading: copy.when,
-              cell: ({ openedAt, closedAt }) => (
-                <div className="text-sm">
-                  <p>{words.opened(formatDay(new Date(openedAt)))}</p>
-                  {closedAt && <p>{words.closed(formatDay(new Date(closedAt)))}</p>}
-                </div>
-              ),
-            },
-            bookingColumn,
-            { key: 'reason', heading: words.reason, cell: row => providerWords(row.reason) },
-            {
-              key: 'state',
-              heading: copy.state,
-              cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge>,
-            },
-            amountColumn,
-          ]}
-        />
-      )}
-    </DeskList>
+    <DeskTable
+      list={list}
+      empty={words.empty}
+      page={page}
+      onPage={onPage}
+      caption={words.caption}
+      rowKey={row => row._id}
+      columns={[
+        {
+          key: 'when',
+          heading: copy.when,
+          cell: ({ openedAt, closedAt }) => (
+            <div className="text-sm">
+              <p>{words.opened(formatDay(new Date(openedAt)))}</p>
+              {closedAt && <p>{words.closed(formatDay(new Date(closedAt)))}</p>}
+            </div>
+          ),
+        },
+        bookingColumn,
+        { key: 'reason', heading: words.reason, cell: row => providerWords(row.reason) },
+        {
+          key: 'state',
+          heading: copy.state,
+          cell: ({ state }) => <Badge tone={tones[state]}>{words.states[state]}</Badge>,
+        },
+        amountColumn,
+      ]}
+    />
   )
 }

@@ -4,14 +4,13 @@ import { Moment, NameAndEmail } from '#design/lists/cells.tsx'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
-import { Table } from '#design/ui/surfaces/Table.tsx'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { ConsoleMovement, MovementKind, MovementState } from '../../rules/console-wire.ts'
 import { awaitsDecision } from '../../rules/payout-holds.ts'
 import { moneyText } from '../money-text.ts'
 import { amountColumn, bookingColumn, Note } from './cells.tsx'
 import { copy } from './copy.ts'
-import { DeskList } from './DeskList.tsx'
+import { DeskTable } from './DeskTable.tsx'
 import { desk, deskKey, movementsQuery } from './desk-api.ts'
 import type { PagedProps } from './desk-view.ts'
 
@@ -29,26 +28,25 @@ const tones: Record<MovementState, BadgeTone> = {
 export function MovementList({ kind, page, onPage }: PagedProps & { kind: MovementKind }) {
   const list = useQuery(movementsQuery(kind, page))
   return (
-    <DeskList list={list} empty={words.empty} page={page} onPage={onPage}>
-      {rows => (
-        <Table
-          caption={words.captions[kind]}
-          rows={rows}
-          rowKey={row => row._id}
-          columns={[
-            {
-              key: 'when',
-              heading: copy.when,
-              cell: row => <Moment at={row.doneAt ?? row.dueAt} />,
-            },
-            { key: 'who', heading: copy.who, cell: row => <NameAndEmail {...row.party} /> },
-            bookingColumn,
-            { key: 'state', heading: copy.state, cell: row => <Standing movement={row} /> },
-            amountColumn,
-          ]}
-        />
-      )}
-    </DeskList>
+    <DeskTable
+      list={list}
+      empty={words.empty}
+      page={page}
+      onPage={onPage}
+      caption={words.captions[kind]}
+      rowKey={row => row._id}
+      columns={[
+        {
+          key: 'when',
+          heading: copy.when,
+          cell: row => <Moment at={row.doneAt ?? row.dueAt} />,
+        },
+        { key: 'who', heading: copy.who, cell: row => <NameAndEmail {...row.party} /> },
+        bookingColumn,
+        { key: 'state', heading: copy.state, cell: row => <Standing movement={row} /> },
+        amountColumn,
+      ]}
+    />
   )
 }
 

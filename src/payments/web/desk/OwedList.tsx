@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NameAndEmail } from '#design/lists/cells.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
-import { Table } from '#design/ui/surfaces/Table.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import type { OwedRefund } from '../../rules/console-wire.ts'
 import { moneyText } from '../money-text.ts'
 import { amountColumn, bookingColumn, Note, providerWords } from './cells.tsx'
 import { copy } from './copy.ts'
-import { DeskList } from './DeskList.tsx'
+import { DeskTable } from './DeskTable.tsx'
 import { owedRefundsQuery } from './desk-api.ts'
 import type { PagedProps } from './desk-view.ts'
 import { PayByHandDialog } from './PayByHandDialog.tsx'
@@ -21,27 +20,26 @@ export function OwedList({ page, onPage }: PagedProps) {
   return (
     <>
       <p className="mb-5 max-w-measure text-ink-soft">{words.about}</p>
-      <DeskList list={list} empty={words.empty} page={page} onPage={onPage}>
-        {rows => (
-          <Table
-            caption={words.caption}
-            rows={rows}
-            rowKey={row => row._id}
-            columns={[
-              { key: 'since', heading: words.since, cell: row => <Since at={row.owedSince} /> },
-              { key: 'who', heading: copy.who, cell: row => <NameAndEmail {...row.renter} /> },
-              bookingColumn,
-              { key: 'why', heading: words.why, cell: row => <Why refund={row} /> },
-              amountColumn,
-              {
-                key: 'pay',
-                heading: copy.deed,
-                cell: row => <PayButton refund={row} onPress={() => setAsked(row)} />,
-              },
-            ]}
-          />
-        )}
-      </DeskList>
+      <DeskTable
+        list={list}
+        empty={words.empty}
+        page={page}
+        onPage={onPage}
+        caption={words.caption}
+        rowKey={row => row._id}
+        columns={[
+          { key: 'since', heading: words.since, cell: row => <Since at={row.owedSince} /> },
+          { key: 'who', heading: copy.who, cell: row => <NameAndEmail {...row.renter} /> },
+          bookingColumn,
+          { key: 'why', heading: words.why, cell: row => <Why refund={row} /> },
+          amountColumn,
+          {
+            key: 'pay',
+            heading: copy.deed,
+            cell: row => <PayButton refund={row} onPress={() => setAsked(row)} />,
+          },
+        ]}
+      />
       {asked && <PayByHandDialog refund={asked} onClose={() => setAsked(undefined)} />}
     </>
   )

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Moment, NameAndEmail } from '#design/lists/cells.tsx'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
-import { Table } from '#design/ui/surfaces/Table.tsx'
 import type { ConsolePayment } from '../../rules/console-wire.ts'
 import { moneyText } from '../money-text.ts'
 import { amountColumn, bookingColumn, Note, providerWords } from './cells.tsx'
 import { copy } from './copy.ts'
-import { DeskList } from './DeskList.tsx'
+import { DeskTable } from './DeskTable.tsx'
 import { paymentsQuery } from './desk-api.ts'
 import type { PagedProps } from './desk-view.ts'
 
@@ -24,26 +23,25 @@ const tones: Record<ConsolePayment['state'], BadgeTone> = {
 export function PaymentList({ page, onPage }: PagedProps) {
   const list = useQuery(paymentsQuery(page))
   return (
-    <DeskList list={list} empty={words.empty} page={page} onPage={onPage}>
-      {rows => (
-        <Table
-          caption={words.caption}
-          rows={rows}
-          rowKey={row => row._id}
-          columns={[
-            {
-              key: 'when',
-              heading: copy.when,
-              cell: row => <Moment at={row.paidAt ?? row.createdAt} />,
-            },
-            { key: 'who', heading: copy.who, cell: row => <NameAndEmail {...row.renter} /> },
-            bookingColumn,
-            { key: 'state', heading: copy.state, cell: row => <Standing payment={row} /> },
-            amountColumn,
-          ]}
-        />
-      )}
-    </DeskList>
+    <DeskTable
+      list={list}
+      empty={words.empty}
+      page={page}
+      onPage={onPage}
+      caption={words.caption}
+      rowKey={row => row._id}
+      columns={[
+        {
+          key: 'when',
+          heading: copy.when,
+          cell: row => <Moment at={row.paidAt ?? row.createdAt} />,
+        },
+        { key: 'who', heading: copy.who, cell: row => <NameAndEmail {...row.renter} /> },
+        bookingColumn,
+        { key: 'state', heading: copy.state, cell: row => <Standing payment={row} /> },
+        amountColumn,
+      ]}
+    />
   )
 }
 

@@ -36,6 +36,9 @@ export const insertRentMonth = gathered(async (tx, rows: readonly RentMonthRow[]
   return rows.map(() => undefined)
 })
 
+const monthsOf = (db: Db, bookingId: string) =>
+  table(db).selectFrom('rent_month').selectAll().where('booking_id', '=', bookingId)
+
 /** Months change under the lock of their booking. */
 export const lockRentMonth = gathered(async (tx, keys: readonly MonthKey[]) => {
   for (const { booking_id: id } of keys) takesLock('booking', id)
@@ -57,10 +60,7 @@ export async function lockRentMonths(
   state: RentState,
 ): Promise<Locked<RentMonthRow>[]> {
   takesLock('booking', bookingId)
-  const rows = await table(tx)
-    .selectFrom('rent_month')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
+  const rows = await monthsOf(tx, bookingId)
     .where('state', '=', state)
     .orderBy('month')
     .forUpdate()
@@ -75,10 +75,7 @@ export async function lockMonthsFrom(
   from: MonthName,
 ): Promise<Locked<RentMonthRow>[]> {
   takesLock('booking', bookingId)
-  const rows = await table(tx)
-    .selectFrom('rent_month')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
+  const rows = await monthsOf(tx, bookingId)
     .where('month', '>=', from)
     .orderBy('month')
     .forUpdate()
@@ -106,12 +103,7 @@ export const writeRentMonth = gathered((tx, changes: readonly Change<RentMonthRo
 )
 
 export async function monthsOfBooking(db: Db, bookingId: string): Promise<RentMonthRow[]> {
-  return table(db)
-    .selectFrom('rent_month')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .orderBy('month')
-    .execute()
+  return monthsOf(db, bookingId).orderBy('month').execute()
 }
 
 export async function findRentMonth(
@@ -119,23 +111,12 @@ export async function findRentMonth(
   bookingId: string,
   month: MonthName,
 ): Promise<RentMonthRow | undefined> {
-  return table(db)
-    .selectFrom('rent_month')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('month', '=', month)
-    .executeTakeFirst()
+  return monthsOf(db, bookingId).where('month', '=', month).executeTakeFirst()
 }
 
 /** The furthest month that is planned. */
 export async function lastMonth(db: Db, bookingId: string): Promise<RentMonthRow | undefined> {
-  return table(db)
-    .selectFrom('rent_month')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .orderBy('month', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return monthsOf(db, bookingId).orderBy('month', 'desc').limit(1).executeTakeFirst()
 }
 
 /** What of a booking was asked for and is not paid, the oldest first. */

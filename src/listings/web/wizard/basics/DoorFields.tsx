@@ -10,9 +10,14 @@ interface DoorFieldsProps {
 }
 
 const words = copy.address
+const lines = [
+  { name: 'house', longest: 60 },
+  { name: 'street', longest: 100 },
+  { name: 'town', longest: 80 },
+] as const
 
 export function DoorFields({ parts, onChange }: DoorFieldsProps) {
-  const { house, street, town, postcode } = parts
+  const { postcode } = parts
   const isWrong = isPostcodeWrong(postcode)
   // One that came with the listing was left before.
   const [checksPostcode, setChecksPostcode] = useState(isWrong)
@@ -23,30 +28,17 @@ export function DoorFields({ parts, onChange }: DoorFieldsProps) {
   }
   return (
     <div className="mt-5 grid gap-5 sm:grid-cols-2">
-      <TextField
-        label={words.house}
-        optional
-        maxLength={60}
-        autoComplete="off"
-        value={house}
-        onChange={event => onChange({ house: event.target.value })}
-      />
-      <TextField
-        label={words.street}
-        optional
-        maxLength={100}
-        autoComplete="off"
-        value={street}
-        onChange={event => onChange({ street: event.target.value })}
-      />
-      <TextField
-        label={words.town}
-        optional
-        maxLength={80}
-        autoComplete="off"
-        value={town}
-        onChange={event => onChange({ town: event.target.value })}
-      />
+      {lines.map(({ name, longest }) => (
+        <TextField
+          key={name}
+          label={words[name]}
+          optional
+          maxLength={longest}
+          autoComplete="off"
+          value={parts[name]}
+          onChange={event => onChange({ [name]: event.target.value })}
+        />
+      ))}
       <TextField
         label={words.postcode}
         optional
