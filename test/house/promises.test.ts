@@ -119,6 +119,26 @@ const claims: readonly Claim[] = [
     keptBy: 'src/viewings/server/account-leaving.ts',
   },
   {
+    about: 'reviews of who has left',
+    words: /stand there as of a former member|stays when they leave, as of a former member/,
+    keptBy: 'src/reviews/server/account-leaving.ts',
+  },
+  {
+    about: 'notifications that end with the log-out',
+    words: /switch them off or log out on that device/,
+    keptBy: 'migrations/200-push-and-texts.sql',
+  },
+  {
+    about: 'links in the mail that answer',
+    words: /Approve and Decline, which work once, for 24 hours/,
+    keptBy: 'src/bookings/server/deciding/answer-by-link.ts',
+  },
+  {
+    about: 'how featured spaces are ordered',
+    words: /those of more reliable partners come first/,
+    keptBy: 'src/listings/server/for-reviews/set-reliability.ts',
+  },
+  {
     about: 'last searches that stay in the browser',
     words: /last searches are kept in your browser/,
     keptBy: 'src/search/web/last/last-searches.ts',

@@ -130,9 +130,9 @@ function earnedBy(booking: BookingMoney, payment: PaymentRow): TimelineItem[] {
   if (outcome !== 'recorded' || !paidAt) return []
   const split = splitPayment(pricedBy(booking, payment))
   const gross = pence(split.host + split.commission)
-  const what = month === null ? 'your price before tax' : `for ${monthWords(month)}`
+  const what = month === null ? '' : ` for ${monthWords(month)}`
   return [
-    item('earning', 'done', `The renter paid ${what}`, paidAt, gross),
+    item('earning', 'done', `The renter paid${what}, before tax`, paidAt, gross),
     item('commission', 'done', 'Commission', paidAt, negative(split.commission)),
   ]
 }

@@ -34,7 +34,7 @@ export const copyUnder = (policy: PolicyWords) => ({
     paragraphs: [
       `We keep ${policy.commission} of what partners earn from rent, moving and packing, before tax. There is no fee for listing and none for searching.`,
       `Renters pay the rent, the drive and the packing if they ask for them, and ${policy.tax} tax on it all; all of it is in the price from the start. When a paid booking is cancelled in time, ${policy.feeKeeper} keeps a fee of ${policy.fee}.`,
-      'No partner can pay to stand higher in the results. Results are sorted by distance, price or age, as you choose. The featured listings on the home page are chosen by us, then by age, and never for money.',
+      'No partner can pay to stand higher in the results. Results are sorted by distance, price, stars or age, as you choose. The featured listings on the home page are chosen by us, never for money; among them those of more reliable partners come first, then the newest.',
     ],
   },
   checks: {

@@ -176,6 +176,11 @@ export const privacyClauses: readonly Clause[] = [
               'Until you delete your account: then what you wrote and sent is removed for both sides',
             ],
             ['Viewings', 'Until one of the two deletes the account'],
+            [
+              'Reviews',
+              'Until we take them down; once you delete your account they stand there as of a former member',
+            ],
+            ['Notifications', 'Until you switch them off or log out on that device'],
             ['Reports to HMRC', 'Five years after the report'],
             ['Verification documents', 'Deleted once the decision is made'],
             [
@@ -228,7 +233,7 @@ export const privacyClauses: readonly Clause[] = [
         <li>Documents are encrypted and seen by the person who decides about them.</li>
         <li>Photographs lose their place and camera data when you upload them.</li>
         <li>Access by our staff is limited to what they need and is recorded.</li>
-        <li>Two-factor authentication is there for everybody.</li>
+        <li>Two-step login is there for everybody.</li>
       </ul>
     ),
   },

@@ -1,3 +1,4 @@
+import { longBookingDays, writeDaysAfterEnd } from '#reviews/rules/review-terms.ts'
 import type { TopicGroup } from './topics.ts'
 
 export const topicsOfEverybody: readonly TopicGroup[] = [
@@ -16,7 +17,21 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'two-factor',
         question: 'How do I make my account safer?',
         answer: [
-          'Switch on two-factor authentication in Personal Details. Logging in then takes a code as well. The same page lists where you are logged in and can log out every other device.',
+          'Switch on two-step login (2FA) in Personal Details. Logging in then takes a code as well. The same page lists where you are logged in and can log out every other device.',
+        ],
+      },
+      {
+        id: 'how-told',
+        question: 'How am I told what happens?',
+        answer: [
+          'By email, where you cannot do without it. In Personal Details you can also switch on notifications for each of your devices, and choose whether reminders come by email and by text. “What we send, and when” lists everything.',
+        ],
+      },
+      {
+        id: 'install',
+        question: 'Can I use Holdall like an app?',
+        answer: [
+          'Choose “Install” or “Add to Home Screen” in your browser. Without a connection, a paid booking that you have opened on that device still says how to get in, until you log out.',
         ],
       },
       {
@@ -47,6 +62,13 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         ],
       },
       {
+        id: 'reviews',
+        question: 'Who writes the reviews?',
+        answer: [
+          `Only the two sides of a paid booking, once each, from its end or after ${longBookingDays} days of a longer one, until ${writeDaysAfterEnd} days after the end. Neither sees the other’s before both have written or that time is over. Good and bad reviews stay alike: “How reviews come about”, at the foot of each page, says what we take down.`,
+        ],
+      },
+      {
         id: 'insurance',
         question: 'Are stored things insured?',
         answer: [
@@ -64,14 +86,14 @@ export const topicsOfEverybody: readonly TopicGroup[] = [
         id: 'report',
         question: 'How do I report a listing or a person?',
         answer: [
-          'Press Report on the listing or the booking. You get a case number, a person looks at it, and we tell you by email what came of it. We may take a listing down meanwhile. If somebody is in danger, call 999.',
+          'Press Report on the listing, the booking or the review; in a conversation it is behind the three dots, beside Block, which ends new messages from both sides. You get a case number, a person looks at it, and we tell you by email what came of it. We may take a listing down meanwhile. If somebody is in danger, call 999.',
         ],
       },
       {
         id: 'dispute',
         question: 'Something is missing or broken. What do I do?',
         answer: [
-          'Take photographs and talk to the other side first: how to reach them stands on the booking. If you cannot agree, open a dispute on the page of the booking, from its start until 14 days after its end, with up to 6 pictures. The other side has 72 hours to answer, then we decide about the money of the booking. Until then its payouts wait. It can be withdrawn at any time before.',
+          'Take photographs and talk to the other side first, under Messages. If you cannot agree, open a dispute on the page of the booking, from its start until 14 days after its end, with up to 6 pictures. The other side has 72 hours to answer, then we decide about the money of the booking. Until then its payouts wait. It can be withdrawn at any time before.',
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { earnings } from '#bookings/rules/price/quote.ts'
 import { formatPence, pence } from '#foundation/rules/money.ts'
+import { factsMonths, fewestForFacts } from '#reviews/rules/facts.ts'
 import type { PolicyWords } from '../../policy-words.ts'
 import type { TopicGroup } from './topics.ts'
 
@@ -21,6 +22,20 @@ export const topicsOfPartners = (policy: PolicyWords): readonly TopicGroup[] => 
         question: 'What does Holdall keep?',
         answer: [
           `A commission of ${policy.commission} of what you earn, from rent, moving and packing, before tax. Listing costs nothing. If a booking brings in £100 before tax, ${ofHundred(policy)} is yours.`,
+        ],
+      },
+      {
+        id: 'answer-by-mail',
+        question: 'Can I answer a request right from the email?',
+        answer: [
+          'Yes. It has the links Approve and Decline, which work once, for 24 hours and without logging in, and ask once more before anything happens. So please keep that email to yourself.',
+        ],
+      },
+      {
+        id: 'facts',
+        question: 'What are the figures beside my name?',
+        answer: [
+          `How quickly you answer, what share of requests you answer, and what share of paid bookings you cancel, over the last ${factsMonths} months and from ${fewestForFacts} requests on. Your Facts shows how each figure comes about and what would make it better.`,
         ],
       },
       {

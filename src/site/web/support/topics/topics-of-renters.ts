@@ -15,6 +15,20 @@ export const topicsOfRenters = (policy: PolicyWords): readonly TopicGroup[] => [
         ],
       },
       {
+        id: 'ask-first',
+        question: 'Can I ask the partner something before I book?',
+        answer: [
+          'Yes. Press “Ask a question” on the page of the space; you need an account with a verified email. Your questions, the answers and what becomes of your bookings of that space stay together under Messages. Telephone numbers, email addresses, links and account numbers are hidden until a booking between you is paid.',
+        ],
+      },
+      {
+        id: 'see-first',
+        question: 'Can I see a space before I pay?',
+        answer: [
+          'Press “Ask to see it” on its page and propose up to three times. The partner picks one, proposes others or declines. Once a time is agreed, the exact address appears under Viewings 24 hours before, and both of you can put it into a calendar.',
+        ],
+      },
+      {
         id: 'no-answer',
         question: 'What if the partner does not answer?',
         answer: [
