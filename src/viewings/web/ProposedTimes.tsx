@@ -1,7 +1,7 @@
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
-import { momentWords } from '#viewings/rules/viewing-words.ts'
+import { dayAndTime } from '#viewings/rules/viewing-words.ts'
 import type { Viewing } from '#viewings/rules/wire.ts'
 import { viewings } from './api.ts'
 import { copy } from './copy.ts'
@@ -32,7 +32,7 @@ export function ProposedTimes({ viewing }: { viewing: Viewing }) {
       </h3>
       <ul className="grid gap-2">
         {proposed.map(time => {
-          const words = momentWords(new Date(time))
+          const words = dayAndTime(new Date(time))
           return (
             <li
               key={time}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Fact, Facts } from '#bookings/web/detail/Panel.tsx'
 import { Badge, type BadgeTone } from '#design/ui/surfaces/Badge.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
-import { momentWords } from '#viewings/rules/viewing-words.ts'
+import { dayAndTime } from '#viewings/rules/viewing-words.ts'
 import type { Viewing } from '#viewings/rules/wire.ts'
 import { copy, states } from './copy.ts'
 import { ProposedTimes } from './ProposedTimes.tsx'
@@ -44,14 +44,14 @@ export function ViewingFacts({ viewing }: { viewing: Viewing }) {
       <Facts>
         {startsAt && (
           <Fact name={copy.when}>
-            <time dateTime={startsAt}>{momentWords(new Date(startsAt))}</time>
+            <time dateTime={startsAt}>{dayAndTime(new Date(startsAt))}</time>
           </Fact>
         )}
         <Fact name={copy.where}>{listing.address}</Fact>
       </Facts>
       {isComing && !listing.isExact && addressFrom && (
         <p className="mt-3 text-ink-soft text-sm">
-          {copy.addressFrom(momentWords(new Date(addressFrom)))}
+          {copy.addressFrom(dayAndTime(new Date(addressFrom)))}
         </p>
       )}
       {reason && <p className="mt-3">{reason}</p>}

@@ -42,7 +42,7 @@ export function ViewingDeeds({ viewing }: { viewing: Viewing }) {
         </Button>
       )}
       {possible.map(one => (
-        <Button key={one} variant="ghost" onClick={() => setEnding(one)}>
+        <Button key={one} variant="secondary" onClick={() => setEnding(one)}>
           {copy[one]}
         </Button>
       ))}
