@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { MenuItem as AriaMenuItem, Menu } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { rememberOpener } from '#foundation/web/rescue-focus.ts'
 import { cx } from '../base/cx.ts'
 import { keepStyleElementOut } from '../base/pressable-style.ts'
 
@@ -42,8 +43,7 @@ export default function MenuPopover({ label, items, triggerRef, open, onClose }:
             textValue={item.label}
             isDisabled={item.disabled}
             onAction={() => {
-              // What it opens gives the focus back to what is there then, and this item is not.
-              triggerRef.current?.focus()
+              rememberOpener(triggerRef.current)
               item.onAction()
             }}
             className={cx(

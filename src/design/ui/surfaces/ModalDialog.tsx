@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { rescueFocus } from '#foundation/web/rescue-focus.ts'
+import { rescueFocus, takeOpener } from '#foundation/web/rescue-focus.ts'
 import { IconButton } from '../actions/IconButton.tsx'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
@@ -36,7 +36,11 @@ export default function ModalDialog({
   alert = false,
 }: DialogProps) {
   const isThere = useLingering(open, leaveMs)
-  useEffect(() => (isThere ? rescueFocus : undefined), [isThere])
+  useEffect(() => {
+    if (!isThere) return
+    const openedBy = takeOpener()
+    return () => rescueFocus(openedBy)
+  }, [isThere])
   if (!isThere) return null
   return (
     <ModalOverlay
