@@ -22,7 +22,9 @@ export function Bubble({ who, text, pictures, isMine, isOnItsWay, below, notes }
     <li className={cx('grid gap-1', isMine ? 'justify-items-end' : 'justify-items-start')}>
       <div
         className={cx(
-          'min-w-0 max-w-[min(34rem,86%)] rounded-[18px] px-3.5 py-2',
+          'min-w-0 rounded-[18px] px-3.5 py-2',
+          // No wider than the one picture above the words.
+          pictures.length === 1 ? 'max-w-[min(21.75rem,86%)]' : 'max-w-[min(34rem,86%)]',
           isMine
             ? 'rounded-br-[4px] bg-green text-on-green dark:bg-green-soft dark:text-ink'
             : 'rounded-bl-[4px] border border-hairline bg-surface',
