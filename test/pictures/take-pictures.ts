@@ -9,6 +9,9 @@ import { pagesOf, password, people, type Who } from './pages.ts'
 import { type Scene, scenesOf } from './scenes.ts'
 
 const root = 'document.documentElement'
+/** What opens takes this long to be there, and a first skeleton to give way to the page's own. */
+const settleMs = 700
+const narrowest = { tablet: 600 }
 const overflow = `${root}.scrollWidth - ${root}.clientWidth`
 
 export interface Wish {
@@ -45,13 +48,16 @@ export async function takePictures(wish: Wish): Promise<Drawn> {
     const scenes = scenesOf(await pagesOf(origin))
     for (const who of wish.only) {
       for (const scheme of wish.schemes) {
-        const context = await openAs(browser, origin, who, scheme)
-        for (const [index, scene] of scenes[who].entries()) {
-          const name = `${who}-${String(index).padStart(3, '0')}-${nameOf(scene)}`
-          if (wish.match.test(name)) await drawScene(context, { scene, name, scheme }, wish, drawn)
+        for (const width of wish.widths) {
+          const context = await openAs(browser, origin, who, { scheme, width })
+          for (const [index, scene] of scenes[who].entries()) {
+            const name = `${who}-${String(index).padStart(3, '0')}-${nameOf(scene)}`
+            const named = { scene, name, scheme, width }
+            if (wish.match.test(name)) await drawScene(context, named, wish, drawn)
+          }
+          say(`${who}, ${width}, ${scheme}: ${drawn.taken} pictures so far`)
+          await context.close()
         }
-        say(`${who}, ${scheme}: ${drawn.taken} pictures so far`)
-        await context.close()
       }
     }
   } finally {
@@ -61,53 +67,52 @@ export async function takePictures(wish: Wish): Promise<Drawn> {
   return drawn
 }
 
-interface Named {
-  scene: Scene
-  name: string
+interface Look {
   scheme: Scheme
+  width: number
 }
 
-/** At every width; what is wrong with it is noted, and the next one is drawn all the same. */
+/** What is wrong with it is noted, and the next one is drawn all the same. */
 async function drawScene(
   context: BrowserContext,
-  { scene, name, scheme }: Named,
-  { folder, widths, text }: Wish,
+  { scene, name, scheme, width }: Look & { scene: Scene; name: string },
+  { folder, text }: Wish,
   drawn: Drawn,
 ): Promise<void> {
-  for (const width of widths) {
-    const page = await context.newPage()
-    const note = (what: string) => drawn.faults.push(`${name} at ${width}, ${scheme}: ${what}`)
-    page.on('pageerror', error => note(error.message))
-    try {
-      await open(page, scene, width, text)
-      const tooWide = await page.evaluate<number>(overflow)
-      if (tooWide > 0) note(`${tooWide} px too wide`)
-      await page.screenshot({
-        path: join(folder, `${name}-${width}-${scheme}.png`),
-        fullPage: true,
-        animations: 'disabled',
-      })
-      drawn.taken++
-      await page.evaluate('scrollTo(0, 0)')
-      for (const { id, where } of await axeViolations(page)) note(`${id} ${where.join('; ')}`)
-    } catch (error) {
-      note(error instanceof Error ? error.message : String(error))
-    }
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.setOffline(false)
-    await page.close()
+  const page = await context.newPage()
+  const note = (what: string) => drawn.faults.push(`${name} at ${width}, ${scheme}: ${what}`)
+  page.on('pageerror', error => note(error.message))
+  try {
+    await open(page, scene, text)
+    const tooWide = await page.evaluate<number>(overflow)
+    if (tooWide > 0) note(`${tooWide} px too wide`)
+    await page.screenshot({
+      path: join(folder, `${name}-${width}-${scheme}.png`),
+      fullPage: true,
+      animations: 'disabled',
+    })
+    drawn.taken++
+    await page.evaluate('scrollTo(0, 0)')
+    for (const { id, where } of await axeViolations(page)) note(`${id} ${where.join('; ')}`)
+  } catch (error) {
+    note(error instanceof Error ? error.message : String(error))
   }
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await page.close()
 }
 
 async function openAs(
   browser: Browser,
   baseURL: string,
   who: Who,
-  colorScheme: Scheme,
+  { scheme, width }: Look,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
-    colorScheme,
+    colorScheme: scheme,
+    viewport: { width, height: 900 },
+    hasTouch: width < narrowest.tablet,
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
@@ -125,15 +130,16 @@ async function openAs(
   return context
 }
 
-async function open(page: Page, scene: Scene, width: number, text: number): Promise<void> {
+async function open(page: Page, scene: Scene, text: number): Promise<void> {
   // A page that listens for messages is never without a call on its way.
   await page.context().route('**/messages/events', route => route.abort())
   await scene.prepare?.(page.context())
-  await page.setViewportSize({ width, height: 900 })
   await page.goto(scene.path, { waitUntil: isCut(scene) ? 'load' : 'networkidle' })
   await page.evaluate(`${root}.style.fontSize = '${text * 100}%'`)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
-  await scene.act?.(page)
+  if (!scene.act) return
+  await scene.act(page)
+  await page.waitForTimeout(settleMs)
 }
 
 /** Calls that are held back or fail are made again and again. */
