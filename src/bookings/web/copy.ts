@@ -216,6 +216,7 @@ export const copy = {
     no: 'No, keep it',
     reason: 'Reason',
     reasonHelp: 'The renter reads this.',
+    reasonHelpUnpaid: 'The renter reads this. Contact details in it are hidden.',
     competing: (count: number) =>
       count === 1
         ? 'Another request wants the same space at this time'

@@ -6,6 +6,7 @@ import { askedBooking, recordPaid } from '#test/bookings.ts'
 import {
   again as anOperatorAgain,
   approvedListing,
+  mailTo,
   type Person,
   signUp,
   strangerId,
@@ -176,6 +177,30 @@ describe('conversations', () => {
     await write(other._id, 'Also 07700 900124', renter)
     expect((await read(other._id, partner)).messages.at(-1).masked).toBe(false)
   })
+
+  it.each(['from the page', 'from the mail'])(
+    'say no without a way past Holdall, %s',
+    async how => {
+      const renter = await renterOf()
+      const booking = await askedBooking(app, { host: partner, renter })
+      const answer = {
+        approvalStatus: 'disapproved',
+        reason: 'Full then. Ring 07700 900123, cheaper.',
+      }
+      if (how === 'from the page') await app.patch(`/booking/${booking.id}`, answer, partner)
+      else {
+        const mails = await mailTo(app, partner.email)
+        const links = mails.map(({ text }) => /\/answer-request\/[\w-]{43}/.exec(text)?.[0])
+        await app.post(links.find(link => link !== undefined) ?? '', answer)
+      }
+      const { body } = await app.get(`/booking/${booking.id}`, renter)
+      const seen = `Full then. Ring ${hiddenUntilBooked}, cheaper.`
+      expect(body.data).toMatchObject({ approvalStatus: 'disapproved', reason: seen })
+      expect((await read(body.data.threadId, renter)).messages.at(-1).text).toContain(seen)
+      const [letter] = await mailTo(app, renter.email)
+      expect(letter?.text).toContain(seen)
+    },
+  )
 
   it('say when a booking has ended', async () => {
     const renter = await renterOf()

@@ -12,6 +12,7 @@ import { factsOfLife, periodOf } from '../life/present-booking.ts'
 import { showBooking } from '../reading/read-booking.ts'
 import { freeUnit, holdSpace, takingUnit } from '../units/claim-unit.ts'
 import { holdParties } from '../units/hold-parties.ts'
+import { reasonOfHost } from './reason-of-host.ts'
 
 type Answerer = 'host' | 'operator'
 
@@ -71,6 +72,8 @@ async function refuse(ctx: Context, id: string, by: Answerer, { reason, seen }: 
     const stage = stageAt(factsOfLife(booking), ctx.now)
     if (seen && seen !== stage) return fail('booking_changed')
     const event = stage === 'paid' ? 'cancel' : 'deny'
-    await changeBooking(tx, ctx, booking, event, { by, set: { reason: reason ?? null } })
+    const isHidden = event === 'deny' && by === 'host'
+    const set = { reason: isHidden ? reasonOfHost(reason) : (reason ?? null) }
+    await changeBooking(tx, ctx, booking, event, { by, set })
   })
 }

@@ -18,6 +18,7 @@ import { termOf } from '../life/letter-words.ts'
 import { factsOfLife } from '../life/present-booking.ts'
 import { holdParties } from '../units/hold-parties.ts'
 import { approveRequest } from './answer-booking.ts'
+import { reasonOfHost } from './reason-of-host.ts'
 
 /** What the link from the mail is about. Looking changes nothing: mail programs open links too. */
 export async function readLinkedRequest(ctx: Context, token: string): Promise<LinkedRequest> {
@@ -58,7 +59,10 @@ export async function answerByLink(
       const { host } = await holdParties(tx, { renterId, hostId })
       const held = (await lockBooking(tx, id)) ?? fail('not_found')
       await useLink(tx, ctx, press, { booking: held, host })
-      await changeBooking(tx, ctx, held, 'deny', { by: 'host', set: { reason: reason ?? null } })
+      await changeBooking(tx, ctx, held, 'deny', {
+        by: 'host',
+        set: { reason: reasonOfHost(reason) },
+      })
     })
   }
   return readLinkedRequest(ctx, token)

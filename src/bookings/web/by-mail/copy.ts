@@ -13,7 +13,7 @@ export const copy = {
   declineWords: (renter: string) =>
     `${renter} is told that you have declined. This cannot be undone.`,
   reason: 'Reason',
-  reasonHelp: 'The renter reads this.',
+  reasonHelp: 'The renter reads this. Contact details in it are hidden.',
   approve: 'Yes, approve',
   decline: 'Yes, decline',
   declineInstead: 'Decline instead',

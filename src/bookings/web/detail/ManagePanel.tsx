@@ -83,6 +83,7 @@ function RefuseDialog({ booking, open, onClose }: RefuseDialogProps) {
   const answer = useAnswer(booking._id)
   const navigate = useNavigate()
   const isApproved = booking.approvalStatus === 'approved'
+  const isPaid = booking.paymentStatus === 'successful'
   const refuse = useAction(async () => {
     const said = reason.trim()
     await answer({
@@ -106,7 +107,7 @@ function RefuseDialog({ booking, open, onClose }: RefuseDialogProps) {
       <p className="mb-4">{consequence(booking)}</p>
       <TextArea
         label={words.reason}
-        help={words.reasonHelp}
+        help={isPaid ? words.reasonHelp : words.reasonHelpUnpaid}
         optional
         rows={3}
         maxLength={longestReason}

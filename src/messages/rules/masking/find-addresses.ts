@@ -1,7 +1,7 @@
 import { type Span, spansOf } from './find-numbers.ts'
 
-const at = String.raw`\s*(?:@|[([{<]\s*(?:at|@)\s*[)\]}>]|\s(?:at|arobase)\s)\s*`
-const dot = String.raw`\s*(?:[.。]|[([{<]\s*(?:dot|\.)\s*[)\]}>]|\s(?:dot|point)\s)\s*`
+const at = String.raw`\s*(?:@|[([{<]\s*(?:at|@)\s*[)\]}>]|\s(?:at|arobase|arroba)\s)\s*`
+const dot = String.raw`\s*(?:[.。]|[([{<]\s*(?:dot|\.)\s*[)\]}>]|\s(?:dot|point|punto)\s)\s*`
 const tightDot = String.raw`(?:[.。]|\s*[([{<]\s*(?:dot|\.)\s*[)\]}>]\s*|\s+dot\s+)`
 const name = String.raw`[a-z\d][a-z\d_+%-]{0,63}`
 const ending =
@@ -16,6 +16,8 @@ const emails = [
   `${name}(?:${tightDot}${name})*${at}${name}(?:${dot}[a-z-]{2,}){1,3}(?![a-z])`,
   `${name}(?:${tightDot}${name})*${at}${houses}(?![a-z])`,
   `(?<![a-z\\d])@${name}`,
+  // A name that could be no word, at a house that everybody knows.
+  '(?:gmail|googlemail|hotmail|yahoo|ymail|icloud)\\s*(?:is|:|=)\\s*[a-z][a-z_+-]*(?:\\.[a-z\\d]|\\d)[a-z\\d._+-]*',
 ].map(pattern => new RegExp(pattern, 'g'))
 
 const links = [
@@ -24,7 +26,7 @@ const links = [
   `(?<![a-z\\d])www\\s+${name}\\s*(?:\\.|\\s)\\s*${ending}(?![a-z\\d])`,
   `(?<![a-z\\d@])${name}(?:\\.${name}){0,4}\\.${ending}(?![a-z\\d])(?:[/?#]\\S*)?`,
   `(?<![a-z\\d])${name}\\s*(?:[([{<]\\s*(?:dot|\\.)\\s*[)\\]}>]|\\s(?:dot|d0t)\\s)\\s*${spokenEnding}(?![a-z])(?:\\s*(?:/|slash)\\s*\\S+)?`,
-  `(?<![a-z\\d])${name}\\s\\.\\s?(?:com|co\\.uk|org|net)(?![a-z])`,
+  `(?<![a-z\\d])${name}\\s\\.\\s?(?:com|co\\s?\\.\\s?uk|org|net)(?![a-z])`,
   `(?<![a-z\\d])(?:wa|t|fb|bit|insta)\\.(?:me|ly|com)/\\S+`,
 ].map(pattern => new RegExp(pattern, 'g'))
 

@@ -7,7 +7,7 @@ export interface Span {
 const digitWords: Record<string, string> = {
   ...{ zero: '0', oh: '0', o: '0', nought: '0', naught: '0', nil: '0' },
   ...{ one: '1', two: '2', three: '3', four: '4', five: '5' },
-  ...{ six: '6', seven: '7', eight: '8', nine: '9' },
+  ...{ six: '6', seven: '7', eight: '8', nine: '9', hundred: '00' },
 }
 const repeats: Record<string, number> = { double: 2, triple: 3, treble: 3 }
 

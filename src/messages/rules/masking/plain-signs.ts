@@ -5,9 +5,9 @@ export interface PlainSigns {
   places: readonly number[]
 }
 
-const invisible = /[\p{Cf}\p{Mn}]/u
+const invisible = /[\p{Cf}\p{Mn}\p{Me}]/u
 
-/** Full-width digits, circled ones and bold letters become plain; what cannot be seen goes. */
+/** Full-width digits, circled ones, keys and bold letters become plain; what cannot be seen goes. */
 export function plainSigns(original: string): PlainSigns {
   let text = ''
   const places: number[] = []

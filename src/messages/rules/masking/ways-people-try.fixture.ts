@@ -61,6 +61,13 @@ export const waysPeopleTry: readonly string[] = [
   'nought seven seven nought nought nine nought nought one',
   'seven seven zero zero nine zero zero one two three',
   'treble seven zero zero nine zero zero one two',
+  '0️⃣7️⃣7️⃣0️⃣0️⃣9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣',
+  'ring 0️⃣7️⃣7️⃣0️⃣0️⃣ 9️⃣0️⃣0️⃣1️⃣2️⃣3️⃣ please',
+  'call 07700 nine hundred one two three',
+  'my gmail is jane.doe1984',
+  'hotmail: storeit99',
+  'jane arroba gmail punto com',
+  'storeit .co .uk',
   'jane@example.com',
   'write to jane.doe@example.co.uk',
   'jane+box@example.org',
@@ -206,6 +213,9 @@ export const waysPeopleTry: readonly string[] = [
 
 /** Each is shown as it was written. */
 export const honestSentences: readonly string[] = [
+  'two hundred records and nine hundred books',
+  'My Gmail is full, so please write here.',
+  'It is 3️⃣ floors up',
   '2 x 3 m',
   '£1,200',
   'SE22 8HA is near',
