@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Preferences } from '#foundation/rules/notices/notice.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -43,8 +44,12 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /** People as they are, and who can neither leave nor be suspended until the transaction ends. */
-export async function holdPeople(tx: Db, ids: readonly string[]): Promise<Map<string, Person>> {
-  const rows = await holdUsers(tx, ids)
+export async function holdPeople(
+  tx: Db,
+  ids: readonly string[],
+  another?: RawBuilder<string>,
+): Promise<Map<string, Person>> {
+  const rows = await holdUsers(tx, ids, another)
   return new Map(rows.map(row => [row.id, personOf(row)]))
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { HostKind } from '#accounts/rules/wire.ts'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
@@ -102,13 +102,20 @@ export async function lockUserAlone(tx: Db, id: string): Promise<Locked<UserRow>
   return row && locked(row)
 }
 
-/** Until the transaction ends none of them can leave or be suspended; all else about them may go on. */
-export async function holdUsers(tx: Db, ids: readonly string[]): Promise<UserRow[]> {
+/**
+ * Until the transaction ends none of them can leave or be suspended; all else about them may go on.
+ * One of them may be told by another table.
+ */
+export async function holdUsers(
+  tx: Db,
+  ids: readonly string[],
+  another: RawBuilder<string> = sql`null`,
+): Promise<UserRow[]> {
   takesLock('account')
   return table(tx)
     .selectFrom('users')
     .selectAll()
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('id', '=', sql<string>`any(array_append(${[...ids]}::uuid[], ${another}))`)
     .orderBy('id')
     .forKeyShare()
     .execute()

@@ -44,9 +44,12 @@ export async function approveRequest(
 ): Promise<void> {
   const { id, listing_id: listingId, renter_id: renterId, host_id: hostId } = seen
   await takingUnit(ctx, async tx => {
-    const people = await holdParties(tx, { renterId, hostId })
-    const space = await holdSpace(tx, listingId)
-    const booking = (await lockBooking(tx, id)) ?? fail('not_found')
+    const [people, space, held] = await Promise.all([
+      holdParties(tx, { renterId, hostId }),
+      holdSpace(tx, listingId),
+      lockBooking(tx, id),
+    ])
+    const booking = held ?? fail('not_found')
     await mayAnswer?.(tx, booking, people.host)
     const stage = stageAt(factsOfLife(booking), ctx.now)
     if (stage === 'approved' || stage === 'paid') return

@@ -15,8 +15,8 @@ import { periodOf, presentBooking } from '../life/present-booking.ts'
 import { type Admit, admitting } from '../pricing/admit.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
 import { type PricedBooking, priceAt, refuseUnlessInParts } from '../pricing/price-booking.ts'
-import { freeUnit, holdSpaceFor, takingUnit } from '../units/claim-unit.ts'
-import { holdParties } from '../units/hold-parties.ts'
+import { freeUnit, takingUnit } from '../units/claim-unit.ts'
+import { holdWished } from '../units/hold-parties.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
 import { newBooking } from './new-booking.ts'
 import { refuseOtherTerms } from './request-booking.ts'
@@ -41,11 +41,9 @@ export async function extendBooking(
   request: ExtendRequest,
 ): Promise<Booking> {
   const { id: renterId } = requirePerson(ctx)
-  const { host_id: hostId, listing_id: listingId } = await ownBooking(ctx, id)
+  const { listing_id: listingId } = await ownBooking(ctx, id)
   return takingUnit(ctx, async tx => {
-    const people = await holdParties(tx, { renterId, hostId })
-    const listing = await holdSpaceFor(tx, { listingId, renterId })
-    const policy = await currentPolicy(tx)
+    const { listing, policy, ...people } = await holdWished(tx, { listingId, renterId })
     const booking = await lockExtendable(tx, ctx, id)
     const priced = await priceMonths(ctx, booking, request.endDate, { listing, policy })
     refuseUnlessInParts(request, priced.term)

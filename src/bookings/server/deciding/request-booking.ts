@@ -3,10 +3,9 @@ import type { Booking, BookingRequest } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { penceFromPounds } from '#foundation/rules/money.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
-import { minuteMs } from '#foundation/rules/time/time.ts'
+import { minuteMs, type Period } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
-import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
-import { findHostOf } from '#listings/server/for-bookings/find-bookable.ts'
+import type { Db } from '#foundation/server/database/db.ts'
 import { beginBooking } from '../life/change-booking.ts'
 import { presentBooking } from '../life/present-booking.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
@@ -17,8 +16,8 @@ import {
   refuseUnlessInParts,
   refuseUnlessRolling,
 } from '../pricing/price-booking.ts'
-import { freeUnit, holdSpaceFor, takingUnit } from '../units/claim-unit.ts'
-import { holdParties } from '../units/hold-parties.ts'
+import { freeUnit, takingUnit } from '../units/claim-unit.ts'
+import { holdWished } from '../units/hold-parties.ts'
 import { hasAskedWithin } from '../units/units-table.ts'
 import { newBooking } from './new-booking.ts'
 
@@ -29,24 +28,22 @@ const doubleClickMs = minuteMs
 export async function requestBooking(ctx: Context, request: BookingRequest): Promise<Booking> {
   const { id: renterId } = requirePerson(ctx)
   const { storageListing: listingId } = request
-  const { hostId, place } = await lookAhead(ctx, request)
+  const place = await lookAhead(ctx, request)
   return takingUnit(ctx, async tx => {
-    const people = await holdParties(tx, { renterId, hostId })
-    const listing = await holdSpaceFor(tx, { listingId, renterId })
+    const { listing, policy, ...people } = await holdWished(tx, { listingId, renterId })
     refuseUnlessRolling(request, listing)
-    const policy = await currentPolicy(tx)
     const priced = await priceAt(ctx, request, { listing, policy }, async () => place)
     refuseUnlessInParts(request, priced.term)
     refuseOtherTerms(ctx, request, priced)
     const { period } = priced.term
-    const same = { listingId, renterId, period, now: ctx.now }
-    const isSamePress = !ctx.idempotency && (await hasAskedWithin(tx, doubleClickMs, same))
-    if (isSamePress) return fail('booking_repeated')
+    const [, unit] = await Promise.all([
+      refuseSamePress(tx, ctx, { listingId, renterId, period }),
+      freeUnit(tx, ctx, { listingId, period, units: listing.units }),
+    ])
     const wished = newBooking(ctx, renterId, request, priced)
     const concerned = { ...people, listing }
     const event = listing.autoApprove ? 'requestAtOnce' : 'request'
-    const wanted = { listingId, period, units: listing.units }
-    const given = { space: listing, unit: await freeUnit(tx, ctx, wanted), concerned }
+    const given = { space: listing, unit, concerned }
     const row = await beginBooking(tx, ctx, wished, event, { by: 'renter', given })
     const booking = presentBooking({ row, ...concerned, viewer: 'renter', now: ctx.now })
     await ctx.idempotency?.keep(tx, booking)
@@ -54,16 +51,20 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
   })
 }
 
-/** What cannot wait for the locks: whose they are, and where a collection begins. */
-async function lookAhead(
-  ctx: Context,
-  request: BookingRequest,
-): Promise<{ hostId: string; place?: FoundPlace | undefined }> {
-  if (!request.moving) {
-    return { hostId: (await findHostOf(ctx.db, request.storageListing)) ?? fail('not_found') }
-  }
-  const { listing, pickup } = await priceBooking(ctx, request)
-  return { hostId: listing.hostId, place: pickup?.place }
+/** Where a collection begins: no lock is held while somebody else is asked. */
+async function lookAhead(ctx: Context, request: BookingRequest): Promise<FoundPlace | undefined> {
+  if (!request.moving) return undefined
+  const { pickup } = await priceBooking(ctx, request)
+  return pickup?.place
+}
+
+async function refuseSamePress(
+  tx: Db,
+  { idempotency, now }: Context,
+  press: { listingId: string; renterId: string; period: Period },
+): Promise<void> {
+  if (idempotency) return
+  if (await hasAskedWithin(tx, doubleClickMs, { ...press, now })) fail('booking_repeated')
 }
 
 /**

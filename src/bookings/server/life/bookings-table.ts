@@ -8,6 +8,7 @@ import type { Pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { askAhead } from '#foundation/server/database/transaction.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import { policyOfVersion } from '#foundation/server/policy/policy-table.ts'
 
@@ -151,10 +152,11 @@ export const holding = sql<boolean>`stage in ('approved', 'paid')`
 
 export async function insertBooking(tx: Db, row: BookingRow): Promise<void> {
   const { policy: _policy, extended_by: _later, ...stored } = row
-  await bookingTable(tx)
+  const lists = { lines: json(row.lines), later_rents: json(row.later_rents) }
+  const statement = bookingTable(tx)
     .insertInto('booking')
-    .values({ ...stored, lines: json(row.lines), later_rents: json(row.later_rents) } as never)
-    .execute()
+    .values({ ...stored, ...lists } as never)
+  await askAhead(tx, statement)
 }
 
 /** The driver would write a list as an array of the database. */

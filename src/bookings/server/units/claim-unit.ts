@@ -6,7 +6,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type Bookable, holdBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
-import { findRoom, heldPeriods, type Room, waitForTurn, waitForTurnOf } from './units-table.ts'
+import { findRoom, heldPeriods, type Room, waitForTurn } from './units-table.ts'
 
 export const exclusionViolation = '23P01'
 const mostTries = 50
@@ -30,20 +30,8 @@ export async function takingUnit<Result>(
 
 /** The listing as it is; until the transaction ends nobody else takes a unit of it or changes it. */
 export async function holdSpace(tx: Db, listingId: string): Promise<Bookable> {
-  await waitForTurn(tx, listingId)
-  return (await holdBookable(tx, listingId)) ?? fail('not_found')
-}
-
-/** The same for somebody who asks for a unit, and may not while they owe rent. */
-export async function holdSpaceFor(tx: Db, asked: Asked): Promise<Bookable> {
-  const { isBehind } = await waitForTurnOf(tx, asked)
-  if (isBehind) return fail('renter_in_arrears')
-  return (await holdBookable(tx, asked.listingId)) ?? fail('not_found')
-}
-
-interface Asked {
-  listingId: string
-  renterId: string
+  const [, listing] = await Promise.all([waitForTurn(tx, listingId), holdBookable(tx, listingId)])
+  return listing ?? fail('not_found')
 }
 
 interface Wish {

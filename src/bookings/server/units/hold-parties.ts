@@ -1,18 +1,50 @@
 import { holdPeople, type Person } from '#accounts/server/account/find-person.ts'
 import { fail } from '#foundation/rules/errors.ts'
+import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
+import { type Bookable, holdBookable, hostIdOf } from '#listings/server/for-bookings/find-bookable.ts'
+import { waitForTurnOf } from './units-table.ts'
 
 export interface Parties {
   host: Person
   renter: Person
 }
 
+interface PartyIds {
+  renterId: string
+  hostId: string
+}
+
 /** Neither of them can leave or be suspended until the transaction ends: nobody books with who is gone. */
-export async function holdParties(
+export async function holdParties(tx: Db, ids: PartyIds): Promise<Parties> {
+  return partiesAmong(await holdPeople(tx, [ids.renterId, ids.hostId]), ids)
+}
+
+interface Wished extends Parties {
+  listing: Bookable
+  policy: Policy
+}
+
+/** Everything that a request is decided by, held until the transaction ends and asked in one go. */
+export async function holdWished(
   tx: Db,
-  { renterId, hostId }: { renterId: string; hostId: string },
-): Promise<Parties> {
-  const people = await holdPeople(tx, [renterId, hostId])
+  asked: { listingId: string; renterId: string },
+): Promise<Wished> {
+  const { listingId, renterId } = asked
+  const [people, { isBehind }, listing, policy] = await Promise.all([
+    holdPeople(tx, [renterId], hostIdOf(listingId)),
+    waitForTurnOf(tx, asked),
+    holdBookable(tx, listingId),
+    currentPolicy(tx),
+  ])
+  if (!listing) return fail('not_found')
+  const parties = partiesAmong(people, { renterId, hostId: listing.hostId })
+  if (isBehind) return fail('renter_in_arrears')
+  return { ...parties, listing, policy }
+}
+
+function partiesAmong(people: Map<string, Person>, { renterId, hostId }: PartyIds): Parties {
   const [renter, host] = [people.get(renterId), people.get(hostId)]
   if (host?.isSuspended) return fail('host_suspended')
   if (!host || host.isDeleted) return fail('listing_not_bookable')

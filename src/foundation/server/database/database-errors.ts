@@ -48,6 +48,7 @@ const DRIVER_MESSAGES = [
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
+const IN_FAILED_TRANSACTION = '25P02'
 const NO_SUCH_STATEMENT = '26000'
 const FEATURE_NOT_SUPPORTED = '0A000'
 
@@ -79,6 +80,11 @@ function isUnavailable(error: Error): boolean {
 export function lostToAnotherTransaction(error: unknown): boolean {
   const state = sqlState(error)
   return state === SERIALIZATION_FAILURE || state === DEADLOCK || isStaleStatement(error)
+}
+
+/** Another statement of the same transaction failed before this one. */
+export function isBecauseOfAnother(error: unknown): boolean {
+  return sqlState(error) === IN_FAILED_TRANSACTION
 }
 
 /** It held what others wanted, or wanted what others held for too long. */

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { IsolationLevel } from 'kysely'
-import { lostToAnotherTransaction } from './database-errors.ts'
+import type { Compilable, IsolationLevel, QueryResult, RawBuilder } from 'kysely'
+import { isBecauseOfAnother, lostToAnotherTransaction } from './database-errors.ts'
 import type { Db } from './db.ts'
+import { onPipeline, type Pipeline } from './pipeline.ts'
 
 const ATTEMPTS = 6
 const FIRST_PAUSE_MS = 8
@@ -19,6 +20,8 @@ type OpenTransaction = {
   isolation: IsolationLevel | undefined
   open: boolean
   onCommit: (() => void)[]
+  /** What was asked and not waited for, in its order. */
+  sent: Promise<unknown>[]
   /** What is put off to the end of the transaction, by who put it off. */
   last: Map<unknown, { things: unknown[]; deed: (tx: Db) => Promise<void> }>
   /** The place in the order of locks of the last kind that was taken; -1 before the first. */
@@ -62,6 +65,23 @@ export function afterCommit(deed: () => void): void {
 }
 
 /**
+ * Asks something whose answer nobody needs before the transaction ends: the next statement does not
+ * wait for it, but the commit is one only if this went well. Outside a transaction it is waited for.
+ */
+export async function askAhead(
+  db: Db,
+  statement: Compilable | RawBuilder<unknown>,
+  heard?: (answer: QueryResult<unknown>) => void,
+): Promise<void> {
+  // Put together before anything is sent: what cannot be asked fails here, and not after the commit.
+  const query = 'isRawBuilder' in statement ? statement.compile(db) : statement.compile()
+  const answer = db.executeQuery(query).then(heard)
+  const here = current.getStore()
+  if (db.isTransaction && here?.open) here.sent.push(watched(answer))
+  else await answer
+}
+
+/**
  * The things that somebody has put off to the end of the transaction open here, to add to: the deed
  * is done with all of them before the commit. Nothing where no transaction is open.
  */
@@ -96,25 +116,53 @@ async function runOnce<Result>(
   work: (tx: Db) => Promise<Result>,
   isolation: IsolationLevel | undefined,
 ): Promise<Result> {
-  const builder = db.transaction()
-  const configured = isolation ? builder.setIsolationLevel(isolation) : builder
   const onCommit: (() => void)[] = []
-  const result = await configured.execute(async tx => {
+  const result = await onPipeline(db, async pipeline => {
+    const { tx } = pipeline
+    const sent = [watched(pipeline.begin(isolation))]
     const locks = { highestLock: -1, locksHeld: new Set<string>() }
     const last: OpenTransaction['last'] = new Map()
-    const context = { tx, pool: poolOf(db), isolation, open: true, onCommit, last, ...locks }
-    return current
-      .run(context, async () => {
-        const done = await work(tx)
+    const pool = poolOf(db)
+    const context = { tx, pool, isolation, open: true, onCommit, sent, last, ...locks }
+    try {
+      const done = await current.run(context, async () => {
+        const made = await work(tx)
         await doLast(tx, last)
-        return done
+        return made
       })
-      .finally(() => {
-        context.open = false
-      })
+      await committed(pipeline, sent)
+      context.open = false
+      return done
+    } catch (error) {
+      context.open = false
+      pipeline.close()
+      await pipeline.rollback().catch(() => undefined)
+      throw await firstFault(sent, error)
+    }
   })
   for (const deed of onCommit) deed()
   return result
+}
+
+/** The commit leaves right behind what was not waited for: the server takes it only if all went well. */
+async function committed(pipeline: Pipeline, sent: readonly Promise<unknown>[]): Promise<void> {
+  const commit = watched(pipeline.commit())
+  pipeline.close()
+  await Promise.all(sent)
+  await commit
+}
+
+/** Once a statement has failed, all that follow it fail because of that. */
+async function firstFault(sent: readonly Promise<unknown>[], thrown: unknown): Promise<unknown> {
+  const answers = await Promise.allSettled(sent)
+  const faults = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))
+  return faults.find(fault => !isBecauseOfAnother(fault)) ?? thrown
+}
+
+/** Its failure is looked at later, and is nobody's surprise until then. */
+function watched<Answer>(asking: Promise<Answer>): Promise<Answer> {
+  asking.catch(() => undefined)
+  return asking
 }
 
 /** What is put off may put off more, such as history, which is then done as well. */

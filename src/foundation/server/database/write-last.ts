@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { rowsAsJson } from './rows-as-json.ts'
-import { atEnd } from './transaction.ts'
+import { askAhead, atEnd } from './transaction.ts'
 
 type Rows = readonly object[]
 
@@ -23,7 +23,7 @@ async function written(db: Db, all: readonly (readonly [string, Rows])[]): Promi
     byTable.set(table, [...(byTable.get(table) ?? []), ...rows])
   }
   const inserts = [...byTable].toSorted(byName).map(([table, rows]) => insertOf(table, rows))
-  if (inserts.length > 0) await sql`with ${sql.join(inserts)} select`.execute(db)
+  if (inserts.length > 0) await askAhead(db, sql`with ${sql.join(inserts)} select`)
 }
 
 function byName([one]: [string, unknown], [other]: [string, unknown]): number {

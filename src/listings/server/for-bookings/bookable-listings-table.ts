@@ -89,6 +89,11 @@ export function idsOfTitled(words: string): RawBuilder<string> {
   return sql<string>`(select id from listing where lower(storage_title) like ${pattern})`
 }
 
+/** For a statement that holds its partner without knowing who that is. */
+export function hostIdOf(id: string): RawBuilder<string> {
+  return sql<string>`(select host_id from listing where id = ${id})`
+}
+
 export async function hostOf(db: Db, id: string): Promise<{ host_id: string } | undefined> {
   return table(db).selectFrom('listing').select('host_id').where('id', '=', id).executeTakeFirst()
 }

@@ -6,6 +6,8 @@ import { unavailablePeriod } from '#listings/rules/editing/unavailability.ts'
 import type { ListingCard, MediaItem } from '#listings/rules/wire.ts'
 import { type BookableRow, bookableRows, hostOf } from './bookable-listings-table.ts'
 
+export { hostIdOf } from './bookable-listings-table.ts'
+
 /** What other nouns need to know of a listing to make and show bookings of it. */
 export interface Bookable {
   id: string

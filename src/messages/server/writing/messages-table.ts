@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { askAhead } from '#foundation/server/database/transaction.ts'
 import { mailAfterMs, mailPauseMs } from '#messages/rules/message-terms.ts'
 import type { Sender } from '#messages/rules/wire.ts'
 
@@ -43,7 +44,7 @@ const mailDue = (side: 'renter' | 'partner') => {
  */
 export async function appendMessages(tx: Db, rows: readonly NewMessageRow[]): Promise<void> {
   takesLock('thread')
-  await sql`
+  const statement = sql`
     with wanted as (
       select *, row_number() over (partition by thread_id order by place) as nth
       from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (
@@ -82,7 +83,8 @@ export async function appendMessages(tx: Db, rows: readonly NewMessageRow[]): Pr
     select wanted.id, thread_id,
       last_number - (select count(*) from wanted as same where same.thread_id = thread.id) + nth,
       sender, text, array(select json_array_elements_text(pictures)), booking_id, created_at
-    from wanted join thread on thread.id = thread_id`.execute(tx)
+    from wanted join thread on thread.id = thread_id`
+  await askAhead(tx, statement)
 }
 
 export async function findMessages(db: Db, ids: readonly string[]): Promise<MessageRow[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { askAhead } from '#foundation/server/database/transaction.ts'
 import type { PushNotice } from '#notices/rules/push-wire.ts'
 
 export interface MessageRow extends PushNotice {
@@ -25,19 +26,20 @@ type Tables = { push_message: MessageRow }
 
 const table = (db: Db) => db.$extendTables<Tables>()
 
-/** One for each device of each of them, and how many those are. */
+/** One for each device of each of them; whoever asks hears how many those are. */
 export async function insertMessages(
   db: Db,
   notices: readonly (PushNotice & { account: string })[],
   now: Date,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
+  heard: (count: number) => void,
+): Promise<void> {
+  const statement = sql`
     insert into push_message (id, subscription_id, title, body, url, tag, created_at, send_after)
     select gen_random_uuid(), device.id, title, body, url, tag, ${now}, ${now}
     from json_to_recordset(${JSON.stringify(notices)}::json)
       as notice (account uuid, title text, body text, url text, tag text)
-    join push_subscription as device on device.account_id = notice.account`.execute(db)
-  return Number(numAffectedRows ?? 0)
+    join push_subscription as device on device.account_id = notice.account`
+  await askAhead(db, statement, ({ numAffectedRows }) => heard(Number(numAffectedRows ?? 0)))
 }
 
 export async function claimDueMessages(

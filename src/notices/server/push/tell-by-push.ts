@@ -22,8 +22,9 @@ export async function tellAllByPush(
   notices: readonly PushTo[],
 ): Promise<void> {
   if (notices.length === 0) return
-  const told = await insertMessages(tx, notices.map(cut), ctx.now)
-  if (told > 0) await ctx.jobs.wake(tx, 'send-push')
+  await insertMessages(tx, notices.map(cut), ctx.now, told => {
+    if (told > 0) void ctx.jobs.wake(tx, 'send-push')
+  })
 }
 
 const longestTitle = 120

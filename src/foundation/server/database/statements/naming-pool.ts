@@ -1,7 +1,8 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
 import { inSpan, isTraced } from '../../tracing/span.ts'
 import { isReadOnly, isStaleStatement, throwTranslated } from '../database-errors.ts'
+import { DatabaseClient } from '../opening/database-client.ts'
 import { PreparedOnConnection, StatementNames } from './named-statements.ts'
 
 const IDLE = 'I'
@@ -40,6 +41,8 @@ class NamingClient implements PostgresPoolClient {
   #prepared = new PreparedOnConnection()
   #stale = false
   #isReadOnly = false
+  /** A statement of the open transaction could not be sent. */
+  #isUnsent = false
 
   constructor(client: PoolClient, names: StatementNames) {
     this.#client = client
@@ -67,6 +70,7 @@ class NamingClient implements PostgresPoolClient {
       return await this.#send<R>(named ? { name, text, values } : { text, values })
     } catch (error) {
       if (isReadOnly(error)) this.#isReadOnly = true
+      if (text === 'rollback') this.#stale = true
       if (!isStaleStatement(error)) throwTranslated(error)
       this.#stale = true
       if (this.#client.getTransactionStatus() !== IDLE) throw error
@@ -84,8 +88,16 @@ class NamingClient implements PostgresPoolClient {
   /** By callback: what `query` promises outlives its reader, whole answers until a full collection. */
   #ask<R>(query: QueryConfig): Promise<PostgresQueryResult<R>> {
     return new Promise((resolve, reject) => {
+      if (query.text.startsWith('begin')) this.#isUnsent = false
+      if (query.text === 'commit' && this.#isUnsent) {
+        return reject(new Error('A statement of this transaction could not be sent'))
+      }
+      if (this.#client instanceof DatabaseClient) this.#client.sendTogether()
       this.#client.query<R & QueryResultRow>(query, (error: Error | null, result) => {
-        if (error) return reject(error)
+        if (error) {
+          if (!(error instanceof DatabaseError)) this.#isUnsent = true
+          return reject(error)
+        }
         const { command, rowCount, rows } = result
         resolve({ command: asCommand(command), rowCount: rowCount ?? 0, rows })
       })
