@@ -6,7 +6,32 @@ export interface AskedStatement {
   values: unknown[]
 }
 
-/** What a deed asks the database, in order; each is a trip to it. */
+/**
+ * How often a deed waits for the database: what is asked while something else is on its way on the
+ * same connection goes along with it.
+ */
+export async function tripsOf(deed: () => Promise<unknown>): Promise<string[][]> {
+  const trips: string[][] = []
+  const underWay = new Map<Client, string[]>()
+  const { query } = Client.prototype
+  const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+    this: Client,
+    ...call: unknown[]
+  ) {
+    const asked: unknown = Reflect.apply(query, this, call)
+    const trip = underWay.get(this) ?? []
+    if (trip.length === 0) trips.push(trip)
+    trip.push(readCall(call).text)
+    underWay.set(this, trip)
+    this.once('drain', () => underWay.delete(this))
+    return asked
+  } as never)
+  await deed()
+  spy.mockRestore()
+  return trips
+}
+
+/** What a deed asks the database, in order. */
 export async function statementsOf(deed: () => Promise<unknown>): Promise<AskedStatement[]> {
   const query = vi.spyOn(Client.prototype, 'query')
   await deed()

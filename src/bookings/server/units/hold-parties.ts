@@ -3,7 +3,11 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
-import { type Bookable, holdBookable, hostIdOf } from '#listings/server/for-bookings/find-bookable.ts'
+import {
+  type Bookable,
+  holdBookable,
+  hostIdOf,
+} from '#listings/server/for-bookings/find-bookable.ts'
 import { waitForTurnOf } from './units-table.ts'
 
 export interface Parties {

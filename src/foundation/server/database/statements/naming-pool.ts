@@ -1,5 +1,11 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import { DatabaseError, type Pool, type PoolClient, type QueryConfig, type QueryResultRow } from 'pg'
+import {
+  DatabaseError,
+  type Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResultRow,
+} from 'pg'
 import { inSpan, isTraced } from '../../tracing/span.ts'
 import { isReadOnly, isStaleStatement, throwTranslated } from '../database-errors.ts'
 import { DatabaseClient } from '../opening/database-client.ts'
