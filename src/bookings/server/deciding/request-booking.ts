@@ -3,9 +3,8 @@ import type { Booking, BookingRequest } from '#bookings/rules/wire.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import { penceFromPounds } from '#foundation/rules/money.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
-import { minuteMs, type Period } from '#foundation/rules/time/time.ts'
+import { minuteMs } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
-import type { Db } from '#foundation/server/database/db.ts'
 import { beginBooking } from '../life/change-booking.ts'
 import { presentBooking } from '../life/present-booking.ts'
 import { presentQuote } from '../pricing/present-quote.ts'
@@ -18,7 +17,6 @@ import {
 } from '../pricing/price-booking.ts'
 import { freeUnit, takingUnit } from '../units/claim-unit.ts'
 import { holdWished } from '../units/hold-parties.ts'
-import { hasAskedWithin } from '../units/units-table.ts'
 import { newBooking } from './new-booking.ts'
 
 /** Without a key of its own, what is asked for again sooner than this is the same press. */
@@ -36,10 +34,8 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
     refuseUnlessInParts(request, priced.term)
     refuseOtherTerms(ctx, request, priced)
     const { period } = priced.term
-    const [, unit] = await Promise.all([
-      refuseSamePress(tx, ctx, { listingId, renterId, period }),
-      freeUnit(tx, ctx, { listingId, period, units: listing.units }),
-    ])
+    const press = ctx.idempotency ? undefined : { renterId, withinMs: doubleClickMs }
+    const unit = await freeUnit(tx, ctx, { listingId, period, units: listing.units, press })
     const wished = newBooking(ctx, renterId, request, priced)
     const concerned = { ...people, listing }
     const event = listing.autoApprove ? 'requestAtOnce' : 'request'
@@ -56,15 +52,6 @@ async function lookAhead(ctx: Context, request: BookingRequest): Promise<FoundPl
   if (!request.moving) return undefined
   const { pickup } = await priceBooking(ctx, request)
   return pickup?.place
-}
-
-async function refuseSamePress(
-  tx: Db,
-  { idempotency, now }: Context,
-  press: { listingId: string; renterId: string; period: Period },
-): Promise<void> {
-  if (idempotency) return
-  if (await hasAskedWithin(tx, doubleClickMs, { ...press, now })) fail('booking_repeated')
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Pence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
-import { askAhead } from '#foundation/server/database/transaction.ts'
+import { writeLast } from '#foundation/server/database/write-last.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import { policyOfVersion } from '#foundation/server/policy/policy-table.ts'
 
@@ -152,11 +152,7 @@ export const holding = sql<boolean>`stage in ('approved', 'paid')`
 
 export async function insertBooking(tx: Db, row: BookingRow): Promise<void> {
   const { policy: _policy, extended_by: _later, ...stored } = row
-  const lists = { lines: json(row.lines), later_rents: json(row.later_rents) }
-  const statement = bookingTable(tx)
-    .insertInto('booking')
-    .values({ ...stored, ...lists } as never)
-  await askAhead(tx, statement)
+  await writeLast(tx, 'booking', [stored])
 }
 
 /** The driver would write a list as an array of the database. */

@@ -1,12 +1,12 @@
 import { fail } from '#foundation/rules/errors.ts'
-import { overlaps, type Period } from '#foundation/rules/time/time.ts'
+import { overlaps } from '#foundation/rules/time/time.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { sqlState } from '#foundation/server/database/database-errors.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { type Bookable, holdBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { expireOverdue } from '../waiting/expire-bookings.ts'
-import { findRoom, heldPeriods, type Room, waitForTurn } from './units-table.ts'
+import { findRoom, heldPeriods, type Room, type WantedRoom, waitForTurn } from './units-table.ts'
 
 export const exclusionViolation = '23P01'
 const mostTries = 50
@@ -34,18 +34,13 @@ export async function holdSpace(tx: Db, listingId: string): Promise<Bookable> {
   return listing ?? fail('not_found')
 }
 
-interface Wish {
-  listingId: string
-  period: Period
-  units: number
-  /** The one unit that will do: where somebody's things are already. */
-  only?: number | undefined
-}
+type Wish = Omit<WantedRoom, 'now'>
 
 /** A unit for the period; whatever has run out in it lets go of its own first. */
 export async function freeUnit(tx: Db, ctx: Context, wish: Wish): Promise<number> {
   const { listingId, period } = wish
-  const { unit } = await roomNow(tx, ctx, wish)
+  const { unit, isRepeated } = await roomNow(tx, ctx, wish)
+  if (isRepeated) return fail('booking_repeated')
   if (unit !== null) return unit
   const clashes = (await heldPeriods(tx, [listingId], ctx.now))
     .filter(held => overlaps(held, period))
@@ -56,7 +51,7 @@ export async function freeUnit(tx: Db, ctx: Context, wish: Wish): Promise<number
 async function roomNow(tx: Db, ctx: Context, wish: Wish): Promise<Room> {
   const asked = { ...wish, now: ctx.now }
   const room = await findRoom(tx, asked)
-  if (!room.hasOverdue) return room
+  if (room.isRepeated || !room.hasOverdue) return room
   await expireOverdue(tx, ctx, { listingId: wish.listingId, atMost: 100 })
   return findRoom(tx, asked)
 }

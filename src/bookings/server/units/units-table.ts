@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { after, type Period } from '#foundation/rules/time/time.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 import { holdPolicies } from '#foundation/server/policy/policy-table.ts'
 import { type BookingRow, bookingTable, holding } from '../life/bookings-table.ts'
 
@@ -34,82 +35,87 @@ export async function waitForTurnOf(
 const turnOf = (listingId: string) =>
   sql`pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`
 
-/** A month under way starts at each press, so starts within that time of each other are one. */
-export async function hasAskedWithin(
-  db: Db,
-  milliseconds: number,
-  asked: { listingId: string; renterId: string; period: Period; now: Date },
-): Promise<boolean> {
-  const { start, end } = asked.period
-  const row = await bookingTable(db)
-    .selectFrom('booking')
-    .select('id')
-    .where('listing_id', '=', asked.listingId)
-    .where('renter_id', '=', asked.renterId)
-    .where('starts_at', '>', after(start, -milliseconds))
-    .where('starts_at', '<', after(start, milliseconds))
-    .where('ends_at', '=', end)
-    .where('stage', 'in', ['pending', 'approved', 'paid'])
-    .where('created_at', '>', after(asked.now, -milliseconds))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export interface Room {
   /** The lowest unit that nobody holds in the period; the exclusion constraint has the last word. */
   unit: number | null
   /** Somebody's time to pay has run out, and the job has not been by. */
   hasOverdue: boolean
+  /** Whoever asks has asked for the same a moment ago. */
+  isRepeated: boolean
+}
+
+export interface WantedRoom {
+  listingId: string
+  period: Period
+  units: number
+  /** The one unit that will do. */
+  only?: number | undefined
+  now: Date
+  /** By whom, where what they asked for so recently is the same press. */
+  press?: { renterId: string; withinMs: number } | undefined
+}
+
+export async function findRoom(db: Db, wanted: WantedRoom): Promise<Room> {
+  const [room] = await roomFor(db, {}, wanted)
+  return room ?? { unit: null, hasOverdue: false, isRepeated: false }
+}
+
+const given = {
+  listing: new Slot<WantedRoom>(({ listingId }) => listingId),
+  renter: new Slot<WantedRoom>(({ press }) => press?.renterId ?? null),
+  start: new Slot<WantedRoom>(({ period }) => period.start),
+  end: new Slot<WantedRoom>(({ period }) => period.end),
+  units: new Slot<WantedRoom>(({ units }) => units),
+  only: new Slot<WantedRoom>(({ only }) => only ?? null),
+  now: new Slot<WantedRoom>(({ now }) => now),
+  earliestPress: new Slot<WantedRoom>(({ now, press }) => after(now, -(press?.withinMs ?? 0))),
+  /** A month under way starts at each press, so starts within that time of each other are one. */
+  earliestStart: new Slot<WantedRoom>(({ period, press }) =>
+    after(period.start, -(press?.withinMs ?? 0)),
+  ),
+  latestStart: new Slot<WantedRoom>(({ period, press }) =>
+    after(period.start, press?.withinMs ?? 0),
+  ),
 }
 
 /**
  * Where bookings still hold units that the listing no longer has, all of them count together: at
  * no instant may more be held than there are spaces, whatever their numbers.
  */
-export async function findRoom(
-  tx: Db,
-  {
-    listingId,
-    period,
-    units,
-    only,
-    now,
-  }: {
-    listingId: string
-    period: Period
-    units: number
-    /** The one unit that will do. */
-    only?: number | undefined
-    now: Date
-  },
-): Promise<Room> {
-  const { rows } = await sql<Room>`
+const roomFor = compiledOnce<object, WantedRoom, Room>(
+  () => sql`
     with held as materialized (
       select unit_no, starts_at, ends_at, expires_at from booking
-      where listing_id = ${listingId} and ${holding} and ${overlapping(period)}
+      where listing_id = ${given.listing} and ${holding}
+        and period && tstzrange(${given.start}, ${given.end}, '[)')
     ), moment as (
-      select ${period.start}::timestamptz as at
-      union select starts_at from held where starts_at > ${period.start}
+      select ${given.start}::timestamptz as at
+      union select starts_at from held where starts_at > ${given.start}
     ), most as (
       select max((select count(*) from held where starts_at <= at and ends_at > at)) as at_once
       from moment
     )
     select
       (
-        select unit from generate_series(1, ${units}::int) as unit
-        where unit = coalesce(${only ?? null}::int, unit)
+        select unit from generate_series(1, ${given.units}::int) as unit
+        where unit = coalesce(${given.only}::int, unit)
           and not exists (select from held where unit_no = unit)
           and (
-            not exists (select from held where unit_no > ${units}::int)
-            or (select at_once from most) < ${units}::int
+            not exists (select from held where unit_no > ${given.units}::int)
+            or (select at_once from most) < ${given.units}::int
           )
         order by unit
         limit 1
       ) as unit,
-      exists (select from held where expires_at <= ${now}) as "hasOverdue"`.execute(tx)
-  return rows[0] ?? { unit: null, hasOverdue: false }
-}
+      exists (select from held where expires_at <= ${given.now}) as "hasOverdue",
+      exists (
+        select from booking
+        where listing_id = ${given.listing} and renter_id = ${given.renter}
+          and starts_at > ${given.earliestStart} and starts_at < ${given.latestStart}
+          and ends_at = ${given.end} and stage in ('pending', 'approved', 'paid')
+          and created_at > ${given.earliestPress}
+      ) as "isRepeated"`,
+)
 
 /** Of several listings at once. */
 export async function heldPeriods(

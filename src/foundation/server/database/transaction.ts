@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Compilable, IsolationLevel, QueryResult, RawBuilder } from 'kysely'
+import type { Compilable, CompiledQuery, IsolationLevel, QueryResult, RawBuilder } from 'kysely'
 import { isBecauseOfAnother, lostToAnotherTransaction } from './database-errors.ts'
 import type { Db } from './db.ts'
 import { onPipeline, type Pipeline } from './pipeline.ts'
@@ -70,15 +70,22 @@ export function afterCommit(deed: () => void): void {
  */
 export async function askAhead(
   db: Db,
-  statement: Compilable | RawBuilder<unknown>,
+  statement: Compilable | RawBuilder<unknown> | CompiledQuery,
   heard?: (answer: QueryResult<unknown>) => void,
 ): Promise<void> {
   // Put together before anything is sent: what cannot be asked fails here, and not after the commit.
-  const query = 'isRawBuilder' in statement ? statement.compile(db) : statement.compile()
-  const answer = db.executeQuery(query).then(heard)
+  const answer = db.executeQuery(compiled(statement, db)).then(heard)
   const here = current.getStore()
   if (db.isTransaction && here?.open) here.sent.push(watched(answer))
   else await answer
+}
+
+function compiled(
+  statement: Compilable | RawBuilder<unknown> | CompiledQuery,
+  db: Db,
+): CompiledQuery {
+  if ('sql' in statement) return statement
+  return 'isRawBuilder' in statement ? statement.compile(db) : statement.compile()
 }
 
 /**

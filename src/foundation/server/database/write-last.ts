@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { rowsAsJson } from './rows-as-json.ts'
+import { Slot, writtenOnce } from './statements/compiled-once.ts'
 import { askAhead, atEnd } from './transaction.ts'
 
 type Rows = readonly object[]
@@ -22,19 +23,38 @@ async function written(db: Db, all: readonly (readonly [string, Rows])[]): Promi
     if (rows.length === 0) continue
     byTable.set(table, [...(byTable.get(table) ?? []), ...rows])
   }
-  const inserts = [...byTable].toSorted(byName).map(([table, rows]) => insertOf(table, rows))
-  if (inserts.length > 0) await askAhead(db, sql`with ${sql.join(inserts)} select`)
+  const tables = [...byTable].toSorted(byName)
+  if (tables.length === 0) return
+  const shape = tables.map(([table, [row]]) => ({ table, columns: Object.keys(row ?? {}) }))
+  await askAhead(
+    db,
+    inserts(
+      db,
+      shape,
+      tables.map(([, rows]) => rowsAsJson(rows)),
+    ),
+  )
 }
 
 function byName([one]: [string, unknown], [other]: [string, unknown]): number {
   return one < other ? -1 : 1
 }
 
-function insertOf(table: string, rows: Rows) {
+interface Insert {
+  table: string
+  columns: readonly string[]
+}
+
+const inserts = writtenOnce<readonly Insert[], readonly string[]>(
+  tables => sql`with ${sql.join(tables.map(insertOf))} select`,
+)
+
+function insertOf({ table, columns }: Insert, place: number) {
   const into = sql.table(table)
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)))
+  const names = sql.join(columns.map(column => sql.ref(column)))
+  const rows = new Slot<readonly string[]>(all => all[place])
   return sql`${into} as (
-    insert into ${into} (${columns})
-    select ${columns} from json_populate_recordset(null::${into}, ${rowsAsJson(rows)}::json)
+    insert into ${into} (${names})
+    select ${names} from json_populate_recordset(null::${into}, ${rows}::json)
   )`
 }

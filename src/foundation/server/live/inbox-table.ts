@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { Slot, writtenOnce } from '../database/statements/compiled-once.ts'
 import { askAhead } from '../database/transaction.ts'
 
 export const liveChannel = 'holdall_live'
@@ -29,11 +30,14 @@ const table = (db: Db) => db.$extendTables<Tables>()
 
 /** The numbers of an account have no gaps: its row is held until the transaction ends. */
 export async function insertInboxEvents(tx: Db, events: readonly NewInboxEvent[]): Promise<void> {
-  if (events.length === 0) return
-  const statement = sql`
+  if (events.length > 0) await askAhead(tx, telling(tx, {}, JSON.stringify(events)))
+}
+
+const telling = writtenOnce<object, string>(
+  () => sql`
     with told as (
       select row_number() over (partition by account_id order by place) as nth, wanted.*
-      from rows from (json_to_recordset(${JSON.stringify(events)}::json) as (
+      from rows from (json_to_recordset(${new Slot<string>(events => events)}::json) as (
         account_id uuid, kind text, thread_id uuid, message_id uuid, up_to int,
         created_at timestamptz
       )) with ordinality as wanted (
@@ -50,9 +54,8 @@ export async function insertInboxEvents(tx: Db, events: readonly NewInboxEvent[]
     select told.account_id,
       last - (select count(*) from told as same where same.account_id = told.account_id) + nth,
       kind, thread_id, message_id, up_to, created_at
-    from told join counted using (account_id)`
-  await askAhead(tx, statement)
-}
+    from told join counted using (account_id)`,
+)
 
 export async function readInboxEvents(
   db: Db,

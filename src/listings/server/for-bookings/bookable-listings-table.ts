@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
+import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 import { likePattern } from '#foundation/server/database/statements/like-pattern.ts'
 import type { ListingRow } from '../listing/listings-table.ts'
 
@@ -53,7 +54,7 @@ interface LengthRow {
 const meaning = (list: 'booking-period' | 'notice-period', column: string) =>
   sql<LengthRow | null>`(
     select jsonb_build_object('label', label) || extra from configuration_item
-    where list = ${list} and value = listing.${sql.ref(column)}
+    where list = ${sql.lit(list)} and value = listing.${sql.ref(column)}
   )`
 
 const table = (db: Db) => db.$extendTables<{ listing: ListingRow }>()
@@ -68,26 +69,24 @@ export async function bookableRows(
   hold?: 'while booking',
 ): Promise<BookableRow[]> {
   if (ids.length === 0) return []
-  return table(db)
-    .selectFrom('listing')
-    .select([
-      ...columns,
-      meaning('booking-period', 'booking_duration').as('shortest'),
-      meaning('notice-period', 'booking_notice').as('notice'),
-      sql<BookableRow['host_kind']>`(select host_kind from users where id = host_id)`.as(
-        'host_kind',
-      ),
-    ])
-    .where('id', '=', amongFew(ids))
-    .$if(hold !== undefined, query => query.forShare())
-    .execute()
+  return bookable(db, { isOne: ids.length === 1, isHeld: hold !== undefined }, ids)
 }
 
 /** One is asked for by itself: for a list PostgreSQL makes a new plan every time. */
-function amongFew(ids: readonly string[]): RawBuilder<string> {
-  const [id] = ids
-  return ids.length === 1 ? sql<string>`${id}::uuid` : sql<string>`any(${ids}::uuid[])`
-}
+const bookable = compiledOnce<{ isOne: boolean; isHeld: boolean }, readonly string[], BookableRow>(
+  ({ isOne, isHeld }) => sql`
+    select ${sql.join(columns.map(column => sql.ref(column)))},
+      ${meaning('booking-period', 'booking_duration')} as shortest,
+      ${meaning('notice-period', 'booking_notice')} as notice,
+      (select host_kind from users where id = host_id) as host_kind
+    from listing
+    where ${
+      isOne
+        ? sql`id = ${new Slot<readonly string[]>(([id]) => id)}::uuid`
+        : sql`id = any(${new Slot<readonly string[]>(ids => ids)}::uuid[])`
+    }
+    ${isHeld ? sql`for share` : sql``}`,
+)
 
 /** The ids of those with these words in their title, for a statement to look among. */
 export function idsOfTitled(words: string): RawBuilder<string> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
+import { Slot, writtenOnce } from '#foundation/server/database/statements/compiled-once.ts'
 import { askAhead } from '#foundation/server/database/transaction.ts'
 import { mailAfterMs, mailPauseMs } from '#messages/rules/message-terms.ts'
 import type { Sender } from '#messages/rules/wire.ts'
@@ -44,10 +45,14 @@ const mailDue = (side: 'renter' | 'partner') => {
  */
 export async function appendMessages(tx: Db, rows: readonly NewMessageRow[]): Promise<void> {
   takesLock('thread')
-  const statement = sql`
+  await askAhead(tx, appending(tx, {}, JSON.stringify(rows)))
+}
+
+const appending = writtenOnce<object, string>(
+  () => sql`
     with wanted as (
       select *, row_number() over (partition by thread_id order by place) as nth
-      from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (
+      from rows from (json_to_recordset(${new Slot<string>(rows => rows)}::json) as (
         id uuid, thread_id uuid, sender text, text text, pictures json, booking_id uuid,
         created_at timestamptz, listing_id uuid, renter_id uuid, partner_id uuid
       )) with ordinality as given (
@@ -83,9 +88,8 @@ export async function appendMessages(tx: Db, rows: readonly NewMessageRow[]): Pr
     select wanted.id, thread_id,
       last_number - (select count(*) from wanted as same where same.thread_id = thread.id) + nth,
       sender, text, array(select json_array_elements_text(pictures)), booking_id, created_at
-    from wanted join thread on thread.id = thread_id`
-  await askAhead(tx, statement)
-}
+    from wanted join thread on thread.id = thread_id`,
+)
 
 export async function findMessages(db: Db, ids: readonly string[]): Promise<MessageRow[]> {
   return table(db)

@@ -17,7 +17,26 @@ const mostShapes = 1000
  * builds it sees only the shape, so no value can end up in it; values come in by slots.
  */
 export function compiledOnce<Shape, Asked, Row>(build: (shape: Shape) => RawBuilder<Row>) {
+  const statement = writtenOnce<Shape, Asked, Row>(build)
+  return async (db: Db, shape: Shape, asked: Asked): Promise<Row[]> => {
+    const { rows } = await db.executeQuery<Row>(statement(db, shape, asked))
+    return rows
+  }
+}
+
+/** The same for whoever asks it in their own way. */
+export function writtenOnce<Shape, Asked, Row = unknown>(
+  build: (shape: Shape) => RawBuilder<Row>,
+): (db: Db, shape: Shape, asked: Asked) => CompiledQuery<Row> {
   const known = new Map<string, CompiledQuery<Row>>()
+  return (db, shape, asked) => {
+    const statement = compiled(db, shape)
+    const parameters = statement.parameters.map(value =>
+      value instanceof Slot ? value.read(asked) : value,
+    )
+    return { ...statement, parameters }
+  }
+
   function compiled(db: Db, shape: Shape): CompiledQuery<Row> {
     const key = JSON.stringify(shape)
     const before = known.get(key)
@@ -26,14 +45,6 @@ export function compiledOnce<Shape, Asked, Row>(build: (shape: Shape) => RawBuil
     const fresh = withEachSlotOnce(build(shape).compile(db))
     known.set(key, fresh)
     return fresh
-  }
-  return async (db: Db, shape: Shape, asked: Asked): Promise<Row[]> => {
-    const statement = compiled(db, shape)
-    const parameters = statement.parameters.map(value =>
-      value instanceof Slot ? value.read(asked) : value,
-    )
-    const { rows } = await db.executeQuery<Row>({ ...statement, parameters })
-    return rows
   }
 }
 
