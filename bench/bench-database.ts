@@ -6,18 +6,20 @@ import { benchFolder, removeFolder } from './running-server.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** An embedded database with all its tables and nothing in them, gone once it is closed. */
+/** An embedded database with all our tables, or none, and nothing in them, gone once it is closed. */
 export async function openBenchDatabase({
   connections = 2,
   statementTimeoutMs,
+  isEmpty = false,
 }: {
   connections?: number
+  isEmpty?: boolean
   statementTimeoutMs?: number
 } = {}) {
   const folder = await benchFolder()
   const limits = { connections, ...(statementTimeoutMs && { statementTimeoutMs }) }
   const database = await openDatabase({ dataDir: folder, log, ...limits })
-  await migrate(database.pool, { dir: migrations, log })
+  if (!isEmpty) await migrate(database.pool, { dir: migrations, log })
   const { user, host, database: name } = database.connection
   return {
     ...database,

@@ -6,6 +6,7 @@ import { findPage } from '#search/server/searching/search-table.ts'
 import { everySpace } from '#search/server/spread-rows.fixture.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { generateListings } from './generated-listings.ts'
+import { someAddress } from './load/some-address.ts'
 import { askSteadily } from './load/steady-clients.ts'
 import { runPgbench, type Statement } from './pgbench.ts'
 import { type Measured, median, report } from './report.ts'
@@ -153,12 +154,6 @@ function askTheApi(url: string, bodies: readonly object[]) {
     body: texts[sent % texts.length] ?? '',
   })
   return askSteadily(url, next, { connections, seconds })
-}
-
-/** One address may only search so often in a minute. */
-function someAddress(): string {
-  const part = () => Math.floor(Math.random() * 256)
-  return `198.18.${part()}.${part()}`
 }
 
 /** Words that no index likes: how long the slowest of them keeps somebody waiting. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Person, signUp } from '#test/factories.ts'
+import { someAddress } from './some-address.ts'
 
 /** One thing that people do, and how often among a hundred. */
 export interface Kind {
@@ -19,10 +20,8 @@ const horizonHours = 17_000
 const towns = ['Leeds', 'Bristol', 'London', 'Cardiff', 'Glasgow', 'Norwich', 'York', 'Bath']
 const lists = ['storage-features', 'storage-type', 'storage-size', 'storage-floor']
 
-/** Everybody comes from somewhere else, so that the limits per address stay out of it. */
 function headers(more: Record<string, string> = {}) {
-  const address = `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`
-  return { 'content-type': 'application/json', 'x-forwarded-for': address, ...more }
+  return { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...more }
 }
 
 export async function ask(
