@@ -26,7 +26,6 @@ export class DatabaseClient extends Client {
   #choice: ServerChoice | undefined
   #silenceMs: number
   #isEnding = false
-  #isGathering = false
 
   constructor({ choice, silenceMs = 0, ...config }: DatabaseClientConfig = {}) {
     super({ ...config, pipeline: true })
@@ -52,18 +51,6 @@ export class DatabaseClient extends Client {
   override end(callback?: (error: Error) => void): unknown {
     this.#isEnding = true
     return callback ? super.end(callback) : super.end()
-  }
-
-  /** What is asked in the same moment leaves in one go: each call of the system costs both sides. */
-  sendTogether(): void {
-    if (this.#isGathering) return
-    this.#isGathering = true
-    const socket = this.#socket
-    socket.cork()
-    process.nextTick(() => {
-      this.#isGathering = false
-      socket.uncork()
-    })
   }
 
   /** For work that a person watches and that takes as long as it takes. */

@@ -8,7 +8,6 @@ import {
 } from 'pg'
 import { inSpan, isTraced } from '../../tracing/span.ts'
 import { isReadOnly, isStaleStatement, throwTranslated } from '../database-errors.ts'
-import { DatabaseClient } from '../opening/database-client.ts'
 import { PreparedOnConnection, StatementNames } from './named-statements.ts'
 
 const IDLE = 'I'
@@ -49,6 +48,7 @@ class NamingClient implements PostgresPoolClient {
   #isReadOnly = false
   /** A statement of the open transaction could not be sent. */
   #isUnsent = false
+  #isGathering = false
 
   constructor(client: PoolClient, names: StatementNames) {
     this.#client = client
@@ -98,7 +98,7 @@ class NamingClient implements PostgresPoolClient {
       if (query.text === 'commit' && this.#isUnsent) {
         return reject(new Error('A statement of this transaction could not be sent'))
       }
-      if (this.#client instanceof DatabaseClient) this.#client.sendTogether()
+      this.#sendTogether()
       this.#client.query<R & QueryResultRow>(query, (error: Error | null, result) => {
         if (error) {
           if (!(error instanceof DatabaseError)) this.#isUnsent = true
@@ -107,6 +107,18 @@ class NamingClient implements PostgresPoolClient {
         const { command, rowCount, rows } = result
         resolve({ command: asCommand(command), rowCount: rowCount ?? 0, rows })
       })
+    })
+  }
+
+  /** What is asked in the same moment leaves in one go: each call of the system costs both sides. */
+  #sendTogether(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    const { stream } = this.#client.connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#isGathering = false
+      stream.uncork()
     })
   }
 }
