@@ -81,7 +81,8 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 /** What other nouns show on the page of a booking. */
-const bookingParts = [complaintPart, ...reviewParts, movePart, viewingPart, ...paymentParts]
+/** In the order in which they stand on its page: what goes on, and then what may be done about it. */
+const bookingParts = [...paymentParts, movePart, viewingPart, complaintPart, ...reviewParts]
 /** What they show on the page of personal details. */
 const accountParts = [pushPart]
 

@@ -2,6 +2,7 @@ export const copy = {
   fallback: 'Something went wrong!',
   loading: 'Loading bookings',
   total: 'Total',
+  firstMonth: 'Total for the first month',
 
   yourStorage: 'Your Storage',
   bookings: 'Bookings',

@@ -4,7 +4,9 @@ import type { MoneyTimeline, TimelineItem } from '../rules/wire.ts'
 export const copy = {
   rent: {
     heading: 'Rent and card',
-    owed: (amount: string) => `${amount} of rent is owed.`,
+    owed: (sum: string, month: string) => `${sum} of rent is owed, for ${month}.`,
+    owedMonths: (sum: string, months: number, oldest: string) =>
+      `${sum} of rent is owed, for ${months} months. They are paid one by one, ${oldest} first.`,
     card: (last4: string, expires: string | null) =>
       expires
         ? `Rent is taken from the card ending in ${last4}, good until ${expires}.`

@@ -63,6 +63,7 @@ function aboutMonth({
 }: ScheduleItem): string {
   if (state === 'paid') return copy.paid(formatDay(new Date(paidAt ?? dueAt)))
   if (state !== 'failed') return copy.due(formatDay(new Date(dueAt)))
+  const due = copy.wasDue(formatDay(new Date(dueAt)))
   const again = nextTryAt ? copy.again(formatDay(new Date(nextTryAt))) : copy.notAgain
-  return wantsAuthentication ? `${copy.wantsAuthentication} ${again}` : again
+  return [due, wantsAuthentication && copy.wantsAuthentication, again].filter(Boolean).join(' ')
 }

@@ -5,7 +5,7 @@ import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
 import { Loading, SkeletonText } from '#design/ui/states/Skeleton.tsx'
-import { formatPence, pence } from '#foundation/rules/money.ts'
+import { formatPence, pence, sumPence } from '#foundation/rules/money.ts'
 import { copy } from './copy.ts'
 import { GoodsSection } from './goods/GoodsSection.tsx'
 import { LaterPriceSection } from './later-price/LaterPriceSection.tsx'
@@ -22,11 +22,7 @@ export default function RentPanel({ booking, side }: BookingPartProps) {
   return (
     <Panel heading={copy.heading}>
       <div className="grid gap-5">
-        {rent.arrearsSince !== null && (
-          <Alert tone="danger" title={copy.arrears.title}>
-            {side === 'renter' ? copy.arrears.renter : copy.arrears.other}
-          </Alert>
-        )}
+        {rent.arrearsSince !== null && <Arrears booking={booking} side={side} />}
         <p>{about(formatPence(pence(rent.monthlyPence)))}</p>
         <Months booking={booking} />
         <LaterPriceSection id={booking._id} rent={rent} side={side} />
@@ -37,8 +33,22 @@ export default function RentPanel({ booking, side }: BookingPartProps) {
   )
 }
 
+function Arrears({ booking, side }: Pick<BookingPartProps, 'booking' | 'side'>) {
+  const { data: months = [] } = useQuery(scheduleQuery(booking))
+  const owed = months.filter(({ state }) => state === 'failed')
+  const sum = sumPence(owed.map(({ amountPence }) => pence(amountPence)))
+  return (
+    <Alert
+      tone="danger"
+      title={owed.length > 0 ? copy.arrears.sum(formatPence(sum)) : copy.arrears.title}
+    >
+      {side === 'renter' ? copy.arrears.renter : copy.arrears.other}
+    </Alert>
+  )
+}
+
 function Months({ booking }: { booking: Booking }) {
-  const months = useQuery(scheduleQuery(booking._id, versionOf(booking)))
+  const months = useQuery(scheduleQuery(booking))
   return (
     <Loaded
       query={months}
@@ -52,8 +62,4 @@ function Months({ booking }: { booking: Booking }) {
       {data => <MonthList months={data} />}
     </Loaded>
   )
-}
-
-function versionOf({ approvalStatus, paymentStatus, endDate, cancelledAt, rent }: Booking): string {
-  return [approvalStatus, paymentStatus, endDate, cancelledAt, rent?.arrearsSince].join(' ')
 }

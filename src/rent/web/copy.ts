@@ -18,6 +18,7 @@ export const copy = {
   months: 'Months',
   earlier: (count: number) => (count === 1 ? '1 earlier month' : `${count} earlier months`),
   due: (day: string) => `Due ${day}`,
+  wasDue: (day: string) => `Was due ${day}.`,
   paid: (day: string) => `Paid ${day}`,
   states: { due: 'Coming', paid: 'Paid', failed: 'Not paid', dropped: 'Not charged' },
   again: (day: string) => `We try again on ${day}.`,
@@ -26,10 +27,11 @@ export const copy = {
 
   arrears: {
     title: 'Rent is owed',
+    sum: (sum: string) => `${sum} of rent is owed`,
     renter:
       'Until it is paid you cannot make new bookings, and the partner may end this one with 14 days’ notice.',
     other:
-      'Nothing is paid out for that month until it is paid. The booking may be ended with 14 days’ notice.',
+      'Nothing is paid out for a month before it is paid. The booking may be ended with 14 days’ notice.',
   },
 
   notice: {

@@ -1,15 +1,27 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Booking } from '#bookings/rules/wire.ts'
 import { secondMs } from '#foundation/rules/time/time.ts'
 import { rent } from './api.ts'
 
-export const scheduleQuery = (bookingId: string, standing: string) =>
+export const scheduleQuery = (booking: Booking) =>
   queryOptions({
-    queryKey: ['rent', 'schedule', bookingId, standing],
-    queryFn: ({ signal }) => rent.schedule(bookingId, signal),
+    queryKey: ['rent', 'schedule', booking._id, standingOf(booking)],
+    queryFn: ({ signal }) => rent.schedule(booking._id, signal),
     refetchOnMount: 'always',
     // Months are paid while nobody does anything; who looks on sees it.
     refetchInterval: 30 * secondMs,
   })
+
+/** Whenever it changes, the months may have. */
+function standingOf({
+  approvalStatus,
+  paymentStatus,
+  endDate,
+  cancelledAt,
+  rent,
+}: Booking): string {
+  return [approvalStatus, paymentStatus, endDate, cancelledAt, rent?.arrearsSince].join(' ')
+}
 
 export const extensionQuery = (bookingId: string, endDate: string) =>
   queryOptions({

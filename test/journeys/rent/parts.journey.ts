@@ -58,7 +58,7 @@ test('two months are paid one by one, each with its receipt, and extended by a f
   })
 
   await test.step('it is extended with the sum shown first, and both sides see both', async () => {
-    const further = panel(page, 'Before and after')
+    const further = panel(page, 'Stay longer')
     await further.getByRole('button', { name: /^Extend for £/ }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Sum for these months')

@@ -8,7 +8,7 @@ const words = copy.detail
 const money = (amount: number) => formatPence(pence(amount))
 
 export function PricePanel({ booking }: { booking: Booking }) {
-  const { lines, pricePence, refund } = booking
+  const { lines, pricePence, refund, rolling } = booking
   return (
     <Panel heading={words.price}>
       <dl className="grid gap-2">
@@ -17,7 +17,7 @@ export function PricePanel({ booking }: { booking: Booking }) {
             {money(amountPence)}
           </Row>
         ))}
-        <Row name={copy.total} strong>
+        <Row name={rolling ? copy.firstMonth : copy.total} strong>
           {money(pricePence)}
         </Row>
         {refund && (

@@ -7,6 +7,7 @@ import { Panel } from '#bookings/web/detail/Panel.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { CardIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { monthWords } from '#rent/rules/month-words.ts'
+import { scheduleQuery } from '#rent/web/queries.ts'
 import { payments } from '../api.ts'
 import { copy } from '../copy.ts'
 import { moneyText } from '../money-text.ts'
@@ -43,16 +44,24 @@ function Rent({ booking }: { booking: Booking }) {
 
 function Owed({ booking }: { booking: Booking }) {
   const { data } = useQuery(paymentStateQuery(booking._id))
+  const { data: months = [] } = useQuery(scheduleQuery(booking))
   const pay = usePay(booking._id)
   if (!data?.canPay) return null
+  const owed = months.filter(({ state }) => state === 'failed')
+  const [oldest] = owed
+  const sum = moneyText(owed.reduce((total, { amountPence }) => total + amountPence, 0))
   return (
     <div className="grid gap-3">
-      <p>{words.owed(moneyText(data.amountPence))}</p>
+      {oldest && <p>{owedWords(sum, owed.length, monthWords(oldest.month))}</p>}
       <Button size="lg" wide icon={<CardIcon />} loading={pay.busy} onClick={() => void pay.run()}>
         {copy.pay.amount(moneyText(data.amountPence))}
       </Button>
     </div>
   )
+}
+
+function owedWords(sum: string, count: number, oldest: string): string {
+  return count === 1 ? words.owed(sum, oldest) : words.owedMonths(sum, count, oldest)
 }
 
 function ChangeCard({ id }: { id: string }) {

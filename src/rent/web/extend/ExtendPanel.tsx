@@ -11,10 +11,10 @@ import { ExtendForm } from './ExtendForm.tsx'
 /** The bookings before and after this one, and for its renter the way to stay longer. */
 export default function ExtendPanel({ booking, side }: BookingPartProps) {
   const { extendsBooking, extendedBy, mayExtend } = booking
-  const isNone = extendsBooking === null && extendedBy === null && !mayExtend
-  if (isNone) return null
+  const isAlone = extendsBooking === null && extendedBy === null
+  if (isAlone && !mayExtend) return null
   return (
-    <Panel heading={copy.heading}>
+    <Panel heading={isAlone ? copy.stayLonger : copy.heading}>
       <div className="grid gap-4">
         {extendsBooking !== null && (
           <Other id={extendsBooking} side={side} about={copy.before}>

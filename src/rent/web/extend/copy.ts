@@ -1,6 +1,7 @@
 /** The words of a booking that goes on by a further one. */
 export const copy = {
   heading: 'Before and after',
+  stayLonger: 'Stay longer',
   before: 'This booking goes on from an earlier one.',
   seeBefore: 'See the earlier booking',
   after: 'It goes on by a further booking.',
