@@ -27,7 +27,7 @@ export function ArrearsList({ page, onPage }: PagedProps) {
           heading: words.month,
           cell: ({ month, days }) => (
             <>
-              <p>{monthWords(month)}</p>
+              <p className="whitespace-nowrap">{monthWords(month)}</p>
               <Note>{words.days(days)}</Note>
             </>
           ),
@@ -48,7 +48,7 @@ export function ArrearsList({ page, onPage }: PagedProps) {
           heading: words.next,
           cell: row => (
             <>
-              <p>{nextStep(row)}</p>
+              <p className="max-w-96">{nextStep(row)}</p>
               <Note>{faultWords(row.fault)}</Note>
             </>
           ),

@@ -9,7 +9,7 @@ function BookingId({ id }: { id: string }) {
       to="/admin/bookings/$id"
       params={{ id }}
       title={id}
-      className="touch-target text-green text-sm tabular-nums underline underline-offset-4"
+      className="touch-target whitespace-nowrap text-green text-sm tabular-nums underline underline-offset-4"
     >
       …{id.slice(-8)}
     </Link>
