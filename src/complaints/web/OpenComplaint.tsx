@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { Select } from '#design/ui/choices/Select.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
+import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
 import {
   type ComplaintReason,
   type ComplaintWish,
@@ -16,7 +18,12 @@ import {
 import { complaints } from './api.ts'
 import { copy } from './copy.ts'
 import { useRenewComplaints } from './queries.ts'
-import { emptyStatement, isLongEnough, StatementFields } from './StatementFields.tsx'
+import {
+  emptyStatement,
+  isLongEnough,
+  StatementFields,
+  type TypedStatement,
+} from './StatementFields.tsx'
 
 const words = copy.form
 
@@ -26,10 +33,25 @@ interface OpenComplaintProps {
   onClose: () => void
 }
 
+interface Typed {
+  reason: ComplaintReason | ''
+  wish: ComplaintWish | ''
+  statement: TypedStatement
+}
+
+const nothing: Typed = { reason: '', wish: '', statement: emptyStatement }
+
+/** Who leaves it in the middle finds what they have typed again. */
 export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) {
-  const [reason, setReason] = useState<ComplaintReason | ''>('')
-  const [wish, setWish] = useState<ComplaintWish | ''>('')
-  const [statement, setStatement] = useState(emptyStatement)
+  const [typed, setTyped] = useState(nothing)
+  const { reason, wish, statement } = typed
+  const isSent = useRef(false)
+  const kept = useKeptForm({
+    name: `complaint.${bookingId}`,
+    read: () => (isSent.current || typed === nothing ? undefined : { ...typed }),
+    restore: values => setTyped({ ...nothing, ...values }),
+    reset: () => setTyped(nothing),
+  })
   const renew = useRenewComplaints()
   const keyFor = usePressKey()
   const send = useAction(
@@ -38,6 +60,7 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
       const { text, pictures } = statement
       const complaint = { reason, wish, text, pictures: [...pictures] }
       await complaints.open(bookingId, complaint, keyFor(complaint))
+      isSent.current = true
       toast.success(words.sent)
       onClose()
       await renew()
@@ -55,6 +78,7 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
       onClose={onClose}
       submit={send.run}
     >
+      <RestoredNotice kept={kept} />
       <p className="text-ink-soft">{words.about}</p>
       {side === 'host' && <Alert>{words.partnerLimit}</Alert>}
       <Select
@@ -62,20 +86,20 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
         placeholder={words.choose}
         value={reason}
         options={reasonsOf[side].map(value => ({ value, label: complaintReasons[value] }))}
-        onChange={event => setReason(event.target.value as ComplaintReason)}
+        onChange={event => setTyped({ ...typed, reason: event.target.value as ComplaintReason })}
       />
       <StatementFields
         bookingId={bookingId}
         words={words}
         value={statement}
-        onChange={setStatement}
+        onChange={said => setTyped({ ...typed, statement: said })}
       />
       <Select
         label={words.wish}
         placeholder={words.choose}
         value={wish}
         options={wishesOf[side].map(value => ({ value, label: complaintWishes[value] }))}
-        onChange={event => setWish(event.target.value as ComplaintWish)}
+        onChange={event => setTyped({ ...typed, wish: event.target.value as ComplaintWish })}
       />
     </FormDialog>
   )

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
+import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
+import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
 import { type Aspect, aspectsOf, type ReviewSide } from '../../rules/review-aspects.ts'
 import { longestReview, shortestReview } from '../../rules/review-terms.ts'
 import type { Aspects, BookingReview } from '../../rules/wire.ts'
@@ -22,11 +24,28 @@ interface WriteReviewProps {
   onClose: () => void
 }
 
-/** Stars and words on one screen. */
+interface Typed {
+  rating: number | undefined
+  aspects: Aspects
+  text: string
+}
+
+/** Stars and words on one screen; who leaves it in the middle finds them again. */
 export function WriteReview({ bookingId, side, before, onClose }: WriteReviewProps) {
-  const [rating, setRating] = useState(before?.rating)
-  const [aspects, setAspects] = useState<Aspects>(before?.aspects ?? {})
-  const [text, setText] = useState(before?.text ?? '')
+  const [start] = useState<Typed>(() => ({
+    rating: before?.rating,
+    aspects: before?.aspects ?? {},
+    text: before?.text ?? '',
+  }))
+  const [typed, setTyped] = useState(start)
+  const { rating, aspects, text } = typed
+  const isSent = useRef(false)
+  const kept = useKeptForm({
+    name: `review.${bookingId}`,
+    read: () => (isSent.current || typed === start ? undefined : { ...typed }),
+    restore: values => setTyped({ ...start, ...values }),
+    reset: () => setTyped(start),
+  })
   const renew = useRenewReviews()
   const keyFor = usePressKey()
   const send = useAction(
@@ -35,6 +54,7 @@ export function WriteReview({ bookingId, side, before, onClose }: WriteReviewPro
       const form = { rating, aspects, text }
       if (before) await reviews.change(bookingId, form)
       else await reviews.write(bookingId, form, keyFor(form))
+      isSent.current = true
       toast.success(before ? words.changed : words.sent)
       onClose()
       await renew()
@@ -52,7 +72,12 @@ export function WriteReview({ bookingId, side, before, onClose }: WriteReviewPro
       onClose={onClose}
       submit={send.run}
     >
-      <StarsField label={words.overall} value={rating} onChange={setRating} />
+      <RestoredNotice kept={kept} />
+      <StarsField
+        label={words.overall}
+        value={rating}
+        onChange={stars => setTyped({ ...typed, rating: stars })}
+      />
       <p className="text-ink-soft text-sm">{words.aspects}</p>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {Object.entries(aspectsOf[side]).map(([aspect, label]) => (
@@ -60,7 +85,7 @@ export function WriteReview({ bookingId, side, before, onClose }: WriteReviewPro
             key={aspect}
             label={label}
             value={aspects[aspect as Aspect]}
-            onChange={stars => setAspects({ ...aspects, [aspect]: stars })}
+            onChange={stars => setTyped({ ...typed, aspects: { ...aspects, [aspect]: stars } })}
           />
         ))}
       </div>
@@ -70,7 +95,7 @@ export function WriteReview({ bookingId, side, before, onClose }: WriteReviewPro
         value={text}
         maxLength={longestReview}
         rows={5}
-        onChange={event => setText(event.target.value)}
+        onChange={event => setTyped({ ...typed, text: event.target.value })}
       />
     </FormDialog>
   )
