@@ -175,7 +175,7 @@ const claims: readonly Claim[] = [
   },
   {
     about: 'reminders that can be turned off',
-    words: /Before a start, an end or a deadline/,
+    words: /before a start, an end or a deadline/,
     keptBy: 'src/foundation/rules/notices/may-tell.ts',
   },
   {

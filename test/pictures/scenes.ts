@@ -41,7 +41,8 @@ const nothingThere = (context: BrowserContext) =>
     return route.fulfill({ response, json })
   })
 
-const isBusy = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ timeout: 5000 })
+const isBusy = (page: Page) =>
+  page.locator('[aria-busy=true]').filter({ visible: true }).first().waitFor()
 const hasFailed = (page: Page) => page.getByRole('alert').first().waitFor({ timeout: 10_000 })
 
 /** Every page, and what lists and details look like before they are there and when they never come. */

@@ -117,7 +117,7 @@ async function openAs(
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   const email = people[who]
   if (!email) return context
   const page = await context.newPage()

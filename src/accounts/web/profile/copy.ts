@@ -27,7 +27,7 @@ export const copy = {
 
   preferences: {
     heading: 'Communication preferences',
-    intro: 'Messages about your bookings and your security always reach you by email.',
+    intro: 'What happens with your bookings and your security always reaches you by email.',
     category: 'About',
     byEmail: 'Email',
     byText: 'Text',
@@ -38,7 +38,7 @@ export const copy = {
     supportHelp: 'What your account still needs, such as a bank account for payouts.',
     reminder: 'Reminders',
     reminderHelp:
-      'Before a start, an end or a deadline passes. By text also when a booking is paid and when the driver is on the way.',
+      'By email about unread messages, reviews and viewings. By email or text before a start, an end or a deadline passes. By text when a booking is paid, a payment fails or the driver is on the way.',
     marketing: 'Marketing',
     marketingHelp: 'Offers and ideas. We send none yet, and never unless you want them.',
     switchName: (category: string, channel: string) => `${category} by ${channel.toLowerCase()}`,

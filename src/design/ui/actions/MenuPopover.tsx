@@ -47,7 +47,7 @@ export default function MenuPopover({ label, items, triggerRef, open, onClose }:
               item.onAction()
             }}
             className={cx(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3',
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 py-2 leading-snug',
               'data-disabled:cursor-not-allowed data-disabled:opacity-50',
               'focus-visible:-outline-offset-2',
               'forced-colors:data-focused:bg-[Highlight]',
