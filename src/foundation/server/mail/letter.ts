@@ -9,7 +9,7 @@ export interface Letter {
   paragraphs: readonly string[]
   /** A short text to be read off the screen, such as a one-time code. */
   code?: string
-  facts?: readonly { label: string; value: string }[]
+  facts?: readonly Fact[]
   /** Deeds to choose from, each as a button of its own above the action. */
   choices?: readonly { label: string; url: string }[]
   action?: { label: string; url: string }
@@ -28,6 +28,13 @@ export function plainLetter(
   return { subject, preview: paragraphs[0] ?? subject, heading: subject, paragraphs, ...rest }
 }
 
+export interface Fact {
+  label: string
+  value: string
+  /** Where what is named can be seen. */
+  url?: string
+}
+
 export interface WrittenLetter {
   subject: string
   text: string
@@ -43,7 +50,7 @@ export function writeLetter(letter: Letter): WrittenLetter {
 }
 
 function plainText(letter: Letter): string {
-  const facts = letter.facts?.map(fact => `${fact.label}: ${fact.value}`).join('\n')
+  const facts = letter.facts?.map(factText).join('\n')
   const choices = letter.choices?.map(({ label, url }) => `${label}:\n${url}`).join('\n\n')
   const action = letter.action && `${letter.action.label}:\n${letter.action.url}`
   return [
@@ -59,6 +66,10 @@ function plainText(letter: Letter): string {
   ]
     .filter(part => part !== undefined && part !== '')
     .join('\n\n')
+}
+
+function factText({ label, value, url }: Fact): string {
+  return url ? `${label}: ${value}\n${url}\n` : `${label}: ${value}`
 }
 
 /** A line break in a subject would let text from a form write further mail headers. */

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Fact, Letter } from './letter.ts'
 
 const ink = '#17262B'
 const paper = '#FBF8F2'
@@ -49,12 +49,17 @@ function codeBox(code: string): string {
   return `<p style="margin:8px 0 24px;padding:16px;border-radius:8px;background:${paper};text-align:center;font:700 32px/1 ui-monospace,Menlo,monospace;letter-spacing:8px;color:${ink}">${escapeHtml(code)}</p>`
 }
 
-function factTable(facts: readonly { label: string; value: string }[]): string {
+function factTable(facts: readonly Fact[]): string {
   const rows = facts.map(
     fact =>
-      `<tr><td style="padding:6px 16px 6px 0;font:15px/1.4 ${textFont};color:${faint};vertical-align:top">${escapeHtml(fact.label)}</td><td style="padding:6px 0;font:600 15px/1.4 ${textFont};color:${ink}">${escapeHtml(fact.value)}</td></tr>`,
+      `<tr><td style="padding:6px 16px 6px 0;font:15px/1.4 ${textFont};color:${faint};vertical-align:top">${labelOf(fact)}</td><td style="padding:6px 0;font:600 15px/1.4 ${textFont};color:${ink}">${escapeHtml(fact.value)}</td></tr>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`
+}
+
+function labelOf({ label, url }: Fact): string {
+  const text = escapeHtml(label)
+  return url ? `<a href="${escapeHtml(url)}" style="color:${green}">${text}</a>` : text
 }
 
 function button(action: { label: string; url: string }): string {

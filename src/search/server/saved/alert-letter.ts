@@ -28,6 +28,7 @@ export function alertLetter({ firstName, search, finds, site, stop }: About): Le
   const heading = `${count} for “${search.name}”`
   const shown = finds.slice(0, mostShown)
   const rest = finds.length - shown.length
+  const pageOf = (id: string) => `${site}/book/${id}`
   return {
     subject: heading,
     preview: shown.map(({ card }) => titleOf(card)).join(', '),
@@ -36,13 +37,14 @@ export function alertLetter({ firstName, search, finds, site, stop }: About): Le
       `Hello ${firstName},`,
       'This is what your saved search has found since we last wrote to you.',
     ],
-    facts: shown.map(({ card, news }) => ({
+    facts: shown.map(({ listing_id, card, news }) => ({
       label: titleOf(card),
       value: `${card.address}. ${priceOf(card)}, ${newsWords[news]}.`,
+      ...(finds.length > 1 && { url: pageOf(listing_id) }),
     })),
     action:
       finds.length === 1 && only
-        ? { label: 'See the space', url: `${site}/book/${only.listing_id}` }
+        ? { label: 'See the space', url: pageOf(only.listing_id) }
         : { label: 'See them all', url: `${site}${searchAddress(search.filter)}` },
     ...(rest > 0 && { footnote: `And ${formatWhole(rest)} more.` }),
     stop: { label: 'End these emails', ...stop },

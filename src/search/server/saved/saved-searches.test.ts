@@ -144,6 +144,18 @@ describe('a saved search', () => {
     expect(await alertsTo(other)).toEqual([])
   })
 
+  it('for everything hears of each listing, once', async () => {
+    const person = await renterWho()
+    await save(person, {})
+    const [one, other] = [await list(somewhere()), await list(somewhere())]
+    const [mail, ...more] = await alertsTo(person)
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('2 spaces for “Mine”')
+    for (const { _id } of [one, other]) expect(mail?.text).toContain(`/book/${_id}`)
+    await app.services.jobs.runAll()
+    expect(await alertsTo(person)).toHaveLength(1)
+  })
+
   it('finds in a county, and by a town for chosen dates', async () => {
     const start = after(app.clock.now(), 9 * dayMs)
     const dates = {

@@ -146,6 +146,36 @@ describe('prices to the door', () => {
     }
   })
 
+  it('reckon from an island as the checkout does, and say which vans do not go so far', async () => {
+    for (const from of ['Lerwick', 'Stornoway', 'St Mary’s, Isles of Scilly']) {
+      const wish = { moving: true, pickupAddress: from }
+      const { body } = await search({ months: 2, from, moving: true })
+      expect(body.meta.door.from).not.toBeNull()
+      for (const listing of body.data as FoundListing[]) {
+        const { door, doorRefusal, storageTitle } = listing
+        if (storageTitle === 'Space 0') {
+          const { data } = await quoted(listing, body.meta, wish)
+          expect(door?.totalPence).toBe(data.totalPence)
+          expect(data.distanceKm).toBeGreaterThan(300)
+        } else {
+          expect(door).toBeNull()
+          expect(doorRefusal).toMatch(/collects within|does not collect/)
+        }
+      }
+    }
+  })
+
+  it('find nothing on the sea, and say how far the nearest space is', async () => {
+    const point = { lat: 55.6, lng: 3.1 }
+    const door = { months: 1, from: 'Penrith', moving: true }
+    for (const sort of ['door', 'nearest']) {
+      const asked = { point, radiusKm: 20, door, sort }
+      const { status, body } = await app.post('/users/listings', asked)
+      expect([status, body.data]).toEqual([200, []])
+      expect(body.meta.nearestKm).toBeGreaterThan(200)
+    }
+  })
+
   it('are not asked for by halves', async () => {
     for (const door of [
       {},
