@@ -149,7 +149,7 @@ const closings = [
 
 function formOf(space: SpaceToLet, index: number): ListingForm {
   const [period, entry] = access[index % access.length] ?? access[0]
-  const delivers = index % 3 === 0
+  const delivers = index % 3 === 0 || (space.town === 'Leeds' && index % 2 === 0)
   const packs = index % 4 === 1
   return {
     address: `${space.street}, ${space.area}, ${space.town}, ${space.postcode}`,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { Select } from '#design/ui/choices/Select.tsx'
+import { formatPence, pence } from '#foundation/rules/money.ts'
 import { asksNearMe } from '#search/rules/place-asked.ts'
 import type { SearchMeta } from '#search/rules/wire.ts'
 import { copy, termText } from './copy.ts'
@@ -8,19 +9,21 @@ import { DoorButton } from './door/DoorButton.tsx'
 import { placeName } from './place-name.ts'
 import { type SearchControls, searchFormId } from './SearchBar.tsx'
 import { SaveSearch } from './saved/SaveSearch.tsx'
-import { type SearchParams, sorts } from './search-params.ts'
+import { type SearchParams, sorts, termOf } from './search-params.ts'
 
 interface HeadProps extends Pick<SearchControls, 'params' | 'onChange'> {
   meta: SearchMeta | undefined
+  /** The whole sum of the first, where the cheapest to the door come first. */
+  lowestPence: number | undefined
 }
 
-export function ResultsHead({ params, meta, onChange }: HeadProps) {
+export function ResultsHead({ params, meta, lowestPence, onChange }: HeadProps) {
   const choices = sorts.filter(
     sort => (sort !== 'nearest' || meta?.place) && (sort !== 'door' || termText(params)),
   )
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-80">
         <h1 className="line-clamp-3 break-words text-2xl sm:text-3xl">{headingOf(params, meta)}</h1>
         <p role="status" className="mt-1 text-ink-soft tabular-nums">
           {meta ? copy.count(meta.total, meta.more) : copy.searching}
@@ -30,6 +33,11 @@ export function ResultsHead({ params, meta, onChange }: HeadProps) {
           {params.s && meta?.place?.aboutKm !== undefined && (
             <span className="block text-sm">
               {copy.about(meta.place.aboutKm, meta.place.label)}
+            </span>
+          )}
+          {lowestPence !== undefined && (
+            <span className="block font-semibold text-ink">
+              {copy.fromSum(formatPence(pence(lowestPence)), termText(termOf(params)) ?? '')}
             </span>
           )}
           {meta?.ranked && <span className="block text-sm">{copy.ranked(meta.ranked)}</span>}

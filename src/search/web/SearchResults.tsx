@@ -53,7 +53,12 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
         </div>
       )}
       <div className={cx('min-w-0 pt-5 pb-14', params.map && sheet)}>
-        <ResultsHead params={params} meta={meta} onChange={onChange} />
+        <ResultsHead
+          params={params}
+          meta={meta}
+          lowestPence={meta?.sort === 'door' ? found[0]?.door?.totalPence : undefined}
+          onChange={onChange}
+        />
         {hasFilters(params) && (
           <Suspense fallback={null}>
             <ActiveFilters params={params} onChange={onChange} />

@@ -59,6 +59,7 @@ export const copy = {
     [`${term}${start ? ` from ${start}` : ''}`, from && `collected from ${from}`]
       .filter(Boolean)
       .join(', '),
+  fromSum: (sum: string, term: string) => `From ${sum} in all for ${term}`,
   doorTerm: (term: string) => `for ${term}`,
   results: 'Results',
 

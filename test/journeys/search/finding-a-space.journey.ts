@@ -235,3 +235,16 @@ test('every card says the whole sum to one’s door, and what it is made of', as
   await expect(card).toContainText('Moving,')
   await expectNoAxeViolations(page)
 })
+
+test('a typed postcode is where things are collected, and where no van comes one brings them', async ({
+  page,
+}) => {
+  await page.goto('/search?s=LS8+1BW&storageType=garage%26lockup')
+  await page.getByRole('button', { name: 'Price to your door' }).click()
+  await expect(page.getByLabel('Collect my things from')).toHaveValue('LS8 1BW')
+  await page.getByRole('button', { name: 'Show prices' }).click()
+  await expect(page.getByText('No partner here collects from LS8 1BW')).toBeVisible()
+  await page.getByRole('button', { name: 'I bring my things myself' }).click()
+  await expect(page.getByText(/^From £\d+ in all for 3 months$/)).toBeVisible()
+  await expect(results(page).first()).toContainText('for 3 months')
+})

@@ -20,7 +20,7 @@ export function DoorButton({ label, ...search }: DoorButtonProps) {
         icon={<VanIcon />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="noscript:hidden max-sm:w-full"
+        className="noscript:hidden max-sm:grow"
       >
         {label}
       </Button>

@@ -7,6 +7,8 @@ import { Select } from '#design/ui/choices/Select.tsx'
 import { monthText } from '#design/ui/pickers/calendar-text.ts'
 import { DateTimePicker } from '#design/ui/pickers/DateTimePicker.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
+import { findPostcode } from '#foundation/rules/place/postcode.ts'
+import type { DayRange } from '#foundation/rules/time/day-range.ts'
 import { fromLondon, inLondon } from '#foundation/rules/time/time.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import type { SearchControls } from '../SearchBar.tsx'
@@ -28,13 +30,13 @@ const monthsAhead = 6
 
 /** What a price to the door needs to know; sorted by it until another order is chosen. */
 export default function DoorDialog({ params, onChange, onClose }: DoorDialogProps) {
-  const [door, setDoor] = useState(params.door ?? '')
+  const [door, setDoor] = useState(params.door ?? findPostcode(params.s ?? '') ?? '')
   const term = useTerm(params)
   const apply = () => {
     const from = door.trim() || undefined
     const delivery = from ? true : params.delivery
     keepDoor({ door: from, ...term.asked })
-    onChange({ door: from, ...term.asked, delivery, sort: 'door' })
+    onChange({ door: from, ...term.asked, delivery, sort: 'door', ...daysOf(term.asked) })
     onClose()
   }
   return (
@@ -137,6 +139,16 @@ function TermFields(term: ReturnType<typeof useTerm>) {
       )}
     </>
   )
+}
+
+/** What is taken then has no price worth knowing; hours are too fine for days. */
+function daysOf({ months, start }: Pick<SearchParams, 'months' | 'start'>): DayRange {
+  if (!months || !start) return { from: undefined, to: undefined }
+  const first = Temporal.PlainYearMonth.from(start)
+  const last = first.add({ months: months - 1 })
+  const days = [first.toPlainDate({ day: 1 }), inLondon(serverNow()).toPlainDate()]
+  const from = days.toSorted(Temporal.PlainDate.compare).at(-1)
+  return { from: String(from), to: String(last.toPlainDate({ day: last.daysInMonth })) }
 }
 
 function nextMonths(): string[] {

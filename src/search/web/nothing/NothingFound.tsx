@@ -19,12 +19,19 @@ interface NothingFoundProps extends Pick<SearchControls, 'params' | 'onReplace'>
 export default function NothingFound({ params, onReplace, meta }: NothingFoundProps) {
   const { nearestKm, place, area, similar } = meta
   const isFiltered = activeFilters(params, []).length > 0
-  const { s, map } = params
+  const { s, map, door } = params
+  const isCollected = door !== undefined && params.delivery === true
   const isUnknown =
     !isFiltered && !params.box && s !== undefined && !place && !area && meta.others.length === 0
   const isNearMe = isUnknown && asksNearMe(s)
   const unknown = isNearMe ? copy.nearMe : copy.unknownPlace
-  const reason = isFiltered ? copy.emptyFiltered : s ? copy.emptyPlace : copy.emptyEverywhere
+  const reason = isCollected
+    ? copy.notCollected(door)
+    : isFiltered
+      ? copy.emptyFiltered
+      : s
+        ? copy.emptyPlace
+        : copy.emptyEverywhere
   const within = nearestKm === null ? undefined : roundKmBeyond(nearestKm)
   return (
     <EmptyState
@@ -41,18 +48,23 @@ export default function NothingFound({ params, onReplace, meta }: NothingFoundPr
               {copy.searchInstead(similar)}
             </Link>
           )}
+          {isCollected && (
+            <Button onClick={() => onReplace({ ...params, door: undefined, delivery: undefined })}>
+              {copy.bringThem}
+            </Button>
+          )}
           {within !== undefined && (
             <Link
               to="/search"
               search={widened(params, meta, within) as object}
-              className={buttonClass()}
+              className={buttonClass(isCollected ? { variant: 'secondary' } : {})}
             >
               {searchCopy.widen(within)}
             </Link>
           )}
           {isFiltered && (
             <Button
-              variant={within === undefined ? 'primary' : 'secondary'}
+              variant={within === undefined && !isCollected ? 'primary' : 'secondary'}
               onClick={() => onReplace({ s, map })}
             >
               {copy.clearFilters}

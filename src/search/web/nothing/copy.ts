@@ -5,6 +5,8 @@ export const copy = {
   emptyFiltered: 'Nothing here fits all of your filters. With fewer of them there may be more.',
   emptyPlace:
     'There is nothing to rent here yet. Try a larger town nearby, or look at every space.',
+  notCollected: (from: string) => `No partner here collects from ${from} and fits all the rest.`,
+  bringThem: 'I bring my things myself',
   unknownHeading: 'We do not know that place',
   unknownPlace:
     'Please check how it is spelt, or try a postcode or a town nearby. Our spaces are all in the United Kingdom.',

@@ -26,9 +26,9 @@ export function SaveSearch({ params, label }: SaveSearchProps) {
         variant="secondary"
         icon={<HeartIcon />}
         onClick={press}
-        className="noscript:hidden max-sm:w-full"
+        className="noscript:hidden max-sm:px-3.5"
       >
-        {label}
+        <span className="max-sm:sr-only">{label}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
