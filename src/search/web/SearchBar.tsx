@@ -170,14 +170,18 @@ function Filters({ params, onReplace }: Pick<SearchControls, 'params' | 'onRepla
         variant="secondary"
         icon={<FilterIcon />}
         aria-haspopup="dialog"
-        aria-label={active > 0 ? copy.filtersActive(active) : copy.filters}
         onClick={open}
         onPointerEnter={preload}
         onFocus={preload}
         className="noscript:hidden max-sm:px-3 lg:order-last"
       >
         <span className="max-sm:sr-only">{copy.filters}</span>
-        {active > 0 && <span className="tabular-nums">{active}</span>}
+        {active > 0 && (
+          <span className="tabular-nums">
+            {' '}
+            {active} <span className="sr-only">{copy.filtersActive}</span>
+          </span>
+        )}
       </Button>
       {opening > 0 && (
         <Suspense fallback={null}>

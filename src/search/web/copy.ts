@@ -28,7 +28,8 @@ export const copy = {
   mapShort: 'Map',
   hideShort: 'Hide',
   filters: 'Filters',
-  filtersActive: (count: number) => `Filters, ${count} active`,
+  /** After their number. */
+  filtersActive: 'active',
 
   count: (total: number, more: boolean) => {
     if (more) return `More than ${formatWhole(total)} spaces`
