@@ -52,11 +52,11 @@ export async function removeFolder(folder: string): Promise<void> {
 
 function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', text => {
-      said += text
-      if (said.includes('is ready at')) resolve()
+      output += text
+      if (output.includes('is ready at')) resolve()
     })
-    child.once('exit', code => reject(new Error(`The server ended with ${code}:\n${said}`)))
+    child.once('exit', code => reject(new Error(`The server ended with ${code}:\n${output}`)))
   })
 }

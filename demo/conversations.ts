@@ -16,7 +16,7 @@ import { personContext } from './person-context.ts'
 
 type Side = 'renter' | 'host'
 
-interface Said {
+interface Line {
   by: Side
   minutesAgo: number
   text: string
@@ -27,7 +27,7 @@ interface Talk {
   renter: string
   host: string
   space: string
-  said: readonly Said[]
+  lines: readonly Line[]
 }
 
 const rowan = 'renter@holdall.test'
@@ -41,7 +41,7 @@ const talks: readonly Talk[] = [
     renter: tomasz,
     host: partnerEmail,
     space: 'Back-of-shop stockroom',
-    said: [
+    lines: [
       { by: 'renter', minutesAgo: 2900, text: 'Hello again. Is the stockroom free from January? I would need it for about half a year.' },
       { by: 'host', minutesAgo: 2840, text: 'Good to hear from you. It is free from June; until then somebody else has it. The racked stockrooms are larger and free now.' },
     ],
@@ -50,7 +50,7 @@ const talks: readonly Talk[] = [
     renter: rowan,
     host: deborah,
     space: 'Stone cellar, swept and lit',
-    said: [
+    lines: [
       { by: 'renter', minutesAgo: 780, text: 'I am sorry, I missed the payment by a day. Is the cellar still free in January? I would store about 200 vinyl records.' },
       { by: 'host', minutesAgo: 45, text: 'It is, and it stays below 18 degrees all year. Ring me on 07700 900321 and I will tell you more.' },
     ],
@@ -59,7 +59,7 @@ const talks: readonly Talk[] = [
     renter: rowan,
     host: partnerEmail,
     space: 'Handy garage on Allerton Road',
-    said: [
+    lines: [
       { by: 'renter', minutesAgo: 290, text: 'Thank you for saying yes so quickly. Is there a socket in the garage? I would like to run a dehumidifier.' },
       { by: 'host', minutesAgo: 280, text: 'There is one beside the door, and you are welcome to use it. This is how it looks today.', picture: 'garage-half-full' },
       { by: 'renter', minutesAgo: 12, text: 'Perfect. May I bring a few boxes on the evening before, at about 6 pm?' },
@@ -72,11 +72,11 @@ export async function loadDemoConversations(services: Services): Promise<void> {
   for (const talk of talks) await hold(services, talk)
 }
 
-async function hold(services: Services, { renter, host, space, said }: Talk): Promise<void> {
+async function hold(services: Services, { renter, host, space, lines }: Talk): Promise<void> {
   const as = await bothSides(services, renter, host)
-  const listing = await listingCalled(as('host', 0), space)
-  const { thread } = await openThread(as('renter', said[0]?.minutesAgo ?? 0), listing)
-  for (const { by, minutesAgo, text, picture } of said) {
+  const listing = await findListing(as('host', 0), space)
+  const { thread } = await openThread(as('renter', lines[0]?.minutesAgo ?? 0), listing)
+  for (const { by, minutesAgo, text, picture } of lines) {
     const ctx = as(by, minutesAgo)
     const pictures = picture ? [await sendPicture(ctx, thread._id, picture)] : []
     const { _id } = await writeMessage(ctx, thread._id, { text, pictures })
@@ -93,7 +93,7 @@ export async function bothSides(services: Services, renter: string, host: string
     personContext(services, ids[side], roles[side], after(now, -minutesAgo * minuteMs))
 }
 
-export async function listingCalled(host: Context, title: string): Promise<string> {
+export async function findListing(host: Context, title: string): Promise<string> {
   const { listings } = await readOwnListings(host, busyTimes, { page: 1, limit: 50 })
   const listing = listings.find(({ storageTitle }) => storageTitle === title)
   if (!listing) throw new Error(`The demo has no ${title}`)

@@ -7,7 +7,7 @@ import { writeReview } from '#reviews/server/write-review.ts'
 import { personContext } from './person-context.ts'
 import { bookingsToReview } from './reviewed-bookings-table.ts'
 
-interface Said {
+interface DemoReview {
   rating: number
   aspects: Record<string, number>
   text: string
@@ -15,7 +15,7 @@ interface Said {
 }
 
 /** What renters say, in different tones: most are content, and some have reason not to be. */
-const ofSpaces: readonly Said[] = [
+const ofSpaces: readonly DemoReview[] = [
   {
     rating: 5,
     aspects: { asDescribed: 5, cleanAndDry: 5, access: 5, host: 5 },
@@ -51,7 +51,7 @@ const ofSpaces: readonly Said[] = [
   },
 ]
 
-const ofRenters: readonly Said[] = [
+const ofRenters: readonly DemoReview[] = [
   {
     rating: 5,
     aspects: { care: 5, communication: 5 },
@@ -87,4 +87,4 @@ export async function loadDemoReviews(services: Services): Promise<void> {
   await keepMean(services)
 }
 
-const fallback: Said = { rating: 5, aspects: {}, text: 'All as agreed, and gladly again.' }
+const fallback: DemoReview = { rating: 5, aspects: {}, text: 'All as agreed, and gladly again.' }

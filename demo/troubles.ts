@@ -3,7 +3,7 @@ import { openComplaint } from '#complaints/server/open-complaint.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { openThread } from '#messages/server/reading/open-thread.ts'
 import { fileReport } from '#moderation/server/reports/file-report.ts'
-import { bothSides, listingCalled } from './conversations.ts'
+import { bothSides, findListing } from './conversations.ts'
 
 const rowan = 'renter@holdall.test'
 const yusuf = 'yusuf.demir@renters.test'
@@ -17,7 +17,7 @@ export async function loadDemoTroubles(services: Services): Promise<void> {
   const as = await bothSides(services, yusuf, deborah)
   await fileReport(as('renter', 3 * hour), {
     about: 'listing',
-    id: await listingCalled(as('host', 0), 'Stone cellar, swept and lit'),
+    id: await findListing(as('host', 0), 'Stone cellar, swept and lit'),
     reason: 'wrong_place',
     words: 'I walked past: the cellar in the pictures belongs to the house next door.',
   })
@@ -26,7 +26,7 @@ export async function loadDemoTroubles(services: Services): Promise<void> {
 async function loadDispute(services: Services): Promise<void> {
   const as = await bothSides(services, rowan, aoife)
   const renter = as('renter', 50 * hour)
-  const listing = await listingCalled(as('host', 0), 'Secure parking for motor bikes')
+  const listing = await findListing(as('host', 0), 'Secure parking for motor bikes')
   const { thread } = await openThread(renter, listing)
   const [booking] = thread.bookings
   if (!booking) return

@@ -2,7 +2,7 @@ import { inLondon } from '#foundation/rules/time/time.ts'
 import type { Services } from '#foundation/server/context.ts'
 import { answerViewing } from '#viewings/server/answer-viewing.ts'
 import { askForViewing } from '#viewings/server/ask-for-viewing.ts'
-import { bothSides, listingCalled } from './conversations.ts'
+import { bothSides, findListing } from './conversations.ts'
 import { partnerEmail } from './hosts.ts'
 
 /** A day from today, and an hour of London. */
@@ -39,13 +39,13 @@ export async function loadDemoViewings(services: Services): Promise<void> {
   }
   for (const { renter, host, space, asked, answer } of stories) {
     const as = await bothSides(services, renter, host)
-    const listing = await listingCalled(as('host', 0), space)
+    const listing = await findListing(as('host', 0), space)
     const { _id } = await askForViewing(as('renter', 100), { listing, times: asked.map(at) })
     if (!answer) continue
-    const said =
+    const reply =
       'picks' in answer
         ? ({ event: 'pick', time: at(answer.picks) } as const)
         : ({ event: 'offer', times: answer.offers.map(at) } as const)
-    await answerViewing(as('host', 60), _id, said)
+    await answerViewing(as('host', 60), _id, reply)
   }
 }

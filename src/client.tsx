@@ -7,13 +7,13 @@ import { getRouter } from './router.tsx'
 
 // The router's own client: the framework's default entry brings the codec of server functions,
 // 12 kB that a site which talks to its API in JSON never calls.
-const stillCards = () => import('./listings/web/card/still-cards.ts')
+const drawnCards = () => import('./listings/web/card/drawn-cards.ts')
 
 // Cards that the server drew have no code of their own; what is done to them fetches it.
 for (const kind of ['click', 'pointerdown', 'pointerup'] as const) {
   document.addEventListener(kind, event => {
     if ((event.target as Element).closest?.('article, [data-heart]')) {
-      void stillCards().then(({ onCardEvent }) => onCardEvent(event))
+      void drawnCards().then(({ onCardEvent }) => onCardEvent(event))
     }
   })
 }

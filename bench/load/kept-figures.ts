@@ -46,9 +46,9 @@ export class KeptFigures {
     return figures
   }
 
-  count(isMeant: (status: number) => boolean): number {
+  count(isCounted: (status: number) => boolean): number {
     const all = [...this.#kinds.values()].flatMap(({ statuses }) => [...statuses])
-    return all.reduce((sum, [status, count]) => sum + (isMeant(status) ? count : 0), 0)
+    return all.reduce((sum, [status, count]) => sum + (isCounted(status) ? count : 0), 0)
   }
 
   /** One line a kind: how many, how quick, and what they were answered with. */

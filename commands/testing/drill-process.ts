@@ -6,8 +6,8 @@ export type DrillMessage =
   | { kind: 'expected'; text: string; isWell: boolean; figure: string | number | undefined }
   | { kind: 'done' }
 
-const say = (message: DrillMessage, told?: () => void) =>
-  process.send?.(message, undefined, undefined, told)
+const say = (message: DrillMessage, onSent?: () => void) =>
+  process.send?.(message, undefined, undefined, onSent)
 const [, , file = '', , part] = process.argv
 const { drill } = (await import(file)) as { drill: Drill }
 

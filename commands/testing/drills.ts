@@ -103,10 +103,10 @@ function inItsProcess({ drill, part }: Wish, file: string, folder: string): Prom
     if (message.kind === 'done') isDone = true
     if (message.kind !== 'expected') return
     const { text, isWell, figure } = message
-    const told = figure === undefined ? text : `${text} (${figure})`
-    say(`  ${isWell ? '  ok  ' : 'FAILED'}  ${told}`)
+    const line = figure === undefined ? text : `${text} (${figure})`
+    say(`  ${isWell ? '  ok  ' : 'FAILED'}  ${line}`)
     if (isWell) held += 1
-    else faults.push(told)
+    else faults.push(line)
   })
   const timer = setTimeout(() => {
     faults.push(`it was not over after ${minutes} min`)

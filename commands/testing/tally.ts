@@ -56,10 +56,10 @@ export function tallyVitest(report: VitestReport): Tally {
     passed: report.numPassedTests,
     failed: report.success ? failed : Math.max(1, failed),
     faults: [
-      ...broken.map(({ name, message }) => told(name, message)),
+      ...broken.map(({ name, message }) => faultLine(name, message)),
       ...tests
         .filter(({ status }) => status === 'failed')
-        .map(test => told(`${test.file}: ${test.fullName}`, test.failureMessages[0])),
+        .map(test => faultLine(`${test.file}: ${test.fullName}`, test.failureMessages[0])),
     ],
   }
 }
@@ -74,9 +74,9 @@ export function tallyPlaywright({ stats, errors, suites }: PlaywrightReport): Ta
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     faults: [
-      ...errors.map(({ message }) => told('around the journeys', message)),
+      ...errors.map(({ message }) => faultLine('around the journeys', message)),
       ...specs.map(({ file, title, tests }) =>
-        told(`${file}: ${title}`, tests.flatMap(({ results }) => results)[0]?.error?.message),
+        faultLine(`${file}: ${title}`, tests.flatMap(({ results }) => results)[0]?.error?.message),
       ),
     ],
   }
@@ -95,7 +95,7 @@ export function withCrash(tally: Tally, exitCode: number): Tally {
 
 const linesOfFault = 12
 
-function told(title: string, message = 'no reason given'): string {
+function faultLine(title: string, message = 'no reason given'): string {
   const lines = message.trim().split('\n').slice(0, linesOfFault)
   return [title, ...lines.map(line => `  ${line}`)].join('\n')
 }

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 function run(command: string, words: readonly string[], settings: Record<string, string> = {}) {
   const env = { ...process.env, ...settings }
   const { status, stdout, stderr } = spawnSync(command, words, { encoding: 'utf8', env })
-  return { status, said: `${stdout ?? ''}${stderr ?? ''}` }
+  return { status, output: `${stdout ?? ''}${stderr ?? ''}` }
 }
 const isThere = (command: string, word = '--version') => run(command, [word]).status === 0
 
@@ -32,11 +32,11 @@ describe.runIf(isThere('systemd-analyze'))('systemd', () => {
   it('understands the unit', () => {
     const unit = read('systemd/holdall@.service').replaceAll('/opt/holdall', root)
     onThisMachine('holdall@.service', unit)
-    const { status, said } = run('systemd-analyze', [
+    const { status, output } = run('systemd-analyze', [
       'verify',
       join(folder, 'holdall@3000.service'),
     ])
-    expect(said).toBe('')
+    expect(output).toBe('')
     expect(status).toBe(0)
   })
 })
@@ -45,7 +45,7 @@ describe.runIf(isThere('docker-compose'))('compose', () => {
   it.each(['compose.yaml', 'deploy/compose/cluster.yaml'])('understands %s', file => {
     expect(run('docker-compose', ['--file', join(root, file), 'config', '--quiet'])).toEqual({
       status: 0,
-      said: '',
+      output: '',
     })
   })
 })
@@ -56,12 +56,12 @@ describe.runIf(isThere('haproxy', '-v'))('HAProxy', () => {
     const settings = Object.fromEntries(
       [...lines].map(([, name = '', value = '']) => [name, value]),
     )
-    const { status, said } = run(
+    const { status, output } = run(
       'haproxy',
       ['-c', '-f', join(deploy, 'haproxy/haproxy.cfg')],
       settings,
     )
-    expect(said).not.toMatch(/ALERT|WARNING/)
+    expect(output).not.toMatch(/ALERT|WARNING/)
     expect(status).toBe(0)
   })
 })
@@ -74,8 +74,8 @@ describe.runIf(isThere('promtool'))('Prometheus', () => {
       .replace('/etc/prometheus/holdall-metrics-token', token)
       .replace(/\S*slo\.rules\.yml/, rules)
     const file = onThisMachine('prometheus.yml', config)
-    const { status, said } = run('promtool', ['check', 'config', file])
-    expect(said).toContain('SUCCESS')
+    const { status, output } = run('promtool', ['check', 'config', file])
+    expect(output).toContain('SUCCESS')
     expect(status).toBe(0)
   })
 })

@@ -3,7 +3,7 @@ import { amendSession, signIn } from '#foundation/web/session/session-store.ts'
 import type { SignedIn } from './api.ts'
 
 /** Keeps of a person what the pages need before they can ask the server, and nothing more. */
-export function enter({ user, token }: SignedIn) {
+export function startSession({ user, token }: SignedIn) {
   return signIn({ ...rememberedOf(user), token })
 }
 

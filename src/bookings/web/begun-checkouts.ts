@@ -13,28 +13,28 @@ export interface BegunCheckout {
   begunAt: number
 }
 
-export type Cupboard = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The latest first, each space once. */
-export function addBegun(local: Cupboard, begun: BegunCheckout): void {
+export function addBegun(local: BrowserStore, begun: BegunCheckout): void {
   const others = readAll(local).filter(one => one.draft.listingId !== begun.draft.listingId)
   write(local, [begun, ...others])
 }
 
-export function forgetBegun(local: Cupboard, listingId: string): void {
+export function forgetBegun(local: BrowserStore, listingId: string): void {
   write(
     local,
     readAll(local).filter(one => one.draft.listingId !== listingId),
   )
 }
 
-export function begunCheckouts(local: Cupboard, ownerId: string, now: Date): BegunCheckout[] {
+export function begunCheckouts(local: BrowserStore, ownerId: string, now: Date): BegunCheckout[] {
   return readAll(local).filter(
     one => one.ownerId === ownerId && now.getTime() - one.begunAt < keptForMs,
   )
 }
 
-function readAll(local: Cupboard): BegunCheckout[] {
+function readAll(local: BrowserStore): BegunCheckout[] {
   try {
     const kept: unknown = JSON.parse(local.getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isBegun).slice(0, most) : []
@@ -43,7 +43,7 @@ function readAll(local: Cupboard): BegunCheckout[] {
   }
 }
 
-function write(local: Cupboard, all: readonly BegunCheckout[]): void {
+function write(local: BrowserStore, all: readonly BegunCheckout[]): void {
   try {
     if (all.length === 0) local.removeItem(key)
     else local.setItem(key, JSON.stringify(all.slice(0, most)))

@@ -9,7 +9,7 @@ import {
   readServices,
 } from './draft.ts'
 
-function aCupboard() {
+function aStore() {
   const kept = new Map<string, string>()
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -37,7 +37,7 @@ const noon = new Date('2026-11-21T12:00:00Z')
 const hoursLater = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
 
 test('a draft waits for the one listing it was made for', () => {
-  const store = aCupboard()
+  const store = aStore()
   keepDraft(store, draft, noon)
   keepDraft(store, { ...draft, listingId: 'two', startDate: '2027-02' }, noon)
   expect(readDraft(store, 'one', noon)).toEqual(draft)
@@ -46,14 +46,14 @@ test('a draft waits for the one listing it was made for', () => {
 })
 
 test('a draft is forgotten after a day', () => {
-  const store = aCupboard()
+  const store = aStore()
   keepDraft(store, draft, noon)
   expect(readDraft(store, 'one', hoursLater(23))).toEqual(draft)
   expect(readDraft(store, 'one', hoursLater(24))).toBeUndefined()
 })
 
 test('a draft that was booked is dropped with all its services', () => {
-  const store = aCupboard()
+  const store = aStore()
   keepDraft(store, draft, noon)
   keepServices(store, 'one', services, noon)
   dropDraft(store, 'one')
@@ -61,7 +61,7 @@ test('a draft that was booked is dropped with all its services', () => {
 })
 
 test('services wait for their listing too, with or without dates, for a day', () => {
-  const store = aCupboard()
+  const store = aStore()
   keepServices(store, 'one', services, noon)
   expect(readServices(store, 'one', noon)).toEqual(services)
   expect(readDraft(store, 'one', noon)).toBeUndefined()
@@ -77,13 +77,13 @@ test.each<[BookingDraft['type'], string, string]>([
   ['hourly', '01/12/2026 09:00', '01/12/2026 12:00'],
   ['hourly', '2026-12-01T24:00', '2026-12-02T09:00'],
 ])('a draft by the %s from %s to %s is none', (type, startDate, endDate) => {
-  const store = aCupboard()
+  const store = aStore()
   keepDraft(store, { ...draft, type, startDate, endDate }, noon)
   expect(readDraft(store, 'one', noon)).toBeUndefined()
 })
 
 test('a draft by the hour is kept as the pickers hold it', () => {
-  const store = aCupboard()
+  const store = aStore()
   const hours = { startDate: '2026-12-01T09:00', endDate: '2026-12-01T12:00' }
   const hourly: BookingDraft = { ...draft, type: 'hourly', ...hours }
   keepDraft(store, hourly, noon)
@@ -97,13 +97,13 @@ test.each([
   { ...services, pickup: { ...services.pickup, place: {} } },
   { ...services, pickup: { ...services.pickup, place: { label: 'York' } } },
 ])('%o are no services', value => {
-  const store = aCupboard()
+  const store = aStore()
   store.setItem('holdall.draft.one.services', JSON.stringify({ ...value, keptAt: noon.getTime() }))
   expect(readServices(store, 'one', noon)).toBeUndefined()
 })
 
 test.each(['not json', 'null', '{}', '{"listingId":"one","keptAt":1}'])('%s is no draft', text => {
-  const store = aCupboard()
+  const store = aStore()
   store.setItem('holdall.draft.one', text)
   expect(readDraft(store, 'one', noon)).toBeUndefined()
 })

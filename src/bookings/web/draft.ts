@@ -1,5 +1,6 @@
 import type { BookingType } from '#bookings/rules/term/term.ts'
 import { isDayInCalendar } from '#foundation/rules/time/calendar.ts'
+import type { BrowserStore } from './begun-checkouts.ts'
 import type { PickupParts } from './checkout/pickup.ts'
 
 /** What somebody chose on a listing's page, on its way to checkout. Prices in pounds. */
@@ -21,22 +22,24 @@ export interface DraftServices {
   pickup: PickupParts
 }
 
-type Cupboard = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
 const keptForMs = 24 * 60 * 60 * 1000
 
 /** One per listing, so that two tabs do not mix. A full or forbidden store is no failure. */
-export function keepDraft(store: Cupboard, draft: BookingDraft, now: Date): void {
+export function keepDraft(store: BrowserStore, draft: BookingDraft, now: Date): void {
   keep(store, keyOf(draft.listingId), draft, now)
 }
 
-export function readDraft(store: Cupboard, listingId: string, now: Date): BookingDraft | undefined {
+export function readDraft(
+  store: BrowserStore,
+  listingId: string,
+  now: Date,
+): BookingDraft | undefined {
   const draft = read(store, keyOf(listingId), now)
   return draft && isDraft(draft) && draft.listingId === listingId ? draft : undefined
 }
 
 export function keepServices(
-  store: Cupboard,
+  store: BrowserStore,
   listingId: string,
   services: DraftServices,
   now: Date,
@@ -45,7 +48,7 @@ export function keepServices(
 }
 
 export function readServices(
-  store: Cupboard,
+  store: BrowserStore,
   listingId: string,
   now: Date,
 ): DraftServices | undefined {
@@ -53,7 +56,7 @@ export function readServices(
   return services && isServices(services) ? services : undefined
 }
 
-export function dropDraft(store: Cupboard, listingId: string): void {
+export function dropDraft(store: BrowserStore, listingId: string): void {
   try {
     store.removeItem(keyOf(listingId))
     store.removeItem(servicesKeyOf(listingId))
@@ -72,7 +75,7 @@ function servicesKeyOf(listingId: string): string {
 
 type Kept = Record<string, unknown>
 
-function keep(store: Cupboard, key: string, value: object, now: Date): void {
+function keep(store: BrowserStore, key: string, value: object, now: Date): void {
   try {
     store.setItem(key, JSON.stringify({ ...value, keptAt: now.getTime() }))
   } catch {
@@ -80,7 +83,7 @@ function keep(store: Cupboard, key: string, value: object, now: Date): void {
   }
 }
 
-function read(store: Cupboard, key: string, now: Date): Kept | undefined {
+function read(store: BrowserStore, key: string, now: Date): Kept | undefined {
   try {
     const { keptAt, ...value } = JSON.parse(store.getItem(key) ?? 'null') ?? {}
     const isFresh = keptAt <= now.getTime() && now.getTime() - keptAt < keptForMs

@@ -38,14 +38,14 @@ export async function openComplaint(
   })
 }
 
-type Said = Pick<ComplaintRow, 'reason' | 'wish' | 'statement'> & {
+type FirstStatement = Pick<ComplaintRow, 'reason' | 'wish' | 'statement'> & {
   side: ComplaintRow['opened_by']
 }
 
 function newComplaint(
   { now }: Context,
   booking: { id: string; hostId: string; renterId: string },
-  { side, ...said }: Said,
+  { side, ...first }: FirstStatement,
 ): ComplaintRow {
   return {
     id: newId(now),
@@ -54,7 +54,7 @@ function newComplaint(
     renter_id: booking.renterId,
     opened_by: side,
     state: 'open',
-    ...said,
+    ...first,
     opened_at: now,
     answer_by: now,
     answer: null,

@@ -38,9 +38,9 @@ export function ComplaintStory({ complaint }: { complaint: Complaint }) {
         <Fact name={copy.opened}>{formatMoment(new Date(statement.at))}</Fact>
         {state === 'open' && <Fact name={copy.answerBy}>{formatMoment(new Date(answerBy))}</Fact>}
       </Facts>
-      <Said heading={copy.said[openedBy]} statement={statement} />
+      <OneSide heading={copy.sides[openedBy]} statement={statement} />
       {answer ? (
-        <Said heading={copy.said[other]} statement={answer} />
+        <OneSide heading={copy.sides[other]} statement={answer} />
       ) : (
         state === 'decided' && <p className="text-ink-soft">{copy.noAnswer}</p>
       )}
@@ -48,7 +48,7 @@ export function ComplaintStory({ complaint }: { complaint: Complaint }) {
   )
 }
 
-function Said({ heading, statement }: { heading: string; statement: Statement }) {
+function OneSide({ heading, statement }: { heading: string; statement: Statement }) {
   const { text, pictures, at } = statement
   return (
     <section className="min-w-0">

@@ -25,7 +25,7 @@ export const copy = {
     Side,
     string
   >,
-  said: { renter: 'The renter says', partner: 'The partner says' } satisfies Record<Side, string>,
+  sides: { renter: 'The renter says', partner: 'The partner says' } satisfies Record<Side, string>,
   about: 'About',
   wish: 'Outcome asked for',
   opened: 'Opened',

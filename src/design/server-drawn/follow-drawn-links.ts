@@ -17,7 +17,7 @@ export function followDrawnLinks(router: AnyRouter): void {
 
 function drawnLink({ target }: Event): HTMLAnchorElement | undefined {
   const link =
-    target instanceof Element ? target.closest<HTMLAnchorElement>('[data-still] a') : null
+    target instanceof Element ? target.closest<HTMLAnchorElement>('[data-server-drawn] a') : null
   const isElsewhere = link?.origin !== window.location.origin || link.target !== ''
   const isHere = link?.pathname === window.location.pathname && link.hash !== ''
   return !link || isElsewhere || isHere ? undefined : link

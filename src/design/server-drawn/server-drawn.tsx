@@ -55,7 +55,7 @@ export function ServerDrawn<Props extends object>({
     return (
       <div
         key="kept"
-        data-still=""
+        data-server-drawn=""
         className={className}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant empty string, see below
@@ -64,7 +64,7 @@ export function ServerDrawn<Props extends object>({
     )
   }
   return (
-    <div key="drawn" data-still="" className={className}>
+    <div key="drawn" data-server-drawn="" className={className}>
       <Suspense fallback={reserve ? <div className={reserve} /> : null}>
         <Part {...props} />
       </Suspense>

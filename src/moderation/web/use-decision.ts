@@ -42,7 +42,7 @@ export function useDecision(listing: ReviewedListing, onDecided?: () => void) {
       if (decision.status) onDecided?.()
     } catch (error) {
       await queries.invalidateQueries({ queryKey: reviewQuery(listing._id).queryKey })
-      throw toldOf(error)
+      throw inWords(error)
     } finally {
       running.current = false
       setBusy(false)
@@ -59,7 +59,7 @@ function doneWords({ status, featured }: ListingDecision): string {
 }
 
 /** What the newest version looks like is already on its way to the screen. */
-function toldOf(error: unknown): unknown {
+function inWords(error: unknown): unknown {
   if (!isApiFailure(error, 'listing_changed')) return error
   const { status, code, details } = error
   return new ApiFailure({ status, code, details, message: words.stale })

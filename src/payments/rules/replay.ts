@@ -82,15 +82,15 @@ const mostShown = 5
 
 /** Each booking under its own terms beside the same under those proposed. */
 export function replay(bookings: readonly Replayed[], proposed: Policy): Replay {
-  const told = bookings.map(booking => ({
+  const compared = bookings.map(booking => ({
     booking,
     before: outcomeUnder(booking, booking.policy),
     after: outcomeUnder(booking, proposed),
   }))
-  const changed = told.filter(one => changeOf(one) > 0)
+  const changed = compared.filter(one => changeOf(one) > 0)
   return {
-    before: addUp(told.map(one => one.before)),
-    after: addUp(told.map(one => one.after)),
+    before: addUp(compared.map(one => one.before)),
+    after: addUp(compared.map(one => one.after)),
     changed: changed.length,
     greatest: changed.toSorted((one, other) => changeOf(other) - changeOf(one)).slice(0, mostShown),
   }

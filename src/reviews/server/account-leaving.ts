@@ -14,7 +14,7 @@ export async function exportReviews(ctx: Context, userId: string): Promise<unkno
   const written = await reviewsOfPerson(ctx.db, userId)
   const about = await reviewsAboutPerson(ctx.db, userId)
   const reports = await reportsByPerson(ctx.db, userId)
-  const told = (row: (typeof written)[number]) => ({
+  const exported = (row: (typeof written)[number]) => ({
     booking: row.booking_id,
     rating: row.rating,
     aspects: row.aspects,
@@ -25,8 +25,8 @@ export async function exportReviews(ctx: Context, userId: string): Promise<unkno
     removedBecause: row.removed_because,
   })
   return {
-    youWrote: written.map(told),
-    aboutYou: about.map(told),
+    youWrote: written.map(exported),
+    aboutYou: about.map(exported),
     youReported: reports.map(({ review_id: review, reason, created_at: at }) => ({
       ...{ review, reason, at },
     })),

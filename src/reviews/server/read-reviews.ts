@@ -87,11 +87,11 @@ export async function readBookingReviews(ctx: Context, bookingId: string): Promi
     theyWrote: theirs !== undefined,
     mayWrite: !mine && time !== undefined && time.start <= ctx.now && ctx.now < time.end,
     time: time ? { from: time.start.toISOString(), until: time.end.toISOString() } : null,
-    renter: side === 'host' ? await standingOf(ctx, booking.renterId) : null,
+    renter: side === 'host' ? await ratingOfRenter(ctx, booking.renterId) : null,
   }
 }
 
-async function standingOf(ctx: Context, renterId: string) {
+async function ratingOfRenter(ctx: Context, renterId: string) {
   const people = await findPeople(ctx.db, [renterId])
   const firstName = people.get(renterId)?.firstName ?? 'Former member'
   return { firstName, rating: shownRating(await sumOfRenter(ctx.db, renterId)) }

@@ -40,7 +40,7 @@ export const copy = {
       'Your dashboard works with live data and cannot be shown without JavaScript. Everything public on Holdall can be read without it.',
   },
 
-  board: {
+  frame: {
     menu: 'Dashboard menu',
     quickMenu: 'Quick menu',
     more: 'Menu',

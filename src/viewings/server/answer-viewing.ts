@@ -23,7 +23,7 @@ export async function answerViewing(
     const listing = await holdBookable(tx, seen.listing_id)
     const before = await lockViewing(tx, id)
     if (!before || !host || !renter || !listing) return fail('not_found')
-    const given = { ...saidBy(answer), space: listing }
+    const given = { ...givenBy(answer), space: listing }
     const row = isSamePress(before, answer)
       ? before
       : await changeViewing(tx, ctx, before, answer.event, { by: side, given })
@@ -31,7 +31,7 @@ export async function answerViewing(
   })
 }
 
-function saidBy(answer: ViewingAnswer): ViewingGiven {
+function givenBy(answer: ViewingAnswer): ViewingGiven {
   if ('time' in answer) return { picked: new Date(answer.time) }
   return 'times' in answer ? { wished: answer.times.map(text => new Date(text)) } : {}
 }

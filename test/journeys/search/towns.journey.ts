@@ -40,7 +40,7 @@ test('a partner sees what a space may bring', async ({ page }) => {
   await page.getByRole('heading', { name: 'What could your space earn?' }).scrollIntoViewIfNeeded()
   const estimate = page.getByRole('region', { name: 'What could your space earn?' })
   await expect(estimate.getByText(/across the country, after our 20% commission/)).toBeVisible()
-  await expect(estimate.locator('[data-still]')).toHaveCount(0)
+  await expect(estimate.locator('[data-server-drawn]')).toHaveCount(0)
   await estimate.getByLabel('Town or postcode').fill('London')
   await estimate.getByLabel('Town or postcode').press('Enter')
   await expect(estimate.getByText(/£\d+/).first()).toBeVisible()

@@ -32,7 +32,7 @@ export const isOfRent = (stage: Stage): stage is StageOfRent =>
 
 /** The next month of rent is due. */
 export const rentday = new Date('2027-03-27T01:00:00Z')
-const triesInVain = ['2027-04-01', '2027-04-03', '2027-04-06']
+const failedTries = ['2027-04-01', '2027-04-03', '2027-04-06']
 /** When both of two begin where that follows from where the booking stands. */
 export const beginnings: Partial<Record<Stage, Date>> = {
   owing: new Date('2027-04-08T09:00:00Z'),
@@ -103,7 +103,7 @@ async function whatCameToPass(
       laterPrice,
     )
   }
-  if (stage === 'owing') await askForRent(app, [rentday, ...triesInVain.map(anHourInto)])
+  if (stage === 'owing') await askForRent(app, [rentday, ...failedTries.map(anHourInto)])
   if (stage === 'priced') await askForRent(app, [rentday, anHourInto('2027-04-27')])
 }
 

@@ -77,12 +77,12 @@ describe('the code that verifies a mailbox', () => {
     const person = await signUp(app, { verified: false })
     const otp = await mailedCode(app, person.email)
     const wrong = otp === '123456' ? '654321' : '123456'
-    const said = []
+    const answers = []
     for (let i = 0; i < 5; i += 1) {
       const { body } = await app.post('/auth/verify', { otp: wrong }, { token: person.token })
-      said.push([body.details.triesLeft, body.error])
+      answers.push([body.details.triesLeft, body.error])
     }
-    expect(said).toEqual([
+    expect(answers).toEqual([
       [4, 'That code is not right. You have 4 tries left.'],
       [3, 'That code is not right. You have 3 tries left.'],
       [2, 'That code is not right. You have 2 tries left.'],
@@ -90,7 +90,7 @@ describe('the code that verifies a mailbox', () => {
       [0, 'That code no longer works. Please ask for a new one.'],
     ])
     const dead = await app.post('/auth/verify', { otp }, { token: person.token })
-    expect(dead.body.error).toBe(said.at(-1)?.[1])
+    expect(dead.body.error).toBe(answers.at(-1)?.[1])
 
     const other = await signUp(app, { verified: false })
     const guesses = []

@@ -39,17 +39,17 @@ export async function countPeople(db: Db, filter: PeopleFilter): Promise<number>
 
 function matching({ q, role }: PeopleFilter) {
   return ({ eb, and }: ExpressionBuilder<Tables, 'users'>) =>
-    and([eb('deleted_at', 'is', null), ...(role ? [eb('role', '=', role)] : []), called(q)])
+    and([eb('deleted_at', 'is', null), ...(role ? [eb('role', '=', role)] : []), isNamed(q)])
 }
 
 /** The ids of those whose name or email has these words in it, for a statement to look among. */
 export function idsOfPeople(words: string): RawBuilder<string> {
-  return sql<string>`(select id from users where ${called(words)})`
+  return sql<string>`(select id from users where ${isNamed(words)})`
 }
 
 export const idsOfSuspended = sql<string>`(select id from users where suspended_at is not null)`
 
-function called(words: string): RawBuilder<boolean> {
+function isNamed(words: string): RawBuilder<boolean> {
   const pattern = likePattern(words.toLowerCase())
   return sql<boolean>`lower(first_name || ' ' || last_name || ' ' || email) like ${pattern}`
 }

@@ -6,7 +6,7 @@ import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { AuthPanel, textLink } from '../AuthPanel.tsx'
 import type { SignedIn } from '../api.ts'
 import { authSearch } from '../auth-search.ts'
-import { enter } from '../start-session.ts'
+import { startSession } from '../start-session.ts'
 import { copy } from './copy.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { SecondStep } from './SecondStep.tsx'
@@ -22,7 +22,7 @@ function LoginPage() {
 
   const welcome = async (answer: SignedIn) => {
     toast.success(copy.login.welcome(answer.user.firstName), { duration: SIGN_IN_DURATION })
-    await enter(answer)
+    await startSession(answer)
   }
 
   return (

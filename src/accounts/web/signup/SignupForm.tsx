@@ -12,7 +12,7 @@ import { Form, SubmitButton } from '../form/Form.tsx'
 import { NameFields } from '../form/NameFields.tsx'
 import { NewPasswordField } from '../form/NewPasswordField.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { enter } from '../start-session.ts'
+import { startSession } from '../start-session.ts'
 import { copy } from './copy.ts'
 import { isSignupRole, type SignupRole } from './signup-role.ts'
 
@@ -44,7 +44,7 @@ export function SignupForm({ role, onRole }: SignupFormProps) {
     send: async values => {
       const answer = await accounts.register({ ...values, role })
       toast.success(copy.done, { duration: SIGN_IN_DURATION })
-      await enter(answer)
+      await startSession(answer)
     },
   })
   return (

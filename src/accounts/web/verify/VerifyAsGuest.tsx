@@ -8,7 +8,7 @@ import { accounts } from '../api.ts'
 import type { AuthSearch } from '../auth-search.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
-import { enter } from '../start-session.ts'
+import { startSession } from '../start-session.ts'
 import { copy } from './copy.ts'
 import { ResendCode } from './ResendCode.tsx'
 
@@ -28,7 +28,7 @@ export function VerifyAsGuest({ initialCode, initialEmail = '', back }: VerifyAs
     if (!mailbox) return
     const answer = await accounts.verify({ email: mailbox, otp })
     toast.success(copy.done)
-    await enter(answer)
+    await startSession(answer)
   }
   const resend = async () => {
     const mailbox = checkedEmail()

@@ -10,7 +10,7 @@ import { AuthPanel } from '../AuthPanel.tsx'
 import { accounts, type VerificationState } from '../api.ts'
 import type { AuthSearch } from '../auth-search.ts'
 import { CodeForm } from '../form/CodeForm.tsx'
-import { enter } from '../start-session.ts'
+import { startSession } from '../start-session.ts'
 import { copy } from './copy.ts'
 import { DemoMail } from './DemoMail.tsx'
 import { ResendCode } from './ResendCode.tsx'
@@ -42,7 +42,7 @@ export function VerifyMyEmail({ initialCode, back }: VerifyMyEmailProps) {
   const verify = async (otp: string) => {
     const answer = await accounts.verify({ otp })
     toast.success(copy.done)
-    await enter(answer)
+    await startSession(answer)
   }
   const wait = (retryAfter: number, isSent: boolean) =>
     queries.setQueryData<VerificationState>(

@@ -21,16 +21,16 @@ const mostMonthsAhead = 24
 
 /** The months that a price told now may begin with: the renter can always leave before it does. */
 export function laterRentMonths(now: Date, earliestEnd: Date): { first: string; last: string } {
-  const told = inLondon(now).toPlainDate().toPlainYearMonth()
+  const thisMonth = inLondon(now).toPlainDate().toPlainYearMonth()
   const mayLeave = inLondon(earliestEnd)
   const isWhole = dayOf(mayLeave.toPlainDate().toPlainYearMonth(), 1) >= earliestEnd
   const leaves = mayLeave
     .toPlainDate()
     .toPlainYearMonth()
     .add({ months: isWhole ? 0 : 1 })
-  const usual = told.add({ months: monthsAhead })
+  const usual = thisMonth.add({ months: monthsAhead })
   const first = Temporal.PlainYearMonth.compare(usual, leaves) < 0 ? leaves : usual
-  return { first: first.toString(), last: told.add({ months: mostMonthsAhead }).toString() }
+  return { first: first.toString(), last: thisMonth.add({ months: mostMonthsAhead }).toString() }
 }
 
 /** Whoever gives notice before this has left when the price begins. */
@@ -44,8 +44,8 @@ export function takenBackBefore(from: string): Date {
 }
 
 /** The one that has been told and has not begun. */
-export function pendingRent(told: readonly LaterRent[], now: Date): LaterRent | undefined {
-  const last = told.at(-1)
+export function pendingRent(laterRents: readonly LaterRent[], now: Date): LaterRent | undefined {
+  const last = laterRents.at(-1)
   return last && beginsAt(last.from) > now ? last : undefined
 }
 
@@ -57,8 +57,8 @@ interface Priced {
 
 /** What a month after the first costs. */
 export function rentOf(month: string, { lines, policy, laterRents }: Priced): Sums {
-  const told = laterRents.findLast(({ from }) => from <= month)
-  return told ? rentAt(told.rate, policy) : rentAlone({ lines, policy })
+  const begun = laterRents.findLast(({ from }) => from <= month)
+  return begun ? rentAt(begun.rate, policy) : rentAlone({ lines, policy })
 }
 
 export function rentAt(unitPrice: Pence, policy: Policy): Sums {

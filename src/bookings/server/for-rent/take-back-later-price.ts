@@ -16,7 +16,7 @@ export async function takeBackLaterPrice(
   await transaction(ctx.db, async tx => {
     const booking = (await lockBooking(tx, id)) ?? fail('not_found')
     await changeBooking(tx, ctx, booking, 'takeBackLaterPrice', { by: 'host' })
-    const told = booking.later_rents.at(-1)
-    if (told) await follow(tx, told.from)
+    const latest = booking.later_rents.at(-1)
+    if (latest) await follow(tx, latest.from)
   })
 }

@@ -26,11 +26,11 @@ export async function tellLaterPrice(
   return transaction(ctx.db, async tx => {
     const booking = (await lockBooking(tx, id)) ?? fail('not_found')
     refuseChange(booking, 'tellLaterPrice', { by: 'host', now: ctx.now })
-    const told = readWish(ctx, booking, wish)
-    const set = { later_rents: [...booking.later_rents, told] }
+    const wanted = readWish(ctx, booking, wish)
+    const set = { later_rents: [...booking.later_rents, wanted] }
     const changed = await changeBooking(tx, ctx, booking, 'tellLaterPrice', { by: 'host', set })
     await follow(tx)
-    return presentLaterPrice(changed, told, ctx.now)
+    return presentLaterPrice(changed, wanted, ctx.now)
   })
 }
 

@@ -55,11 +55,11 @@ export function releaseWords({ booking, host }: Occasion): string {
 
 /** The price that was told last: from when on, how much, and the last day to leave before it. */
 function laterPriceOf({ policy, later_rents }: BookingRow) {
-  const told = later_rents.at(-1)
-  if (!told) throw new Error('No later price was told')
-  const { total } = rentAt(told.rate, policy)
-  const lastDay = formatDay(after(noticeBefore(told.from), -1))
-  return { sum: formatPence(total), first: formatDay(beginsAt(told.from)), lastDay }
+  const latest = later_rents.at(-1)
+  if (!latest) throw new Error('No later price was told')
+  const { total } = rentAt(latest.rate, policy)
+  const lastDay = formatDay(after(noticeBefore(latest.from), -1))
+  return { sum: formatPence(total), first: formatDay(beginsAt(latest.from)), lastDay }
 }
 
 export function laterPriceLine(booking: BookingRow): string {

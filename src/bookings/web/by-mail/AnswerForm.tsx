@@ -28,10 +28,10 @@ export function AnswerForm({ token, wish, title, request, ...then }: AnswerFormP
   const { renter, payWindowHours } = request
   const press = useAction(
     async () => {
-      const said = reason.trim()
+      const why = reason.trim()
       const answer = isApproval
         ? { approvalStatus: 'approved' as const }
-        : { approvalStatus: 'disapproved' as const, ...(said && { reason: said }) }
+        : { approvalStatus: 'disapproved' as const, ...(why && { reason: why }) }
       try {
         then.onAnswered(await answerLinks.answer(token, answer))
       } catch (error) {

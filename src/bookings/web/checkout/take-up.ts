@@ -1,9 +1,9 @@
-import { addBegun, begunCheckouts, type Cupboard } from '../begun-checkouts.ts'
+import { addBegun, type BrowserStore, begunCheckouts } from '../begun-checkouts.ts'
 import { keepDraft, readDraft } from '../draft.ts'
 
 interface Stores {
-  local: Cupboard
-  tab: Cupboard
+  local: BrowserStore
+  tab: BrowserStore
 }
 
 interface Begun {

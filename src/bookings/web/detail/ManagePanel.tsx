@@ -85,11 +85,11 @@ function RefuseDialog({ booking, open, onClose }: RefuseDialogProps) {
   const isApproved = booking.approvalStatus === 'approved'
   const isPaid = booking.paymentStatus === 'successful'
   const refuse = useAction(async () => {
-    const said = reason.trim()
+    const why = reason.trim()
     await answer({
       approvalStatus: 'disapproved',
       seen: stageSeen(booking),
-      ...(said && { reason: said }),
+      ...(why && { reason: why }),
     }).finally(onClose)
     toast.success(words.disapproved)
     await navigate({ to: '/bookings' })

@@ -27,7 +27,7 @@ export function OccupancyRow({ listing, month, bookings }: OccupancyRowProps) {
     closed: listing.unavailabilityPeriods.map(unavailablePeriod),
   })
   const used = days.filter(use => use === 'full' || use === 'partly').length
-  const told = words.month(title, monthText(month), stretches(days).map(words.stretch))
+  const description = words.month(title, monthText(month), stretches(days).map(words.stretch))
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-4 text-sm">
@@ -38,7 +38,7 @@ export function OccupancyRow({ listing, month, bookings }: OccupancyRowProps) {
       </div>
       <div
         role="img"
-        aria-label={told}
+        aria-label={description}
         className="mt-1.5 grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-0.5"
       >
         {days.map((use, index) => (

@@ -42,7 +42,7 @@ class SharedTally implements HitTally {
   readonly #whenToTell: typeof soon
   readonly #tallies = new Map<string, Tally>()
   readonly #due = new Set<Tally>()
-  #isTelling = false
+  #isSending = false
   #most = fewest
 
   constructor(db: Db, whenToTell: typeof soon) {
@@ -89,22 +89,22 @@ class SharedTally implements HitTally {
 
   /** While the database is away hits are kept, and told with the next one after it is back. */
   #tellSoon(): void {
-    if (this.#isTelling) return
-    this.#isTelling = true
+    if (this.#isSending) return
+    this.#isSending = true
     const done = () => {
-      this.#isTelling = false
+      this.#isSending = false
     }
     this.#whenToTell(() => this.#tell().then(done, done))
   }
 
   async #tell(): Promise<void> {
-    const told = [...this.#due]
+    const due = [...this.#due]
     this.#due.clear()
-    for (const tally of told) {
+    for (const tally of due) {
       tally.sent = tally.untold
       tally.untold = noHits
     }
-    const hits = told.map(({ rate, subject, sent, lastHit }) => ({
+    const hits = due.map(({ rate, subject, sent, lastHit }) => ({
       key: keyOf(rate, subject),
       slot: sent.slot,
       count: total(sent),
@@ -112,14 +112,14 @@ class SharedTally implements HitTally {
       at: lastHit,
     }))
     const counted = await countHits(this.#db, hits).catch(error => {
-      for (const tally of told) {
+      for (const tally of due) {
         tally.untold = together(tally.untold, tally.sent)
         tally.sent = noHits
         this.#due.add(tally)
       }
       throw error
     })
-    for (const tally of told) {
+    for (const tally of due) {
       tally.shared = counted.get(keyOf(tally.rate, tally.subject)) ?? tally.shared
       tally.sent = noHits
     }

@@ -2,7 +2,7 @@ import { straightKm } from '#foundation/rules/place/distance.ts'
 import { longestPlaceText } from '#foundation/rules/place/place-text.ts'
 import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { areaOf, findPostcode, parseOutwardCode } from '#foundation/rules/place/postcode.ts'
-import { findCountry, findRegion, liesIn, wheresIn } from './find-region.ts'
+import { findCountry, findRegion, isIn, wheresIn } from './find-region.ts'
 import { fold } from './fold.ts'
 import { labelOf, otherNames, postcodeMiddles, type Town, towns } from './gazetteer-data.ts'
 import { postcodeReachKm } from './postcode-reach.ts'
@@ -33,7 +33,7 @@ export function findPlaces(text: string): FoundPlace[] {
 function findExactly(typed: string): FoundPlace[] {
   const country = findCountry(typed)
   if (country) return [country]
-  const named = called(typed)
+  const named = townsNamed(typed)
   if (named.length > 0) return named.map(asLocality)
   const labelled = byLabel.get(typed)
   const located = labelled ? [labelled] : calledAndLocated(typed)
@@ -45,8 +45,8 @@ function calledAndLocated(typed: string): Town[] {
   const words = typed.split(' ')
   for (let length = words.length - 1; length > 0; length--) {
     const wheres = wheresIn(words.slice(length))
-    const named = wheres ? called(words.slice(0, length).join(' ')) : []
-    const located = named.filter(town => wheres?.every(where => liesIn(town, where)))
+    const named = wheres ? townsNamed(words.slice(0, length).join(' ')) : []
+    const located = named.filter(town => wheres?.every(where => isIn(town, where)))
     if (located.length > 0) return located
   }
   return []
@@ -93,7 +93,7 @@ function townOfAddress(
     if (last > 0 && findCountry(part)) continue
     const after = parts.slice(last + 1)
     const named = candidates(part).filter(isAcceptable)
-    const fits = (town: Town) => after.filter(part => liesIn(town, part)).length
+    const fits = (town: Town) => after.filter(part => isIn(town, part)).length
     const [fitting] = named.sort((one, other) => fits(other) - fits(one))
     if (fitting) return fitting
   }
@@ -102,7 +102,7 @@ function townOfAddress(
 
 function candidates(part: string): readonly Town[] {
   const name = part.replace(aroundTheCentre, '')
-  const exact = called(name)
+  const exact = townsNamed(name)
   return exact.length > 0 ? exact : familiarEnding(name)
 }
 
@@ -110,7 +110,7 @@ function candidates(part: string): readonly Town[] {
 function familiarEnding(part: string): readonly Town[] {
   const words = part.split(' ')
   for (let first = Math.max(1, words.length - mostWords); first < words.length; first++) {
-    const familiar = called(words.slice(first).join(' ')).filter(
+    const familiar = townsNamed(words.slice(first).join(' ')).filter(
       town => town.rank <= smallestFamiliarRank,
     )
     if (familiar.length > 0) return familiar
@@ -119,7 +119,7 @@ function familiarEnding(part: string): readonly Town[] {
 }
 
 /** Every town of that name, what is commonly meant by it first and then the largest. */
-function called(name: string): readonly Town[] {
+function townsNamed(name: string): readonly Town[] {
   const usual = byName.get(otherNames.get(name) ?? '') ?? []
   const exact = byName.get(name) ?? []
   const short = byShortName.get(name) ?? []

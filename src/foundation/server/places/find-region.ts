@@ -20,7 +20,7 @@ export function findCountry(folded: string): FoundPlace | undefined {
 
 /** A county, or several that people think of as one. */
 export function findRegion(folded: string): FoundPlace | undefined {
-  const region = regionCalled(folded)
+  const region = regionNamed(folded)
   if (!region) return undefined
   const { name: label, bounds, parts } = region
   const lat = (bounds.south + bounds.north) / 2
@@ -29,25 +29,25 @@ export function findRegion(folded: string): FoundPlace | undefined {
 }
 
 /** Whether this says of a town where it is: `Isle of Wight` of a Newport, `Wales` of another. */
-export function liesIn({ foldedCounty, country }: Town, folded: string): boolean {
+export function isIn({ foldedCounty, country }: Town, folded: string): boolean {
   if (folded === foldedCounty) return true
   const named = byCountry.get(folded)
   if (named) return named.code === 'GB' || named.name === country
-  return regionCalled(folded)?.foldedCounties.includes(foldedCounty) ?? false
+  return regionNamed(folded)?.foldedCounties.includes(foldedCounty) ?? false
 }
 
 /** `Isle of Wight, England` says two things; what says nothing of where is undefined. */
 export function wheresIn(words: readonly string[]): string[] | undefined {
   for (let length = words.length; length > 0; length--) {
     const first = words.slice(0, length).join(' ')
-    if (!byCountry.has(first) && !regionCalled(first)) continue
+    if (!byCountry.has(first) && !regionNamed(first)) continue
     const rest = length === words.length ? [] : wheresIn(words.slice(length))
     if (rest) return [first, ...rest]
   }
   return undefined
 }
 
-function regionCalled(folded: string): Region | undefined {
+function regionNamed(folded: string): Region | undefined {
   const name = folded.replace(/^the /, '').replace(/^co /, 'county ')
   return byRegion.get(name) ?? byRegion.get(otherRegionNames.get(name) ?? '')
 }

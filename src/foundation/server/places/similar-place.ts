@@ -12,8 +12,8 @@ export function similarPlace(text: string): string | undefined {
   if (text.length > longestPlaceText) return undefined
   const typed = fold(text)
   if (typed.length < shortestTyped) return undefined
-  const isMeant = ({ foldedName }: { foldedName: string }) => isOneSlipAway(typed, foldedName)
-  return (towns.find(isMeant) ?? areas.find(isMeant))?.name
+  const isClose = ({ foldedName }: { foldedName: string }) => isOneSlipAway(typed, foldedName)
+  return (towns.find(isClose) ?? areas.find(isClose))?.name
 }
 
 /** A letter is missing, is too many or is wrong, or two have changed places. */

@@ -1,8 +1,8 @@
 let aheadMs = 0
 
 /** The answer was written somewhere between these two moments of our own clock. */
-export function noteServerTime(told: string | null, sentAt: number, receivedAt: number): void {
-  const server = Date.parse(told ?? '')
+export function noteServerTime(sentTime: string | null, sentAt: number, receivedAt: number): void {
+  const server = Date.parse(sentTime ?? '')
   if (Number.isNaN(server)) return
   const estimate = server - (sentAt + receivedAt) / 2
   const doubt = (receivedAt - sentAt) / 2

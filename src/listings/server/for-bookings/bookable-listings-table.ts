@@ -89,7 +89,7 @@ const bookable = compiledOnce<{ isOne: boolean; isHeld: boolean }, readonly stri
 )
 
 /** The ids of those with these words in their title, for a statement to look among. */
-export function idsOfTitled(words: string): RawBuilder<string> {
+export function idsByTitle(words: string): RawBuilder<string> {
   const pattern = likePattern(words.toLowerCase())
   return sql<string>`(select id from listing where lower(storage_title) like ${pattern})`
 }

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
-import { idsOfTitled } from './bookable-listings-table.ts'
+import { idsByTitle } from './bookable-listings-table.ts'
 
 /** Lets another noun's search find what it has to do with listings of a title. */
 export function findListingsByTitle(words: string): RawBuilder<string> {
-  return idsOfTitled(words)
+  return idsByTitle(words)
 }

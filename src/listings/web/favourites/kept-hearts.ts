@@ -5,12 +5,12 @@ import { whenSessionKnown } from '#foundation/web/session/session-store.ts'
 import { mostFavourites } from '#listings/rules/favourites.ts'
 import { favourites } from './api.ts'
 import { copy } from './copy.ts'
+import { followDrawnHearts } from './drawn-hearts.ts'
 import { currentHearts, heartsKey, setHearts } from './hearts.ts'
-import { followStillHearts } from './still-hearts.ts'
 
 /** Those of the account, with whatever was pressed in this browser before logging in. */
 export async function readHearts(): Promise<void> {
-  followStillHearts()
+  followDrawnHearts()
   if (!(await isMember())) return setHearts(new Set(heartsOfBrowser()))
   await carryOver()
   const { data } = await favourites.list()

@@ -8,12 +8,12 @@ export function takeEvent(
   queries: QueryClient,
   { name, data }: StreamEvent,
 ): MessageEvent | undefined {
-  const said = parsed(data)
-  if (said === undefined) return undefined
-  if (name === 'read') keepReading(queries, said as ReadEvent)
-  if (name === 'unread') keepUnread(queries, (said as Unread).count)
+  const event = parsed(data)
+  if (event === undefined) return undefined
+  if (name === 'read') keepReading(queries, event as ReadEvent)
+  if (name === 'unread') keepUnread(queries, (event as Unread).count)
   if (name !== 'message') return undefined
-  const arrived = said as MessageEvent
+  const arrived = event as MessageEvent
   keepMessage(queries, arrived.threadId, arrived.message)
   if (arrived.message.from === 'system') void followBooking(queries, arrived.threadId)
   return arrived

@@ -24,7 +24,7 @@ export function BookingsTable({ bookings }: { bookings: readonly ListedBooking[]
         { key: 'booking', heading: words.booking, cell: row => <Booked booking={row} /> },
         { key: 'host', heading: words.host, cell: row => <NameAndEmail {...row.host} /> },
         { key: 'renter', heading: words.renter, cell: row => <NameAndEmail {...row.renter} /> },
-        { key: 'stage', heading: words.stage, cell: row => <Stands booking={row} now={now} /> },
+        { key: 'stage', heading: words.stage, cell: row => <Status booking={row} now={now} /> },
         {
           key: 'total',
           heading: words.total,
@@ -60,7 +60,7 @@ function Booked({ booking }: { booking: ListedBooking }) {
   )
 }
 
-function Stands({ booking, now }: { booking: ListedBooking; now: Date }) {
+function Status({ booking, now }: { booking: ListedBooking; now: Date }) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:justify-end">
       <BookingBadges booking={booking} now={now} />

@@ -22,8 +22,8 @@ export async function tellAllByPush(
   notices: readonly PushTo[],
 ): Promise<void> {
   if (notices.length === 0) return
-  await insertMessages(tx, notices.map(cut), ctx.now, told => {
-    if (told > 0) void ctx.jobs.wake(tx, 'send-push')
+  await insertMessages(tx, notices.map(cut), ctx.now, count => {
+    if (count > 0) void ctx.jobs.wake(tx, 'send-push')
   })
 }
 

@@ -45,7 +45,7 @@ export function Proposal({ current }: { current: AdoptedPolicy['terms'] }) {
         </div>
       </form>
       {trial.data && (
-        <ReplayResult told={trial.data.told}>
+        <ReplayResult replay={trial.data.replay}>
           <Button onClick={() => setAdopting(true)}>{copy.adopt.open}</Button>
         </ReplayResult>
       )}
@@ -68,7 +68,7 @@ function useTrial(current: AdoptedPolicy['terms']) {
   const trial = useMutation({
     mutationFn: async (change: PolicyChange) => ({
       change,
-      told: await policyDesk.replay({ since, change }),
+      replay: await policyDesk.replay({ since, change }),
     }),
   })
   // What is shown belongs to what was tried, so it goes when something else is typed.

@@ -10,20 +10,20 @@ type Sum = keyof typeof words.sums
 const sums = Object.keys(words.sums) as Sum[]
 
 interface ReplayResultProps {
-  told: PolicyReplay
+  replay: PolicyReplay
   /** What may be done with it. */
   children: ReactNode
 }
 
-export function ReplayResult({ told, children }: ReplayResultProps) {
-  const { before, after, changed, greatest } = told
+export function ReplayResult({ replay, children }: ReplayResultProps) {
+  const { before, after, changed, greatest } = replay
   return (
     <section aria-labelledby="replay" className="mt-7 border-hairline border-t pt-6">
       <h3 id="replay" className="text-xl">
         {words.heading}
       </h3>
       <div role="status" className="mt-2 grid max-w-measure gap-2">
-        <p>{words.counts(told)}</p>
+        <p>{words.counts(replay)}</p>
         <p className="font-medium">{changed === 0 ? words.nothing : words.changed(changed)}</p>
       </div>
       <Table

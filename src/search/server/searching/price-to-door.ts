@@ -43,8 +43,8 @@ export function doorPrices(
     totalsOf: rows => new Map(read(rows).map(space => [space.id, totalIn(space)])),
     tell(cards, rows) {
       const spaces = read(rows)
-      const told = cards.map((card, no) => withPrice(card, priceIn(spaces[no] as Priceable)))
-      return `[${told.join(',')}]`
+      const priced = cards.map((card, no) => withPrice(card, priceIn(spaces[no] as Priceable)))
+      return `[${priced.join(',')}]`
     },
   }
 }

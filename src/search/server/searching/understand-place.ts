@@ -56,7 +56,7 @@ export async function understandPlace(
   const [place] = places
   if (place && filter.radiusKm) return nearby(ctx, filter, places, filter.radiusKm)
   if (place?.bounds) return findInArea(ctx, filter, { words, place })
-  if (place?.kind === 'locality') return findCalled(ctx, filter, { words, places })
+  if (place?.kind === 'locality') return findNamed(ctx, filter, { words, places })
   const code = place?.kind === 'postcode' ? outwardCodeOf(typed) : undefined
   const named = await found(
     ctx,
@@ -85,23 +85,23 @@ async function findInArea(
   return (await isAny(ctx, named)) ? named : inside
 }
 
-interface Called {
+interface PlaceNamed {
   words: string
   places: readonly FoundPlace[]
 }
 
 /** Of several places of one name the largest counts, unless only another has spaces. */
-async function findCalled(
+async function findNamed(
   ctx: Context,
   filter: SearchFilter,
-  called: Called,
+  wanted: PlaceNamed,
 ): Promise<UnderstoodPlace> {
-  const { places } = called
+  const { places } = wanted
   const [largest, ...smaller] = places
   if (!largest) throw new Error('Nothing is called so')
   const own = largest.name === undefined ? '' : searchedWords(largest.name)
-  const isLocated = called.words.startsWith(`${own}Q`)
-  const words = isLocated ? own : called.words
+  const isLocated = wanted.words.startsWith(`${own}Q`)
+  const words = isLocated ? own : wanted.words
   const inTown = (near: FoundPlace) =>
     found(ctx, filter, { words, near, withinKm: wholeTownKm, isTown: true, others: places })
 
@@ -124,26 +124,26 @@ async function findCalled(
 async function findRare(
   ctx: Context,
   filter: SearchFilter,
-  called: Called,
+  wanted: PlaceNamed,
 ): Promise<UnderstoodPlace | undefined> {
-  const [largest] = called.places
+  const [largest] = wanted.places
   if (!largest) return undefined
-  const named = await everywhere(ctx, filter, called, largest)
+  const named = await everywhere(ctx, filter, wanted, largest)
   const total = named.page.total ?? readCursor(filter.cursor, named.query.sort)?.total ?? 0
   if (total > countedTo || !(await isAny(ctx, named))) return undefined
   const inTown = { ...named.query, isTown: true, isWhole: false, withinKm: wholeTownKm }
   if (await anyAtAll(ctx.db, inTown)) return named
-  const [other] = await withWordsNear(ctx.db, called.places, {
-    words: called.words,
+  const [other] = await withWordsNear(ctx.db, wanted.places, {
+    words: wanted.words,
     km: wholeTownKm,
   })
-  return everywhere(ctx, filter, called, other ?? null)
+  return everywhere(ctx, filter, wanted, other ?? null)
 }
 
 function everywhere(
   ctx: Context,
   filter: SearchFilter,
-  { words, places }: Called,
+  { words, places }: PlaceNamed,
   near: FoundPlace | null,
 ): Promise<UnderstoodPlace> {
   return found(ctx, filter, { words, isWhole: true, near, withinKm: null, others: places })

@@ -15,7 +15,7 @@ export function BottomBar({ role, drawerId }: { role: Role; drawerId: string }) 
   return (
     <nav
       data-bottom-bar
-      aria-label={copy.board.quickMenu}
+      aria-label={copy.frame.quickMenu}
       className="fixed inset-x-0 bottom-0 z-30 flex max-md:in-[body:has([data-open-thread])]:hidden border-hairline border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {main?.items
@@ -35,7 +35,7 @@ export function BottomBar({ role, drawerId }: { role: Role; drawerId: string }) 
         <span className="text-lg">
           <MenuIcon />
         </span>
-        {copy.board.more}
+        {copy.frame.more}
       </button>
     </nav>
   )

@@ -5,8 +5,8 @@ import type { Role } from '#foundation/rules/permissions.ts'
 import { copy } from '../copy.ts'
 
 const actions = {
-  partner: { to: '/listings/create', label: copy.board.createListing, icon: <PlusIcon /> },
-  customer: { to: '/search', label: copy.board.bookListing, icon: <SearchIcon /> },
+  partner: { to: '/listings/create', label: copy.frame.createListing, icon: <PlusIcon /> },
+  customer: { to: '/search', label: copy.frame.bookListing, icon: <SearchIcon /> },
 }
 
 /** The one thing a role most often comes to do. */

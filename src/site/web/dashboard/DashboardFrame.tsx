@@ -67,7 +67,7 @@ export function DashboardFrame({ person, title, children }: DashboardFrameProps)
         </Suspense>
       )}
       <BottomBar role={person.role} drawerId={drawerId} />
-      <Sheet id={drawerId} label={copy.board.more}>
+      <Sheet id={drawerId} label={copy.frame.more}>
         <div className="flex min-h-[calc(100dvh-4rem)] flex-col gap-6 px-3 pb-6">
           <SideContents person={person} />
         </div>

@@ -11,13 +11,13 @@ import { DashboardFrame } from './DashboardFrame.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 
 /** What the title bar's search box writes and the lists of a dashboard read. */
-interface BoardQuery {
+interface DashboardQuery {
   q?: string
 }
 
 export const Route = createFileRoute('/_dashboard')({
   ssr: false,
-  validateSearch: ({ q }: Record<string, unknown>): BoardQuery =>
+  validateSearch: ({ q }: Record<string, unknown>): DashboardQuery =>
     q === undefined || q === '' ? {} : { q: String(q) },
   beforeLoad: requireSession,
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
@@ -30,10 +30,10 @@ function DashboardLayout() {
   const [title, setTitle] = useState<string>()
   return (
     <DashboardTitleContext value={setTitle}>
-      <Board title={title}>
+      <TitledDashboard title={title}>
         <PageHead title={title ?? copy.dashboard} />
         <Outlet />
-      </Board>
+      </TitledDashboard>
     </DashboardTitleContext>
   )
 }
@@ -41,13 +41,13 @@ function DashboardLayout() {
 /** The router puts it in place of the whole layout, so it brings the frame itself. */
 function NothingHere() {
   return (
-    <Board title={copy.missing}>
+    <TitledDashboard title={copy.missing}>
       <NotFoundPage />
-    </Board>
+    </TitledDashboard>
   )
 }
 
-function Board({ title, children }: { title: string | undefined; children: ReactNode }) {
+function TitledDashboard({ title, children }: { title: string | undefined; children: ReactNode }) {
   const session = useSession()
   const navigate = useNavigate()
   const hasLeft = session.status === 'out' && !session.expired

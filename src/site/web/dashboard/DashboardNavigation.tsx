@@ -4,13 +4,13 @@ import type { Role } from '#foundation/rules/permissions.ts'
 import { copy } from '../copy.ts'
 import { dashboardMenu, type MenuItem } from './dashboard-menu.tsx'
 
-export const boardLinkClass =
+export const dashboardLinkClass =
   'flex min-h-11 items-center gap-3 rounded-field px-3 font-medium text-ink-soft hover:bg-sunk hover:text-ink ' +
   'aria-[current=page]:bg-green-soft aria-[current=page]:font-semibold aria-[current=page]:text-green'
 
 export function DashboardNavigation({ role }: { role: Role }) {
   return (
-    <nav aria-label={copy.board.menu} className="grid gap-6">
+    <nav aria-label={copy.frame.menu} className="grid gap-6">
       {dashboardMenu(role).map(({ heading, items }) => (
         <div key={heading ?? ''}>
           {heading && (
@@ -19,7 +19,7 @@ export function DashboardNavigation({ role }: { role: Role }) {
           <ul className="grid gap-0.5">
             {items.map(item => (
               <li key={item.to}>
-                <Link to={item.to as string} className={boardLinkClass}>
+                <Link to={item.to as string} className={dashboardLinkClass}>
                   {item.icon}
                   {item.label}
                   <MenuMark item={item} />

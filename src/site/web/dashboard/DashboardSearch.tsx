@@ -50,8 +50,8 @@ export function DashboardSearch({ role }: { role: Role }) {
     <search>
       <form onSubmit={submit}>
         <SearchField
-          label={copy.board.searchFor[list]}
-          placeholder={copy.board.searchFor[list]}
+          label={copy.frame.searchFor[list]}
+          placeholder={copy.frame.searchFor[list]}
           value={text}
           onChange={type}
         />

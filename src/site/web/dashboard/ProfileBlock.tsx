@@ -6,13 +6,13 @@ import type { SessionRecord } from '#foundation/web/session/session-record.ts'
 import { logOut } from '#foundation/web/signed-in/log-out.ts'
 import { profileQuery } from '#foundation/web/signed-in/profile-query.ts'
 import { copy } from '../copy.ts'
-import { boardLinkClass } from './DashboardNavigation.tsx'
+import { dashboardLinkClass } from './DashboardNavigation.tsx'
 
 export function ProfileBlock({ person }: { person: SessionRecord }) {
   const { data: profile } = useQuery(profileQuery)
   const name = profile ? `${profile.firstName} ${profile.lastName}` : person.firstName
   return (
-    <section aria-label={copy.board.profile} className="border-hairline border-t pt-4">
+    <section aria-label={copy.frame.profile} className="border-hairline border-t pt-4">
       <div className="flex items-center gap-3 px-3">
         <Avatar name={name} src={profile?.profilePicture} size="sm" />
         <div className="min-w-0">
@@ -28,9 +28,9 @@ export function ProfileBlock({ person }: { person: SessionRecord }) {
           </p>
         </div>
       </div>
-      <button type="button" onClick={logOut} className={`${boardLinkClass} mt-2 w-full`}>
+      <button type="button" onClick={logOut} className={`${dashboardLinkClass} mt-2 w-full`}>
         <LogoutIcon />
-        {copy.board.logOut}
+        {copy.frame.logOut}
       </button>
     </section>
   )

@@ -6,7 +6,7 @@ import { standingOf } from '#bookings/web/list/standing.ts'
 import { bookingsQuery } from '#bookings/web/queries.ts'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
-import { followStillHearts } from '#listings/web/favourites/still-hearts.ts'
+import { followDrawnHearts } from '#listings/web/favourites/drawn-hearts.ts'
 import { myListingsQuery } from '#listings/web/queries.ts'
 import { forgetSearches, lastSearches } from '#search/web/last/last-searches.ts'
 import { copy } from './welcome-copy.ts'
@@ -17,7 +17,7 @@ const most = 3
 export default function WelcomeBack() {
   const session = useSession()
   const isIn = session.status === 'in'
-  useEffect(followStillHearts, [])
+  useEffect(followDrawnHearts, [])
   const isPartner = isIn && session.record.role === 'partner'
   return (
     <section aria-label={copy.heading} className="border-hairline border-b">

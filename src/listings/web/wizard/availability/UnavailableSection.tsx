@@ -45,7 +45,7 @@ export function UnavailableSection({ form }: { form: StepForm }) {
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <ClosedDaysMonth today={today} periods={periods} chosen={{ from, to }} onPick={pick} />
         <div className="grid content-start gap-4">
-          <PeriodDays {...{ row, today, edit }} isHalf={halfPeriod.isTold} />
+          <PeriodDays {...{ row, today, edit }} isHalf={halfPeriod.isPointedOut} />
           <TextField
             label={words.reason}
             help={words.reasonHelp}

@@ -27,7 +27,7 @@ export interface StepForm {
 /** Closed days of which only the first was chosen. */
 interface HalfPeriod {
   isThere: boolean
-  isTold: boolean
+  isPointedOut: boolean
   tell: () => void
 }
 
@@ -61,12 +61,12 @@ export function useStepForm(editor: ListingEditor, isStrict: boolean) {
 /** What an earlier visit left half done still stands in its row, and holds nobody up in this one. */
 function useHalfPeriod(firstDay: string | null): HalfPeriod {
   const [before] = useState(firstDay)
-  const [toldOf, setToldOf] = useState<string | null>(null)
+  const [pointedOut, setPointedOut] = useState<string | null>(null)
   return {
     isThere: firstDay !== null && firstDay !== before,
-    isTold: firstDay !== null && firstDay === toldOf,
+    isPointedOut: firstDay !== null && firstDay === pointedOut,
     tell: () => {
-      setToldOf(firstDay)
+      setPointedOut(firstDay)
       focusFirstFault('main')
     },
   }

@@ -1,4 +1,4 @@
-import { pressStillHeart } from '../favourites/still-hearts.ts'
+import { pressDrawnHeart } from '../favourites/drawn-hearts.ts'
 import { leaf } from './leaf-pictures.ts'
 
 const shortestSwipe = 40
@@ -22,9 +22,9 @@ export function onCardEvent(event: MouseEvent | PointerEvent): void {
 }
 
 function press(target: Element): void {
-  const heart = target.closest<HTMLElement>('[data-still] [data-heart]')
+  const heart = target.closest<HTMLElement>('[data-server-drawn] [data-heart]')
   const button = target.closest<HTMLElement>('[data-leaf]')
-  if (heart) void pressStillHeart(heart)
+  if (heart) void pressDrawnHeart(heart)
   if (button) void leaf(button, 1)
 }
 

@@ -1,23 +1,23 @@
 import { currentHearts, onHearts, pressHeart } from './hearts.ts'
 
-const still = '[data-still] [data-heart]'
+const inDrawnCards = '[data-server-drawn] [data-heart]'
 let isFollowing = false
 
 /** Hearts on cards that the server drew and the browser keeps as they are. */
-export function followStillHearts(): void {
+export function followDrawnHearts(): void {
   if (isFollowing) return
   isFollowing = true
   onHearts(mark)
   mark()
 }
 
-export async function pressStillHeart(button: HTMLElement): Promise<void> {
-  followStillHearts()
+export async function pressDrawnHeart(button: HTMLElement): Promise<void> {
+  followDrawnHearts()
   await pressHeart(button.dataset.heart ?? '')
 }
 
 function mark(): void {
-  for (const button of document.querySelectorAll<HTMLElement>(still)) {
+  for (const button of document.querySelectorAll<HTMLElement>(inDrawnCards)) {
     const isOn = currentHearts().has(button.dataset.heart ?? '')
     button.setAttribute('aria-pressed', String(isOn))
   }
