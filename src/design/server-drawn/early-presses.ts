@@ -20,7 +20,7 @@ export function repeatEarlyPresses(): void {
   }
 }
 
-/** The browser has turned it already, unheard: it is turned back first. */
+/** The browser has switched it already, before anybody listened: it is switched back first. */
 function turnAnew(input: HTMLInputElement): void {
   const before = input.type === 'radio' ? chosenBefore(input) : undefined
   if (before) before.checked = true

@@ -280,7 +280,7 @@ export function failField(field: string, message: string): never {
   return refusedField(field, message).throw()
 }
 
-/** What would be a failure, as a value: of hundreds of spaces most may say no, and throwing is dear. */
+/** What would be a failure, as a value: of hundreds of spaces most may say no, and throwing is slow. */
 export class Refused {
   readonly code: ErrorCode
   readonly details: FailureDetails | undefined

@@ -14,7 +14,7 @@ export function roundPence(amount: number): Pence {
   return pence(rounded === 0 ? 0 : rounded)
 }
 
-/** By a rate or a distance of up to three decimals, reckoned in whole numbers: no half gets lost. */
+/** By a rate or a distance of up to three decimals, worked out in whole numbers: no half gets lost. */
 export function timesPence(amount: Pence, factor: number): Pence {
   return roundPence((amount * Math.round(factor * 1000)) / 1000)
 }

@@ -8,7 +8,7 @@ export const myListingsQuery = queryOptions({
   queryFn: ({ signal }) => listings.mine(signal),
 })
 
-/** Read afresh for every visit of a form: what is edited must not be an old copy. */
+/** Read again for every visit of a form: what is edited must not be an old copy. */
 export const listingQuery = (id: string) =>
   queryOptions({
     queryKey: ['listings', 'one', id],

@@ -60,7 +60,7 @@ export type EntryKind =
 /** What changes who has which share of a payment. */
 export const sharingKinds: readonly EntryKind[] = ['payment', 'cancellation', 'dispute_lost']
 
-/** What a happening means in the books. Every list of lines adds up to nothing. */
+/** What each event means in the books. Every list of lines adds up to nothing. */
 export const postings = {
   /** The renter paid, and everybody's share is known from the start. */
   payment: (total: Pence, split: Split, hostId: string) => [

@@ -10,7 +10,7 @@ const longestQueue = 50
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Hashing is slow and hungry on purpose, so only so much of it is taken on. */
+/** Hashing takes much time and memory on purpose, so only so much is done at once. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue) fail('unavailable')

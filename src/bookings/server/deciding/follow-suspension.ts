@@ -7,7 +7,7 @@ import { closeRequests } from './close-requests.ts'
 /** Renters who wait are told at once, without a word about the person. */
 const notTaken = { by: 'operator', reason: 'The partner cannot take bookings now.' } as const
 
-/** What becomes of a suspended host's bookings: nobody waits in vain, and nobody is left untold. */
+/** What becomes of a suspended host's bookings: nobody waits for an answer that cannot come, and everybody is told. */
 export async function followSuspension(
   tx: Db,
   ctx: Context,

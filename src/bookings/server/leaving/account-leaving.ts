@@ -2,8 +2,9 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { closeRequests } from '../deciding/close-requests.ts'
 import { deleteAnswerLinksOf } from '../life/answer-links-table.ts'
-import { isBehind, listBookings, liveBookings, lockOpenRequests } from '../life/bookings-table.ts'
+import { isBehind, liveBookings, lockOpenRequests } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
+import { listBookings } from '../reading/booking-lists-table.ts'
 
 /** Why somebody cannot leave yet: others count on them, or they have paid for what is to come. */
 export async function bookingObstacles(tx: Db, ctx: Context, userId: string): Promise<string[]> {

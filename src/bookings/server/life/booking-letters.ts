@@ -1,10 +1,14 @@
-import type { Person } from '#accounts/server/account/find-person.ts'
-import { bookingPage } from '#bookings/rules/booking-page.ts'
 import type { BookingLetter } from '#bookings/rules/life/booking-words.ts'
-import { endWords, startWords, termWords } from '#bookings/rules/term/term-words.ts'
-import { formatPence } from '#foundation/rules/money.ts'
+import { endWords, startWords } from '#bookings/rules/term/term-words.ts'
 import { formatMoment } from '#foundation/rules/time/time.ts'
-import { type Letter, plainLetter } from '#foundation/server/mail/letter.ts'
+import {
+  type Addressed,
+  answerable,
+  payLetter,
+  refusal,
+  toHost,
+  toRenter,
+} from './addressed-letters.ts'
 import {
   deadline,
   lastRefund,
@@ -16,21 +20,13 @@ import {
   termOf,
   thinkAgainWords,
 } from './letter-words.ts'
-import { firstPartOf } from './present-booking.ts'
 
 /** What a step of its life tells, and what only the time that has passed does. */
 export type BookingNews = BookingLetter | 'hostSuspended' | 'hostReinstated' | Reminder
 
 type Reminder = 'replyReminder' | 'payReminder' | 'startsTomorrow' | 'endsSoon'
 
-interface Addressed {
-  to: Person
-  letter: Letter
-}
-
 type Writer = (occasion: Occasion) => Addressed[]
-
-const timesWords = 'Times are those of London.'
 
 /** What each event means to each of the two people, with the one thing to do in front. */
 const writers: Record<BookingNews, Writer> = {
@@ -240,78 +236,4 @@ const writers: Record<BookingNews, Writer> = {
 
 export function bookingLetters(news: BookingNews, occasion: Occasion): Addressed[] {
   return writers[news](occasion)
-}
-
-function toHost(
-  on: Occasion,
-  subject: string,
-  paragraphs: string[],
-  action = 'See the booking',
-): Addressed {
-  return {
-    to: on.host,
-    letter: letter(on, `/bookings/${on.booking.id}`, subject, paragraphs, action),
-  }
-}
-
-/** The partner may answer right from the mail; what they press asks once more. */
-function answerable({ answerUrl }: Occasion, { to, letter }: Addressed): Addressed {
-  if (!answerUrl) return { to, letter }
-  const links = [
-    { label: 'Approve', url: `${answerUrl}?answer=approve` },
-    { label: 'Decline', url: `${answerUrl}?answer=decline` },
-  ]
-  const caution =
-    'Approve and Decline work once, for 24 hours and without logging in: please keep this mail to yourself.'
-  const footnote = `${caution} ${timesWords}`
-  return { to, letter: { ...letter, choices: links, footnote } }
-}
-
-function toRenter(
-  on: Occasion,
-  subject: string,
-  paragraphs: string[],
-  action = 'See your booking',
-): Addressed {
-  const page = bookingPage(on.renter.role, on.booking.id)
-  return {
-    to: on.renter,
-    letter: letter(on, page, subject, paragraphs, action),
-  }
-}
-
-/** What is paid month by month asks for its first month only. */
-function payLetter(on: Occasion, subject: string): Addressed {
-  const sum = formatPence(firstPartOf(on.booking).amount)
-  return toRenter(
-    on,
-    subject,
-    [`Please pay ${sum} by ${deadline(on)}. Until then the space is kept for you.`],
-    `Pay ${sum}`,
-  )
-}
-
-function refusal(on: Occasion, why: string): Addressed {
-  return toRenter(on, `${on.listing.title} is not available to you this time`, [
-    why,
-    `Nothing was charged. ${othersWords}`,
-  ])
-}
-
-function letter(
-  { booking, listing, site }: Occasion,
-  path: string,
-  subject: string,
-  paragraphs: string[],
-  label: string,
-): Letter {
-  return plainLetter(subject, paragraphs, {
-    facts: [
-      { label: 'Space', value: listing.title },
-      { label: 'When', value: termWords(termOf({ booking })) },
-      { label: 'Price', value: formatPence(booking.total) },
-    ],
-    action: { label, url: `${site}${path}` },
-    footnote: timesWords,
-  })
 }

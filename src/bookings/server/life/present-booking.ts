@@ -57,7 +57,7 @@ function firstMonthOf({ starts_at: start }: BookingRow): Period {
   return { start, end: new Date(first.epochMilliseconds) }
 }
 
-/** What notice is reckoned from. */
+/** What notice is counted from. */
 export function runningOf({ starts_at, earliest_end, arrears_at }: BookingRow) {
   return { earliestEnd: earliest_end ?? starts_at, inArrears: arrears_at !== null }
 }

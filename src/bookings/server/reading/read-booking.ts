@@ -6,15 +6,10 @@ import { fail } from '#foundation/rules/errors.ts'
 import { recordAudit } from '#foundation/server/audit/record-audit.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { findBookables } from '#listings/server/for-bookings/find-bookable.ts'
-import {
-  type BookingQuery,
-  type BookingRow,
-  countBookings,
-  findBooking,
-  listBookings,
-} from '../life/bookings-table.ts'
+import { type BookingRow, findBooking } from '../life/bookings-table.ts'
 import { factsOfLife, presentBooking, type Viewer } from '../life/present-booking.ts'
 import { pendingRivals } from '../units/units-table.ts'
+import { type BookingQuery, countBookings, listBookings } from './booking-lists-table.ts'
 
 /** One booking, for its renter, its host or the operator, whose look at both is written down. */
 export async function readBooking(ctx: Context, id: string): Promise<Booking> {

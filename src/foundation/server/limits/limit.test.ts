@@ -48,7 +48,7 @@ describe('counting a hit', () => {
     for (const minute of [55, 56, 57, 58, 59]) expect(await ask(`10:${minute}:00`)).toBe(0)
     const wait = await ask('11:05:00')
     expect(wait).toBe(55 * 60)
-    // Who asks in vain is not kept out for longer by it.
+    // A request that was refused does not make the wait longer.
     expect(await ask('11:59:59')).toBe(1)
     expect(await ask('12:00:00')).toBe(0)
   })

@@ -73,7 +73,7 @@ export async function createIntent(
   }
 }
 
-/** Undefined where there is none to confirm: that month was asked for in vain. */
+/** Undefined where there is none to confirm: that month has failed. */
 export async function linkIntent(
   tx: Db,
   ctx: Context,

@@ -29,7 +29,7 @@ interface LineRow {
 
 const table = (db: Db) => db.$extendTables<{ ledger_entry: EntryRow; ledger_line: LineRow }>()
 
-/** False when this happening is in the books already. One statement, so it is whole or not there. */
+/** False when this event is in the books already. One statement, so it is whole or not there. */
 export const insertEntry = gathered(async (tx, entries: readonly NewEntry[]) => {
   takesLock('ledger')
   const all = entries.flatMap(({ id: entry_id, lines }) =>

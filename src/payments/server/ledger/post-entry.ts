@@ -6,7 +6,7 @@ import { insertEntry } from './ledger-table.ts'
 
 interface Happening {
   kind: EntryKind
-  /** What it is about: with the kind it says which happening, and each is posted once. */
+  /** What it is about: with the kind it says which event, and each is posted once. */
   subject: string
   bookingId: string
   /** Where it changes the shares of a payment. */
@@ -18,7 +18,7 @@ export function entryKey({ kind, subject }: Pick<Happening, 'kind' | 'subject'>)
   return `${kind}:${subject}`
 }
 
-/** False when it had been posted before. A happening without money leaves no trace. */
+/** False when it had been posted before. An event that moves no money is not written down. */
 export async function postEntry(
   tx: Db,
   ctx: Pick<Context, 'now'>,

@@ -8,7 +8,7 @@ interface AboutCharge {
   payment_intent: string | { id: string } | null
 }
 
-/** What befell a charge may be heard of before the payment is. */
+/** A refund or a dispute may be reported before its payment is. */
 export async function paymentOfCharge(
   ctx: Context,
   { charge, payment_intent }: AboutCharge,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
-import { pendingBody, writePending, writtenLast } from './written-last.ts'
+import { pendingBody, writePending, writtenLast } from './written-last-table.ts'
 
 export type SandboxType =
   | 'checkout.session'

@@ -13,7 +13,7 @@ type RentConsequence = Consequence<RentMonthRow, RentWords, RentGiven>
 
 /** What each consequence of the table brings about when a month of rent changes. */
 export const rentConsequences: Record<RentWords['consequence'], RentConsequence> = {
-  /** What goes back when a fixed term is cancelled is reckoned from what was paid. */
+  /** What goes back when a fixed term is cancelled is worked out from what was paid. */
   async countPaid(tx, _ctx, { after: { booking_id: id, amount }, given }) {
     if (given?.booking.instalments) await countPaidLater(tx, id, amount)
   },

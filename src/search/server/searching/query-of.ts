@@ -60,7 +60,7 @@ export function queryOf(
   }
 }
 
-/** Without a van the cheapest rent is the cheapest sum; with one, what is far away is dear. */
+/** Without a van the cheapest rent is the cheapest sum; with one, distance costs more. */
 function orderOf({ sort, door }: SearchFilter, near: Point | null): SearchQuery['sort'] {
   if (sort === 'door') return near && door?.moving ? 'nearest' : 'price'
   const wanted = sort ?? (near ? 'nearest' : 'newest')

@@ -81,7 +81,7 @@ export function shapeOf(query: SearchQuery) {
 
 /**
  * Within so many kilometres one plan does for every place, and making it costs more than the search.
- * PostgreSQL thinks any unknown offset dear; where it stands, each search is planned for its values.
+ * PostgreSQL takes any unknown offset for expensive; where it stands, each search is planned for its values.
  */
 function isNearby({ near, withinKm, words }: SearchQuery): boolean {
   return near !== null && withinKm !== null && withinKm <= 100 && words === ''

@@ -32,7 +32,7 @@ export function isClosed(day: string, periods: readonly UnavailabilityPeriod[]):
   )
 }
 
-/** What pressing a day makes of the two dates: first the start, then the end, then afresh. */
+/** What pressing a day makes of the two dates: first the start, then the end, then the start again. */
 export function pickedDay(
   day: string,
   from: string | null,
