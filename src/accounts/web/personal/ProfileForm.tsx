@@ -48,7 +48,7 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
     <Form onSubmit={submit} fault={fault} className="@container mt-6">
       <RestoredNotice kept={kept} />
       <div className="grid gap-5 @lg:grid-cols-2">
-        <NameFields field={field} />
+        <NameFields firstName={field('firstName')} lastName={field('lastName')} />
         <TextField
           {...field('phone')}
           label={accountCopy.phone}

@@ -58,7 +58,7 @@ export function SignupForm({ role, onRole }: SignupFormProps) {
         onChange={value => isSignupRole(value) && onRole(value)}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <NameFields field={field} />
+        <NameFields firstName={field('firstName')} lastName={field('lastName')} />
       </div>
       <TextField
         {...field('email')}
