@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 
 export interface SessionRow {
   id: string
@@ -17,13 +18,6 @@ export interface SessionRow {
 
 type Tables = {
   session: SessionRow
-  users: {
-    id: string
-    role: Role
-    is_verified: boolean
-    suspended_at: Date | null
-    deleted_at: Date | null
-  }
   known_device: { user_id: string; device: string; first_seen_at: Date }
 }
 
@@ -50,24 +44,34 @@ export interface LiveSince {
   createdSince: Date
 }
 
-export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
+export interface FoundSession extends Pick<SessionRow, 'cookie_digest' | 'last_seen_at'> {
+  session_id: string
+  authenticated_at: Date
+  user_id: string
+  role: Role
+  is_verified: boolean
+}
+
+interface Sought extends LiveSince {
+  which: Buffer | readonly string[]
+}
 
 /** Who a token belongs to, in one statement, since every request asks. */
 export async function findSession(
   db: Db,
-  { tokenDigest, ...since }: LiveSince & { tokenDigest: Buffer },
-) {
-  return openSessions(db, since).where('session.token_digest', '=', tokenDigest).executeTakeFirst()
+  { tokenDigest: which, ...since }: LiveSince & { tokenDigest: Buffer },
+): Promise<FoundSession | undefined> {
+  const [found] = await openSessions(db, { by: 'token' }, { ...since, which })
+  return found
 }
 
 /** For looking only: the other half of the session is not asked for. */
 export async function findSessionByCookie(
   db: Db,
-  { cookieDigest, ...since }: LiveSince & { cookieDigest: Buffer },
-) {
-  return openSessions(db, since)
-    .where('session.cookie_digest', '=', cookieDigest)
-    .executeTakeFirst()
+  { cookieDigest: which, ...since }: LiveSince & { cookieDigest: Buffer },
+): Promise<FoundSession | undefined> {
+  const [found] = await openSessions(db, { by: 'cookie' }, { ...since, which })
+  return found
 }
 
 /** Those of these sessions that are still open, of people who may still come in. */
@@ -76,30 +80,27 @@ export async function sessionsStillOpen(
   ids: readonly string[],
   since: LiveSince,
 ): Promise<Set<string>> {
-  const rows = await openSessions(db, since)
-    .where('session.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-    .execute()
+  const rows = await openSessions(db, { by: 'id' }, { ...since, which: ids })
   return new Set(rows.map(row => row.session_id))
 }
 
-function openSessions(db: Db, { seenSince, createdSince }: LiveSince) {
-  return table(db)
-    .selectFrom('session')
-    .innerJoin('users', 'users.id', 'session.user_id')
-    .select([
-      'session.id as session_id',
-      'session.cookie_digest',
-      'session.last_seen_at',
-      'session.authenticated_at',
-      'users.id as user_id',
-      'users.role',
-      'users.is_verified',
-    ])
-    .where('session.last_seen_at', '>', seenSince)
-    .where('session.created_at', '>', createdSince)
-    .where('users.suspended_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
+const which = new Slot<Sought>(sought => sought.which)
+const soughtBy = {
+  token: sql`token_digest = ${which}`,
+  cookie: sql`cookie_digest = ${which}`,
+  id: sql`session.id = any(${which}::uuid[])`,
 }
+
+const openSessions = compiledOnce<{ by: keyof typeof soughtBy }, Sought, FoundSession>(
+  ({ by }) => sql`
+    select session.id as session_id, cookie_digest, last_seen_at, authenticated_at,
+      users.id as user_id, role, is_verified
+    from session join users on users.id = session.user_id
+    where ${soughtBy[by]}
+      and last_seen_at > ${new Slot<Sought>(({ seenSince }) => seenSince)}
+      and session.created_at > ${new Slot<Sought>(({ createdSince }) => createdSince)}
+      and suspended_at is null and deleted_at is null`,
+)
 
 export async function touchSession(
   db: Db,

@@ -40,7 +40,7 @@ export interface JobRunner extends Jobs {
 }
 
 /** Sent within the transaction, its notification would let commits through one at a time. */
-const momentMs = 25
+const momentMs = 100
 const sweepOptions = { batchSize: 200, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
 /** The queue goes on after that; a job that still runs does no harm beside its next run. */
 const longestRunMs = 5 * minuteMs

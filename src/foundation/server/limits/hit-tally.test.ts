@@ -59,7 +59,7 @@ describe('hits that are counted a moment later', () => {
     let isAway = true
     const flaky = new Proxy(database.db, {
       get(db, name) {
-        if (isAway && name === 'getExecutor') throw new Error('away')
+        if (isAway && name === 'executeQuery') throw new Error('away')
         const value = Reflect.get(db, name, db)
         return typeof value === 'function' ? value.bind(db) : value
       },

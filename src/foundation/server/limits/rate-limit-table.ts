@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
+import { compiledOnce, Slot } from '../database/statements/compiled-once.ts'
 import { type Hits, noHits } from './sliding-window.ts'
 
 type Tables = {
@@ -37,16 +38,26 @@ export async function countHits(
   db: Db,
   hits: readonly NewHits[],
 ): Promise<Map<string, CountedHits>> {
-  const { rows } = await sql<Pick<Tables['rate_limit'], 'key' | 'slot' | 'counts' | 'tried'>>`
+  const rows = await counting(db, { isInTransaction: db.isTransaction }, hits)
+  return new Map(rows.map(({ key, slot, ...row }) => [key, { ...row, slot: Number(slot) }]))
+}
+
+type Counted = Pick<Tables['rate_limit'], 'key' | 'slot' | 'counts' | 'tried'>
+
+const each = (read: (hit: NewHits) => unknown) =>
+  new Slot<readonly NewHits[]>(hits => hits.map(read))
+
+const counting = compiledOnce<{ isInTransaction: boolean }, readonly NewHits[], Counted>(
+  ({ isInTransaction }) => sql`
     insert into rate_limit as known (key, slot, counts, tried, most, changed_at)
     select key, slot, with_hits(${noHits.counts}::int[], least(count, coalesce(most, count))),
       count, most, changed_at
     from unnest(
-      ${hits.map(({ key }) => key)}::text[],
-      ${hits.map(({ slot }) => slot)}::bigint[],
-      ${hits.map(({ count }) => count)}::int[],
-      ${hits.map(({ most }) => most)}::int[],
-      ${hits.map(({ at }) => at)}::timestamptz[]
+      ${each(({ key }) => key)}::text[],
+      ${each(({ slot }) => slot)}::bigint[],
+      ${each(({ count }) => count)}::int[],
+      ${each(({ most }) => most)}::int[],
+      ${each(({ at }) => at)}::timestamptz[]
     ) as hit (key, slot, count, most, changed_at)
     order by key
     on conflict (key) do update set
@@ -61,9 +72,8 @@ export async function countHits(
       tried = added_up(${counted}) + excluded.tried,
       most = excluded.most,
       changed_at = excluded.changed_at
-    returning key, slot, counts, tried ${db.isTransaction ? sql`` : withoutWaiting}`.execute(db)
-  return new Map(rows.map(({ key, slot, ...row }) => [key, { ...row, slot: Number(slot) }]))
-}
+    returning key, slot, counts, tried ${isInTransaction ? sql`` : withoutWaiting}`,
+)
 
 /** Hits counted so far, by key; what nobody has hit yet is left out. */
 export async function readHits(db: Db, keys: readonly string[]): Promise<Map<string, Hits>> {

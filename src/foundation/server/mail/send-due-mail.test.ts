@@ -80,6 +80,15 @@ it('gives up on a letter that is never taken, and sends the others meanwhile', a
   expect(late.send_after.getTime()).toBeLessThanOrEqual(inAMinute.getTime())
 })
 
+it('begins none so late that its lease might end meanwhile, and still sends all', async () => {
+  const kind = await post(23)
+  const { postman, delivered } = postmanWho(async () => undefined)
+  await sendDueMail(app.services, postman, { begunWithinMs: 0 })
+  expect(new Set(delivered).size).toBe(23)
+  expect(delivered).toHaveLength(23)
+  expect((await outbox(kind)).map(({ attempts }) => attempts)).toEqual(Array(23).fill(1))
+})
+
 it('leaves a backlog where it is when the program stops, due at once for whoever comes', async () => {
   const kind = await post(40)
   const stop = new AbortController()

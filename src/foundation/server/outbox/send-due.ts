@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { after, minuteMs, secondMs } from '#foundation/rules/time/time.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../database/db.ts'
@@ -21,6 +22,8 @@ export interface Round {
   /** What has been begun is finished, and all the rest left to another process or the next start. */
   stopping?: AbortSignal | undefined
   longestMs?: number
+  /** What has not been begun by then is given back, so that it is never sent after its lease. */
+  begunWithinMs?: number
 }
 
 interface Due {
@@ -29,9 +32,11 @@ interface Due {
 }
 
 export const sideBySide = 5
-/** Twice as long as one may take, and still less than the lease: nobody sends it meanwhile. */
-const batch = 2 * sideBySide
+/** Each claim and each mark is a commit. */
+const batch = 10 * sideBySide
 const leaseMs = minuteMs
+/** Begun at the latest moment and given up on at the latest, it is over before its lease is. */
+const begunWithinByDefaultMs = leaseMs / 2
 const longestByDefaultMs = 20 * secondMs
 
 /** No lock is held while somebody answers; a crash in between means one more attempt. */
@@ -39,25 +44,27 @@ export async function sendDue<Row extends Due>(
   services: Services,
   outbox: Outbox<Row>,
   deliver: Deliver<Row>,
-  { stopping, longestMs = longestByDefaultMs }: Round = {},
+  { stopping, longestMs = longestByDefaultMs, begunWithinMs = begunWithinByDefaultMs }: Round = {},
 ): Promise<void> {
   const { db, clock } = services
-  let claimed = batch
-  while (claimed === batch && !stopping?.aborted) {
+  let isMore = true
+  while (isMore && !stopping?.aborted) {
     const now = clock.now()
     const due = await outbox.claim(db, { now, leaseUntil: after(now, leaseMs), atMost: batch })
-    claimed = due.length
+    const isFull = due.length === batch
+    const latest = performance.now() + begunWithinMs
     const sent = markSent(services, outbox)
     const sendOn = async () => {
-      while (due.length > 0 && !stopping?.aborted) {
+      do {
         for (const row of due.splice(0, 1)) {
           const attempt = () => deliver(row, AbortSignal.timeout(longestMs))
           if (await isDelivered(services, outbox, row, attempt)) sent.add(row.id)
         }
-      }
+      } while (due.length > 0 && performance.now() < latest && !stopping?.aborted)
     }
     await Promise.all(Array.from({ length: sideBySide }, sendOn))
     await sent.written()
+    isMore = isFull || due.length > 0
     if (due.length > 0) await outbox.giveBack(db, idsOf(due), clock.now())
   }
 }
@@ -79,11 +86,12 @@ async function isDelivered<Row extends Due>(
   }
 }
 
-/** Marks at once, and in one statement all that were delivered while the last one was written. */
+/** Marks soon, and in one statement all that were delivered while the last one was written. */
 function markSent<Row>({ db, clock }: Pick<Services, 'db' | 'clock'>, outbox: Outbox<Row>) {
   const ids: string[] = []
   let writing: Promise<void> | undefined
   async function write(): Promise<void> {
+    await nextTurn()
     while (ids.length > 0) await outbox.markSent(db, ids.splice(0), clock.now())
     writing = undefined
   }
