@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#foundation/rules/permissions.ts'
 import type { Db } from '#foundation/server/database/db.ts'
+import { gatheredFromAll } from '#foundation/server/database/side-by-side.ts'
 import { compiledOnce, Slot } from '#foundation/server/database/statements/compiled-once.ts'
 
 export interface SessionRow {
@@ -44,7 +45,9 @@ export interface LiveSince {
   createdSince: Date
 }
 
-export interface FoundSession extends Pick<SessionRow, 'cookie_digest' | 'last_seen_at'> {
+type Times = Pick<SessionRow, 'created_at' | 'last_seen_at'>
+
+export interface FoundSession extends Times, Pick<SessionRow, 'token_digest' | 'cookie_digest'> {
   session_id: string
   authenticated_at: Date
   user_id: string
@@ -56,14 +59,59 @@ interface Sought extends LiveSince {
   which: Buffer | readonly string[]
 }
 
-/** Who a token belongs to, in one statement, since every request asks. */
-export async function findSession(
-  db: Db,
-  { tokenDigest: which, ...since }: LiveSince & { tokenDigest: Buffer },
-): Promise<FoundSession | undefined> {
-  const [found] = await openSessions(db, { by: 'token' }, { ...since, which })
-  return found
+interface WithToken extends LiveSince {
+  tokenDigest: Buffer
 }
+
+/**
+ * Who a token belongs to. Every request asks, and always anew, since a session may end at any time
+ * in any process; those that come in one turn are one statement.
+ */
+export const findSession = gatheredFromAll(
+  async (db, sought: readonly WithToken[]): Promise<(FoundSession | undefined)[]> => {
+    const byToken = new Map<string, FoundSession>()
+    for (const found of await Promise.all(inTens(sought).map(some => withTokens(db, some)))) {
+      for (const row of found) byToken.set(row.token_digest.toString('hex'), row)
+    }
+    return sought.map(({ tokenDigest, ...since }) => {
+      const row = byToken.get(tokenDigest.toString('hex'))
+      return row && isLive(row, since) ? row : undefined
+    })
+  },
+)
+
+function isLive({ created_at, last_seen_at }: Times, { seenSince, createdSince }: LiveSince) {
+  return last_seen_at > seenSince && created_at > createdSince
+}
+
+function inTens<Thing>(things: readonly Thing[]): Thing[][] {
+  const count = Math.ceil(things.length / mostTokens)
+  return Array.from({ length: count }, (_, n) => things.slice(n * mostTokens, (n + 1) * mostTokens))
+}
+
+/** A list of any length would be planned anew every time, so there is one token, or there are ten. */
+const mostTokens = 10
+
+function withTokens(db: Db, sought: readonly WithToken[]): Promise<FoundSession[]> {
+  return sessionsOfTokens(db, { places: sought.length === 1 ? 1 : mostTokens }, sought)
+}
+
+const sessionsOfTokens = compiledOnce<{ places: number }, readonly WithToken[], FoundSession>(
+  ({ places }) => {
+    const tokens = Array.from(
+      { length: places },
+      (_, place) => sql`${new Slot<readonly WithToken[]>(all => all[place]?.tokenDigest ?? null)}`,
+    )
+    return sql`${sessionsOfPeople} and token_digest in (${sql.join(tokens)})`
+  },
+)
+
+/** Of those who may still come in. */
+const sessionsOfPeople = sql`
+  select session.id as session_id, token_digest, cookie_digest, session.created_at, last_seen_at,
+    authenticated_at, users.id as user_id, role, is_verified
+  from session join users on users.id = session.user_id
+  where suspended_at is null and deleted_at is null`
 
 /** For looking only: the other half of the session is not asked for. */
 export async function findSessionByCookie(
@@ -86,20 +134,15 @@ export async function sessionsStillOpen(
 
 const which = new Slot<Sought>(sought => sought.which)
 const soughtBy = {
-  token: sql`token_digest = ${which}`,
   cookie: sql`cookie_digest = ${which}`,
   id: sql`session.id = any(${which}::uuid[])`,
 }
 
 const openSessions = compiledOnce<{ by: keyof typeof soughtBy }, Sought, FoundSession>(
   ({ by }) => sql`
-    select session.id as session_id, cookie_digest, last_seen_at, authenticated_at,
-      users.id as user_id, role, is_verified
-    from session join users on users.id = session.user_id
-    where ${soughtBy[by]}
+    ${sessionsOfPeople} and ${soughtBy[by]}
       and last_seen_at > ${new Slot<Sought>(({ seenSince }) => seenSince)}
-      and session.created_at > ${new Slot<Sought>(({ createdSince }) => createdSince)}
-      and suspended_at is null and deleted_at is null`,
+      and session.created_at > ${new Slot<Sought>(({ createdSince }) => createdSince)}`,
 )
 
 export async function touchSession(

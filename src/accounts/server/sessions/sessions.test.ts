@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#test/app-under-test.ts'
+import { statementsOf } from '#test/asked-statements.ts'
 import { aBrowser, type Person, signUp } from '#test/factories.ts'
 
 describe('a session', () => {
@@ -32,6 +33,23 @@ describe('a session', () => {
     const other = await logIn({ headers: aBrowser })
     const otherCookie = cookieOf(other.headers).split(';')[0] ?? ''
     expect((await me({ cookie: otherCookie }, token)).status).toBe(401)
+  })
+
+  it('is looked up together with those that come in the same turn, and each opens its own', async () => {
+    const people = [person, ...(await Promise.all([1, 2, 3].map(() => signUp(app))))]
+    const left = await signUp(app)
+    await app.post('/auth/logout', {}, { token: left.token })
+    const stranger = 'x'.repeat(43)
+    const tokens = [...people.map(({ token }) => token), left.token, stranger]
+    let answers: Awaited<ReturnType<typeof app.get>>[] = []
+    const asked = await statementsOf(async () => {
+      answers = await Promise.all(tokens.map(token => app.get('/users/me', { token })))
+    })
+    const isLookUp = ({ text }: { text: string }) => text.includes('token_digest in (')
+    expect(asked.filter(isLookUp).length).toBeLessThan(tokens.length / 2)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 401, 401])
+    const names = answers.slice(0, 4).map(({ body }) => body.data.email)
+    expect(names).toEqual(people.map(({ email }) => email))
   })
 
   it('guards the cookie with the host prefix where the site is https', async () => {

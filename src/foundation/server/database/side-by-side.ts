@@ -22,13 +22,31 @@ export function gathered<Key, Answer>(
 ): (db: Db, key: Key) => Promise<Answer> {
   return (db, key) => {
     const turn = turns.getStore()
-    if (!turn) return ofMany(db, [key]).then(([answer]) => answer as Answer)
-    return new Promise((resolve, reject) => {
-      const asked = askedFor<Key, Answer>(turn, ofMany, db)
-      asked.push({ key, resolve, reject })
-      if (asked.length === 1) setImmediate(() => answer(turn, ofMany, db))
-    })
+    return turn
+      ? askIn(turn, ofMany, db, key)
+      : ofMany(db, [key]).then(([answer]) => answer as Answer)
   }
+}
+
+/** The same for everybody who comes to it in one turn of the program, whatever they are about. */
+export function gatheredFromAll<Key, Answer>(
+  ofMany: (db: Db, keys: readonly Key[]) => Promise<readonly Answer[]>,
+): (db: Db, key: Key) => Promise<Answer> {
+  const turn: Turn = new Map()
+  return (db, key) => askIn(turn, ofMany, db, key)
+}
+
+function askIn<Key, Answer>(
+  turn: Turn,
+  ofMany: (db: Db, keys: readonly Key[]) => Promise<readonly Answer[]>,
+  db: Db,
+  key: Key,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = askedFor<Key, Answer>(turn, ofMany, db)
+    asked.push({ key, resolve, reject })
+    if (asked.length === 1) setImmediate(() => answer(turn, ofMany, db))
+  })
 }
 
 /** Answers in the order of the keys; undefined where there is no row. */
