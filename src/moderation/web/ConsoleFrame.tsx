@@ -31,7 +31,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         aria-label={copy.nav.label}
         className="fading-edges no-scrollbar -mx-1 mb-6 overflow-x-auto px-1 py-1"
       >
-        <ul className="flex gap-1">
+        <ul className="flex gap-1 lg:flex-wrap">
           {pages.map(({ to, label }) => (
             <li key={to}>
               <Link
