@@ -47,6 +47,14 @@ describe('references in documents', () => {
     expect(check('README.md', text)).toEqual([])
   })
 
+  it('finds what a comment names and is gone, and no more than comments', () => {
+    const text = "/** As `src/gone.ts` does, by `npm run fly`. */\nconst path = '`src/never.ts`'"
+    expect(check('src/here.ts', text)).toEqual([
+      'src/here.ts: src/gone.ts',
+      'src/here.ts: npm run fly',
+    ])
+  })
+
   it('finds a room that its noun does not explain, and one that is gone', () => {
     mkdirSync(join(root, 'src/bookings/rules'), { recursive: true })
     writeFileSync(join(root, 'src/bookings/rules/quote.ts'), '')

@@ -16,9 +16,35 @@ const npmItself = ['install', 'ci', 'run', 'ls', 'version']
 const noun = /^src\/\w+\/README\.md$/
 const room = /^\| `([^`]+)`/gm
 const fence = /^```[\s\S]*?^```/gm
+const code = '{bench,commands,demo,src,test}/**/*.{ts,tsx,mjs}'
+const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g
+/** Trees that are wrong on purpose. */
+const wrongOnPurpose = /\/architecture-fixtures\/|document-references/
 
-/** Every file, folder and command that a document names but the project does not have. */
+/** Every file, folder and command that a document or a comment names but the project does not have. */
 export function brokenReferences({ root, commands }: Project): string[] {
+  return [...brokenInDocuments({ root, commands }), ...brokenInComments({ root, commands })]
+}
+
+function brokenInComments({ root, commands }: Project): string[] {
+  const files = globSync(code, { cwd: root }).filter(file => !wrongOnPurpose.test(file))
+  return files.flatMap(file => {
+    const comments = readFileSync(join(root, file), 'utf8').match(comment)?.join('\n') ?? ''
+    const quoted = all(inlineCode, comments)
+    return [
+      ...quoted.filter(path => cited.test(path) && !isThere(root, path)),
+      ...quoted.flatMap(text => unknownCommands(commands, text)),
+    ].map(name => `${file}: ${name}`)
+  })
+}
+
+function unknownCommands(commands: readonly string[], text: string): string[] {
+  return all(command, text)
+    .filter(name => !commands.includes(name) && !npmItself.includes(name))
+    .map(name => `npm run ${name}`)
+}
+
+function brokenInDocuments({ root, commands }: Project): string[] {
   return globSync(documents, { cwd: root }).flatMap(document => {
     const text = readFileSync(join(root, document), 'utf8')
     const prose = text.replace(fence, '')
@@ -30,9 +56,7 @@ export function brokenReferences({ root, commands }: Project): string[] {
     ]
     return [
       ...paths.filter(path => !isThere(root, path)).map(path => `${document}: ${path}`),
-      ...all(command, text)
-        .filter(name => !commands.includes(name) && !npmItself.includes(name))
-        .map(name => `${document}: npm run ${name}`),
+      ...unknownCommands(commands, text).map(name => `${document}: ${name}`),
       ...roomsLeftOut(root, document, text),
     ]
   })

@@ -24,7 +24,7 @@ const checks: readonly Check[] = [
   types('journeys'),
   { name: 'dead code', run: () => run('knip', ['--no-progress']) },
   { name: 'format and lint', run: () => run('biome', ['check', '--error-on-warnings']) },
-  { name: 'references in documents', run: checkDocuments },
+  { name: 'references in documents and comments', run: checkDocuments },
   { name: 'words', run: checkWords },
 ]
 
