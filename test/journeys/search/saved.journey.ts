@@ -22,6 +22,9 @@ test('hearts come along into the account, and a search is saved and its emails e
   for (const n of [0, 1]) await page.getByRole('checkbox').nth(n).check()
   const sizes = page.getByRole('row', { name: /drawn to one scale/ })
   await expect(sizes.getByRole('img')).toHaveCount(2)
+  for (const what of ['Reviews', 'The partner', 'Access']) {
+    await expect(page.getByRole('rowheader', { name: what, exact: true })).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Price to your door' }).click()
   await page.getByRole('combobox', { name: 'For how long' }).selectOption('6 months')
   await page.getByRole('button', { name: 'Show prices' }).click()

@@ -6,6 +6,8 @@ import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { sizeText, squareFeet } from '#listings/rules/space-size.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
+import { RatingText } from '#listings/web/card/RatingText.tsx'
+import { FactsList } from '#listings/web/public/about/FactsList.tsx'
 import { drawnWidth, SpaceDrawing } from '#listings/web/public/dimensions/SpaceDrawing.tsx'
 import { spacePlan } from '#listings/web/public/dimensions/space-plan.ts'
 import { type ReadListing, readListing } from '#listings/web/public/read-listing.ts'
@@ -121,6 +123,16 @@ function Table({ spaces, rows }: { spaces: readonly ReadListing[]; rows: readonl
 const rows = (widest: number): Row[] => [
   { label: copy.price, of: ({ listing }) => <Prices listing={listing} /> },
   { label: copy.size, of: ({ listing }) => <Drawn listing={listing} widest={widest} /> },
+  {
+    label: copy.reviews,
+    of: ({ listing: { rating, createdAt } }) => (
+      <RatingText rating={rating} createdAt={createdAt} />
+    ),
+  },
+  {
+    label: copy.partner,
+    of: ({ listing: { facts } }) => (facts ? <FactsList facts={facts} /> : copy.noFacts),
+  },
   { label: copy.type, of: ({ words }) => words.type },
   { label: copy.floor, of: ({ words }) => words.floor },
   {

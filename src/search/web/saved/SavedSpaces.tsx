@@ -50,7 +50,7 @@ function MySpaces({ cards, unavailable, isMember }: SavedCards) {
       ) : (
         <ul aria-label={copy.list} className={grid}>
           {cards.map(listing => (
-            <li key={listing._id} className="relative grid">
+            <li key={listing._id} className="relative grid grid-rows-[1fr_auto]">
               <ListingCard listing={listing} headingLevel={2} />
               <HeartButton listing={listing} className={onCard} />
               <Checkbox
