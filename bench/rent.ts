@@ -57,7 +57,10 @@ process.exitCode = rows[0].paid === charges && mostInOneSecond() <= perSecond ? 
 
 /** Twenty-four months are behind each booking, so that a query that reads them is slow. */
 async function seed(): Promise<void> {
-  await database.pool.query(
+  const client = await database.pool.connect()
+  // So many rows take longer than any statement of the program may.
+  await client.query('set statement_timeout = 0')
+  await client.query(
     `with space as (
        select id, host_id from listing where is_public limit 1
      ), who as (
@@ -88,11 +91,12 @@ async function seed(): Promise<void> {
      from made, generate_series('2029-03-01'::timestamptz, '2031-02-01', '1 month') as first`,
     [charges, due, openEnd],
   )
-  await database.pool.query(
+  await client.query(
     `update rent_month set next_try_at = null where next_try_at is distinct from $1`,
     [due],
   )
-  await database.pool.query('vacuum (analyze) booking, rent_month, kept_card')
+  await client.query('vacuum (analyze) booking, rent_month, kept_card')
+  client.release(true)
 }
 
 async function standIn(): Promise<Services> {
