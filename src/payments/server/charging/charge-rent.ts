@@ -25,20 +25,22 @@ const groupsAtOnce = 4
 export async function chargeRent(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:charge-rent')
   if (ctx.provider.kind === 'none') return
-  let found = batch
-  while (found === batch) {
+  for (let isMore = true; isMore; ) {
     const due = await monthsToTry(ctx, batch)
     const inTurn = limitConcurrency(groupsAtOnce)
     const groups = Array.from({ length: Math.ceil(due.length / groupSize) }, (_, index) =>
       due.slice(index * groupSize, (index + 1) * groupSize),
     )
-    await Promise.all(groups.map(keys => inTurn(() => chargeAll(ctx, keys))))
-    found = due.length
+    const dealtWith = await Promise.all(groups.map(keys => inTurn(() => chargeAll(ctx, keys))))
+    isMore = due.length === batch && dealtWith.some(count => count > 0)
   }
 }
 
-/** What is written down is written before the next request is made, and together for all of them. */
-async function chargeAll(ctx: Context, keys: readonly MonthKey[]): Promise<void> {
+/**
+ * What is written down is written before the next request is made, and together for all of them.
+ * Answers how many had their turn.
+ */
+async function chargeAll(ctx: Context, keys: readonly MonthKey[]): Promise<number> {
   const { db } = ctx
   const due = keys.map(key => ({ key }))
   const taken = await inOneTransaction(db, due, (tx, { key }) => takeTurn(tx, ctx, key))
@@ -61,6 +63,7 @@ async function chargeAll(ctx: Context, keys: readonly MonthKey[]): Promise<void>
     recordAnswer(tx, ctx, charge, news),
   )
   goOnWith(ctx, toRecord, recorded)
+  return taken.filter(({ status }) => status === 'fulfilled').length
 }
 
 /** Undefined where it is not to be asked for now, or there is nothing to take it from. */
