@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { allRules } from '../../test/house/architecture/all-rules.ts'
+import { readSourceTree } from '../../test/house/architecture/source-tree.ts'
 import { say, seconds } from '../shared/progress.ts'
 import { type Finished, root, run } from '../shared/run.ts'
 import { sum, type Tally } from '../testing/tally.ts'
@@ -26,6 +28,7 @@ const checks: readonly Check[] = [
   { name: 'format and lint', run: () => run('biome', ['check', '--error-on-warnings']) },
   { name: 'references in documents and comments', run: checkDocuments },
   { name: 'words', run: checkWords },
+  { name: 'walls and rooms', run: checkHouse },
 ]
 
 /** Everything that can be known without running the program, all at once. */
@@ -51,4 +54,12 @@ async function checkDocuments(): Promise<Finished> {
 async function checkWords(): Promise<Finished> {
   const refused = refusedWords(root)
   return { code: refused.length === 0 ? 0 : 1, output: refused.join('\n') }
+}
+
+async function checkHouse(): Promise<Finished> {
+  const house = readSourceTree(root)
+  const breaches = allRules.flatMap(({ name, check }) =>
+    check(house).map(({ path, line, why }) => `${name}: ${path}:${line} ${why}`),
+  )
+  return { code: breaches.length === 0 ? 0 : 1, output: breaches.join('\n') }
 }

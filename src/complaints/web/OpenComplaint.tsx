@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
@@ -6,7 +5,7 @@ import { Select } from '#design/ui/choices/Select.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
-import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import {
   type ComplaintReason,
   type ComplaintWish,
@@ -43,15 +42,8 @@ const nothing: Typed = { reason: '', wish: '', statement: emptyStatement }
 
 /** Who leaves it in the middle finds what they have typed again. */
 export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) {
-  const [typed, setTyped] = useState(nothing)
+  const { typed, change, kept, markSent } = useTyped(`complaint.${bookingId}`, nothing)
   const { reason, wish, statement } = typed
-  const isSent = useRef(false)
-  const kept = useKeptForm({
-    name: `complaint.${bookingId}`,
-    read: () => (isSent.current || typed === nothing ? undefined : { ...typed }),
-    restore: values => setTyped({ ...nothing, ...values }),
-    reset: () => setTyped(nothing),
-  })
   const renew = useRenewComplaints()
   const keyFor = usePressKey()
   const send = useAction(
@@ -60,7 +52,7 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
       const { text, pictures } = statement
       const complaint = { reason, wish, text, pictures: [...pictures] }
       await complaints.open(bookingId, complaint, keyFor(complaint))
-      isSent.current = true
+      markSent()
       toast.success(words.sent)
       onClose()
       await renew()
@@ -86,20 +78,20 @@ export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) 
         placeholder={words.choose}
         value={reason}
         options={reasonsOf[side].map(value => ({ value, label: complaintReasons[value] }))}
-        onChange={event => setTyped({ ...typed, reason: event.target.value as ComplaintReason })}
+        onChange={event => change({ reason: event.target.value as ComplaintReason })}
       />
       <StatementFields
         bookingId={bookingId}
         words={words}
         value={statement}
-        onChange={said => setTyped({ ...typed, statement: said })}
+        onChange={next => change({ statement: next })}
       />
       <Select
         label={words.wish}
         placeholder={words.choose}
         value={wish}
         options={wishesOf[side].map(value => ({ value, label: complaintWishes[value] }))}
-        onChange={event => setTyped({ ...typed, wish: event.target.value as ComplaintWish })}
+        onChange={event => change({ wish: event.target.value as ComplaintWish })}
       />
     </FormDialog>
   )

@@ -1,20 +1,38 @@
 import type { ReactNode } from 'react'
+import { EmptyListScene } from '../scenes/EmptyListScene.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { ClearSearch } from './ClearSearch.tsx'
 
 interface FoundCardsProps<One> {
   words: {
     list: string
     count: (count: number) => string
     found: (found: number, all: number) => string
+    noMatchTitle: (search: string) => string
+    noMatchWords: string
+    clearSearch: string
   }
+  search: string
   found: readonly One[]
   all: number
   className: string
   children: (one: One) => ReactNode
 }
 
-/** Cards in a grid, and above them how many of all of them they are. */
+/** Cards in a grid, and above them how many of all of them a search has found. */
 export function FoundCards<One extends { _id: string }>(props: FoundCardsProps<One>) {
-  const { words, found, all, className, children } = props
+  const { words, search, found, all, className, children } = props
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        title={words.noMatchTitle(search.trim())}
+        illustration={<EmptyListScene />}
+        action={<ClearSearch>{words.clearSearch}</ClearSearch>}
+      >
+        {words.noMatchWords}
+      </EmptyState>
+    )
+  }
   return (
     <section aria-label={words.list}>
       <p role="status" className="mb-4 text-ink-soft">

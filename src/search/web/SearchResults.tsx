@@ -25,7 +25,6 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
   const [lifted, setLifted] = useState<string>()
   const pages = query.data?.pages
   const meta = pages?.[0]?.meta
-  const found = pages?.flatMap(page => page.data) ?? []
   return (
     <div
       className={cx(
@@ -35,28 +34,12 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
           : 'px-4',
       )}
     >
-      {params.map && (
-        <div className="relative h-[calc(100dvh-15rem)] max-lg:sticky max-lg:top-[10.5rem] lg:sticky lg:top-40 lg:order-last lg:mt-5 lg:h-[calc(100dvh-11rem)]">
-          <Suspense fallback={<div className="size-full bg-sky-soft lg:rounded-card" />}>
-            <ResultMap
-              params={params}
-              listings={found}
-              clusters={pages?.at(-1)?.meta.clusters ?? []}
-              rate={rateShown(params)}
-              lifted={lifted}
-              onLift={setLifted}
-              onChange={onChange}
-              center={meta?.place ?? undefined}
-              aboutKm={params.s ? meta?.place?.aboutKm : undefined}
-            />
-          </Suspense>
-        </div>
-      )}
+      {params.map && <FoundOnMap {...{ params, query, onChange, lifted }} onLift={setLifted} />}
       <div className={cx('min-w-0 pt-5 pb-14', params.map && sheet)}>
         <ResultsHead
           params={params}
           meta={meta}
-          lowestPence={meta?.sort === 'door' ? found[0]?.door?.totalPence : undefined}
+          lowestPence={meta?.sort === 'door' ? pages?.[0]?.data[0]?.door?.totalPence : undefined}
           onChange={onChange}
         />
         {hasFilters(params) && (
@@ -79,6 +62,34 @@ export function SearchResults({ params, onChange, onReplace }: SearchControls) {
           <Found {...{ params, query, onReplace, lifted }} onLift={setLifted} />
         </div>
       </div>
+    </div>
+  )
+}
+
+interface FoundOnMapProps extends Pick<SearchControls, 'params' | 'onChange'> {
+  query: Results
+  lifted: string | undefined
+  onLift: (id: string | undefined) => void
+}
+
+function FoundOnMap({ params, query, onChange, lifted, onLift }: FoundOnMapProps) {
+  const pages = query.data?.pages
+  const place = pages?.[0]?.meta.place
+  return (
+    <div className="relative h-[calc(100dvh-15rem)] max-lg:sticky max-lg:top-[10.5rem] lg:sticky lg:top-40 lg:order-last lg:mt-5 lg:h-[calc(100dvh-11rem)]">
+      <Suspense fallback={<div className="size-full bg-sky-soft lg:rounded-card" />}>
+        <ResultMap
+          params={params}
+          listings={pages?.flatMap(page => page.data) ?? []}
+          clusters={pages?.at(-1)?.meta.clusters ?? []}
+          rate={rateShown(params)}
+          lifted={lifted}
+          onLift={onLift}
+          onChange={onChange}
+          center={place ?? undefined}
+          aboutKm={params.s ? place?.aboutKm : undefined}
+        />
+      </Suspense>
     </div>
   )
 }

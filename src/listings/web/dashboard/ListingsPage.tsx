@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { ClearSearch } from '#design/lists/ClearSearch.tsx'
 import { FoundCards } from '#design/lists/FoundCards.tsx'
 import { findByWords } from '#design/lists/find-by-words.ts'
-import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loaded } from '#design/ui/states/Loaded.tsx'
@@ -36,9 +34,8 @@ function MyListings({ listings }: { listings: readonly Listing[] }) {
     q,
     ({ storageTitle, address }) => `${storageTitle} ${address}`,
   )
-  if (found.length === 0) return <NothingFound search={q.trim()} />
   return (
-    <FoundCards words={copy} found={found} all={listings.length} className={gridClass}>
+    <FoundCards words={copy} search={q} found={found} all={listings.length} className={gridClass}>
       {listing => <PartnerCard listing={listing} />}
     </FoundCards>
   )
@@ -57,18 +54,6 @@ function NothingYet() {
       }
     >
       {copy.emptyWords}
-    </EmptyState>
-  )
-}
-
-function NothingFound({ search }: { search: string }) {
-  return (
-    <EmptyState
-      title={copy.noMatchTitle(search)}
-      illustration={<EmptyListScene />}
-      action={<ClearSearch>{copy.clearSearch}</ClearSearch>}
-    >
-      {copy.noMatchWords}
     </EmptyState>
   )
 }

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ClearSearch } from '#design/lists/ClearSearch.tsx'
 import { FoundCards } from '#design/lists/FoundCards.tsx'
-import { EmptyListScene } from '#design/scenes/EmptyListScene.tsx'
 import { DeliveryScene } from '#design/scenes/solutions/DeliveryScene.tsx'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
@@ -66,9 +64,8 @@ function NobodyYet() {
 function MyDrivers({ drivers }: { drivers: readonly Driver[] }) {
   const { q = '' } = Route.useSearch()
   const found = matching(drivers, q)
-  if (found.length === 0) return <NothingFound search={q.trim()} />
   return (
-    <FoundCards words={copy} found={found} all={drivers.length} className={gridClass}>
+    <FoundCards words={copy} search={q} found={found} all={drivers.length} className={gridClass}>
       {driver => <DriverCard driver={driver} />}
     </FoundCards>
   )
@@ -91,17 +88,5 @@ function Waiting() {
         ))}
       </div>
     </Loading>
-  )
-}
-
-function NothingFound({ search }: { search: string }) {
-  return (
-    <EmptyState
-      title={copy.noMatchTitle(search)}
-      illustration={<EmptyListScene />}
-      action={<ClearSearch>{copy.clearSearch}</ClearSearch>}
-    >
-      {copy.noMatchWords}
-    </EmptyState>
   )
 }

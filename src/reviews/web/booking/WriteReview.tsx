@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react'
 import { FormDialog } from '#accounts/web/form/FormDialog.tsx'
 import { useAction } from '#accounts/web/use-action.ts'
 import { toast } from '#design/toast/toast.ts'
 import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { RestoredNotice } from '#design/ui/states/RestoredNotice.tsx'
 import { usePressKey } from '#foundation/web/api/use-press-key.ts'
-import { useKeptForm } from '#foundation/web/drafts/use-kept-form.ts'
+import { useTyped } from '#foundation/web/drafts/use-typed.ts'
 import { type Aspect, aspectsOf, type ReviewSide } from '../../rules/review-aspects.ts'
 import { longestReview, shortestReview } from '../../rules/review-terms.ts'
 import type { Aspects, BookingReview } from '../../rules/wire.ts'
@@ -32,20 +31,12 @@ interface Typed {
 
 /** Stars and words on one screen; who leaves it in the middle finds them again. */
 export function WriteReview({ bookingId, side, before, onClose }: WriteReviewProps) {
-  const [start] = useState<Typed>(() => ({
+  const { typed, change, kept, markSent } = useTyped<Typed>(`review.${bookingId}`, {
     rating: before?.rating,
     aspects: before?.aspects ?? {},
     text: before?.text ?? '',
-  }))
-  const [typed, setTyped] = useState(start)
-  const { rating, aspects, text } = typed
-  const isSent = useRef(false)
-  const kept = useKeptForm({
-    name: `review.${bookingId}`,
-    read: () => (isSent.current || typed === start ? undefined : { ...typed }),
-    restore: values => setTyped({ ...start, ...values }),
-    reset: () => setTyped(start),
   })
+  const { rating, aspects, text } = typed
   const renew = useRenewReviews()
   const keyFor = usePressKey()
   const send = useAction(
@@ -54,7 +45,7 @@ export function WriteReview({ bookingId, side, before, onClose }: WriteReviewPro
       const form = { rating, aspects, text }
       if (before) await reviews.change(bookingId, form)
       else await reviews.write(bookingId, form, keyFor(form))
-      isSent.current = true
+      markSent()
       toast.success(before ? words.changed : words.sent)
       onClose()
       await renew()
@@ -76,27 +67,41 @@ export function WriteReview({ bookingId, side, before, onClose }: WriteReviewPro
       <StarsField
         label={words.overall}
         value={rating}
-        onChange={stars => setTyped({ ...typed, rating: stars })}
+        onChange={stars => change({ rating: stars })}
       />
-      <p className="text-ink-soft text-sm">{words.aspects}</p>
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {Object.entries(aspectsOf[side]).map(([aspect, label]) => (
-          <StarsField
-            key={aspect}
-            label={label}
-            value={aspects[aspect as Aspect]}
-            onChange={stars => setTyped({ ...typed, aspects: { ...aspects, [aspect]: stars } })}
-          />
-        ))}
-      </div>
+      <AspectStars side={side} value={aspects} onChange={next => change({ aspects: next })} />
       <TextArea
         label={words.text}
         help={`${words.help} ${words.left(longestReview - text.length)}.`}
         value={text}
         maxLength={longestReview}
         rows={5}
-        onChange={event => setTyped({ ...typed, text: event.target.value })}
+        onChange={event => change({ text: event.target.value })}
       />
     </FormDialog>
+  )
+}
+
+interface AspectStarsProps {
+  side: ReviewSide
+  value: Aspects
+  onChange: (value: Aspects) => void
+}
+
+function AspectStars({ side, value, onChange }: AspectStarsProps) {
+  return (
+    <>
+      <p className="text-ink-soft text-sm">{words.aspects}</p>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {Object.entries(aspectsOf[side]).map(([aspect, label]) => (
+          <StarsField
+            key={aspect}
+            label={label}
+            value={value[aspect as Aspect]}
+            onChange={stars => onChange({ ...value, [aspect]: stars })}
+          />
+        ))}
+      </div>
+    </>
   )
 }

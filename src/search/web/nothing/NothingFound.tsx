@@ -17,69 +17,97 @@ interface NothingFoundProps extends Pick<SearchControls, 'params' | 'onReplace'>
 
 /** Nothing is an answer too: it says why, and where to go from here. */
 export default function NothingFound({ params, onReplace, meta }: NothingFoundProps) {
-  const { nearestKm, place, area, similar } = meta
-  const isFiltered = activeFilters(params, []).length > 0
-  const { s, map, door } = params
-  const isCollected = door !== undefined && params.delivery === true
-  const isUnknown =
-    !isFiltered && !params.box && s !== undefined && !place && !area && meta.others.length === 0
-  const isNearMe = isUnknown && asksNearMe(s)
-  const unknown = isNearMe ? copy.nearMe : copy.unknownPlace
-  const reason = isCollected
-    ? copy.notCollected(door)
-    : isFiltered
-      ? copy.emptyFiltered
-      : s
-        ? copy.emptyPlace
-        : copy.emptyEverywhere
+  const { nearestKm } = meta
+  const why = whyNothing(params, meta)
   const within = nearestKm === null ? undefined : roundKmBeyond(nearestKm)
   return (
     <EmptyState
-      title={isNearMe ? copy.nearMeHeading : isUnknown ? copy.unknownHeading : copy.emptyHeading}
+      title={why.title}
       illustration={<pictures.nothing className="aspect-[4/3] w-full" />}
-      action={
-        <>
-          {isUnknown && similar !== null && (
-            <Link
-              to="/search"
-              search={{ ...params, s: similar.toLowerCase() } as object}
-              className={buttonClass()}
-            >
-              {copy.searchInstead(similar)}
-            </Link>
-          )}
-          {isCollected && (
-            <Button onClick={() => onReplace({ ...params, door: undefined, delivery: undefined })}>
-              {copy.bringThem}
-            </Button>
-          )}
-          {within !== undefined && (
-            <Link
-              to="/search"
-              search={widened(params, meta, within) as object}
-              className={buttonClass(isCollected ? { variant: 'secondary' } : {})}
-            >
-              {searchCopy.widen(within)}
-            </Link>
-          )}
-          {isFiltered && (
-            <Button
-              variant={within === undefined && !isCollected ? 'primary' : 'secondary'}
-              onClick={() => onReplace({ s, map })}
-            >
-              {copy.clearFilters}
-            </Button>
-          )}
-          {s && (
-            <Link to="/search" className={buttonClass({ variant: 'secondary' })}>
-              {copy.everySpace}
-            </Link>
-          )}
-        </>
-      }
+      action={<WaysOn {...{ params, onReplace, meta, why, within }} />}
     >
-      {isUnknown ? unknown : reason}{' '}
-      {nearestKm !== null && within !== undefined && copy.emptyBut(nearestKm)}
+      {why.words} {nearestKm !== null && within !== undefined && copy.emptyBut(nearestKm)}
     </EmptyState>
+  )
+}
+
+interface Why {
+  title: string
+  words: string
+  isFiltered: boolean
+  isCollected: boolean
+  isUnknown: boolean
+}
+
+function whyNothing(params: SearchControls['params'], { place, area, others }: SearchMeta): Why {
+  const { s, box, door } = params
+  const isFiltered = activeFilters(params, []).length > 0
+  const isUnknown = !isFiltered && !box && s !== undefined && !place && !area && others.length === 0
+  const known = {
+    isFiltered,
+    isUnknown,
+    isCollected: door !== undefined && params.delivery === true,
+  }
+  if (isUnknown && asksNearMe(s)) {
+    return { ...known, title: copy.nearMeHeading, words: copy.nearMe }
+  }
+  if (isUnknown) return { ...known, title: copy.unknownHeading, words: copy.unknownPlace }
+  return { ...known, title: copy.emptyHeading, words: emptyWords(params, known) }
+}
+
+function emptyWords(
+  { s, door = '' }: SearchControls['params'],
+  { isCollected, isFiltered }: Pick<Why, 'isCollected' | 'isFiltered'>,
+): string {
+  if (isCollected) return copy.notCollected(door)
+  if (isFiltered) return copy.emptyFiltered
+  return s ? copy.emptyPlace : copy.emptyEverywhere
+}
+
+interface WaysOnProps extends NothingFoundProps {
+  why: Why
+  within: number | undefined
+}
+
+function WaysOn({ params, onReplace, meta, why, within }: WaysOnProps) {
+  const { isFiltered, isCollected, isUnknown } = why
+  const { s, map } = params
+  const isFirst = within === undefined && !isCollected
+  return (
+    <>
+      {isUnknown && meta.similar !== null && (
+        <Link
+          to="/search"
+          search={{ ...params, s: meta.similar.toLowerCase() } as object}
+          className={buttonClass()}
+        >
+          {copy.searchInstead(meta.similar)}
+        </Link>
+      )}
+      {isCollected && (
+        <Button onClick={() => onReplace({ ...params, door: undefined, delivery: undefined })}>
+          {copy.bringThem}
+        </Button>
+      )}
+      {within !== undefined && (
+        <Link
+          to="/search"
+          search={widened(params, meta, within) as object}
+          className={buttonClass(isCollected ? { variant: 'secondary' } : {})}
+        >
+          {searchCopy.widen(within)}
+        </Link>
+      )}
+      {isFiltered && (
+        <Button variant={isFirst ? 'primary' : 'secondary'} onClick={() => onReplace({ s, map })}>
+          {copy.clearFilters}
+        </Button>
+      )}
+      {s && (
+        <Link to="/search" className={buttonClass({ variant: 'secondary' })}>
+          {copy.everySpace}
+        </Link>
+      )}
+    </>
   )
 }
