@@ -8,6 +8,7 @@ const isStyle = (file: string) => file.endsWith('.css')
 const libraries = {
   name: 'libraries',
   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+  tags: ['$initial' as const],
 }
 /** What every page needs before anything else: one file instead of twenty. */
 const everyPage = { name: 'site', tags: ['$initial' as const] }

@@ -8,6 +8,7 @@ import {
   ScriptOnce,
   Scripts,
 } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { AccountPartsContext } from './accounts/web/profile/account-parts.ts'
 import { BookingPartsContext } from './bookings/web/detail/booking-parts.ts'
@@ -59,6 +60,15 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   component: Page,
 })
 
+/** They stand in the markup alone, so the browser is not sent them a second time. */
+const headScripts = createIsomorphicFn()
+  .server(() =>
+    [themeScript, sessionHintScript, earlyPressScript, workerScript].map(script => (
+      <ScriptOnce key={script}>{script}</ScriptOnce>
+    )),
+  )
+  .client(() => null)
+
 function Document({ children }: { children: ReactNode }) {
   return (
     // Two of the scripts in the head mark the element before React sees it.
@@ -67,10 +77,7 @@ function Document({ children }: { children: ReactNode }) {
         <HeadContent />
         <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#121b1e" media="(prefers-color-scheme: dark)" />
-        <ScriptOnce>{themeScript}</ScriptOnce>
-        <ScriptOnce>{sessionHintScript}</ScriptOnce>
-        <ScriptOnce>{earlyPressScript}</ScriptOnce>
-        <ScriptOnce>{workerScript}</ScriptOnce>
+        {headScripts()}
       </head>
       <body>
         {children}

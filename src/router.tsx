@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { isFirstPage } from './design/server-drawn/first-page.ts'
 import { followDrawnLinks } from './design/server-drawn/follow-drawn-links.ts'
 import { readAddressSearch, writeAddressSearch } from './foundation/web/address-search.ts'
 import { mayAskAgain } from './foundation/web/api/may-ask-again.ts'
 import { forgiveSkippedTransitions } from './foundation/web/forgive-skipped-transitions.ts'
+import { handOverQueries } from './foundation/web/hand-over-queries.tsx'
 import { followReading, readingPlaceOf } from './foundation/web/reading-place.ts'
 import { followSession } from './foundation/web/signed-in/follow-session.ts'
 import { routeTree } from './routes.gen.ts'
@@ -31,7 +31,7 @@ export function getRouter() {
     scrollRestoration: isToBeScrolled,
     getScrollRestorationKey: readingPlaceOf,
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  handOverQueries(router, queryClient)
   if (typeof window !== 'undefined') {
     forgiveSkippedTransitions()
     followReading(router)

@@ -1,6 +1,8 @@
+import * as account from '../ui/icons/AccountIcons.tsx'
 import * as actions from '../ui/icons/ActionIcons.tsx'
 import * as arrows from '../ui/icons/ArrowIcons.tsx'
 import * as frame from '../ui/icons/FrameIcons.tsx'
+import * as notice from '../ui/icons/NoticeIcons.tsx'
 import * as status from '../ui/icons/StatusIcons.tsx'
 import * as things from '../ui/icons/ThingIcons.tsx'
 import { Card } from '../ui/surfaces/Card.tsx'
@@ -32,7 +34,15 @@ const sizes = [
   ['xl', 'text-xl'],
 ] as const
 
-const icons = Object.entries({ ...actions, ...arrows, ...frame, ...status, ...things })
+const icons = Object.entries({
+  ...actions,
+  ...arrows,
+  ...frame,
+  ...account,
+  ...notice,
+  ...status,
+  ...things,
+})
 
 export function Foundations() {
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { onMissingPart } from '#foundation/web/parts/lazy-part.ts'
-import { copy } from '../ui/base/copy.ts'
+import { copy } from './copy.ts'
 import type { ToastMessage } from './store.ts'
 import { toast, toastStore } from './toast.ts'
 

@@ -31,14 +31,13 @@ const forYou: MenuLink = {
   about: 'Students, families, traders, travellers: what fits whom.',
 }
 
-const solutions: MenuGroup = {
+export const solutions: MenuGroup = {
   label: 'Solutions',
   links: [selfStorage, delivery, packingMoving, forYou],
 }
 
 export const findStorage: MenuLink = { label: 'Find Storage', to: '/search' }
 const saved: MenuLink = { label: 'Saved', to: '/saved' }
-const byTown: MenuLink = { label: 'Storage by town', to: '/storage' }
 export const logIn: MenuLink = { label: 'Log In', to: '/login' }
 export const becomePartner: MenuLink = { label: 'Become a Partner', to: '/signup' }
 
@@ -53,30 +52,6 @@ const help: MenuGroup = {
 
 /** The menu of the public header, in its order; a group opens a sub-menu. */
 export const headerMenu: readonly (MenuLink | MenuGroup)[] = [solutions, findStorage, saved, help]
-
-export const footerMenu: readonly MenuGroup[] = [
-  {
-    label: 'The Company',
-    links: [
-      { label: 'About us', to: '/about-us' },
-      { label: 'Contact', to: '/contact' },
-      { label: 'Help & Support', to: '/support' },
-      { label: 'What we send', to: '/what-we-send' },
-      { label: 'Report something', to: '/report' },
-      becomePartner,
-    ],
-  },
-  { label: 'Solution', links: [selfStorage, delivery, packingMoving, forYou, findStorage, byTown] },
-  {
-    label: 'Legal',
-    links: [
-      { label: 'Terms of use', to: '/terms-of-use' },
-      { label: 'Privacy policy', to: '/privacy-policy' },
-      { label: 'Cookie policy', to: '/cookie-policy' },
-      { label: 'How reviews come about', to: '/review-policy' },
-    ],
-  },
-]
 
 export function isGroup(entry: MenuLink | MenuGroup): entry is MenuGroup {
   return 'links' in entry

@@ -1,6 +1,6 @@
 import { mayEarn } from '#bookings/rules/life/booking-states.ts'
 import type { Booking } from '#bookings/rules/wire.ts'
-import { UserIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { UserIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { CalendarIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { ProgressLine } from '#design/ui/states/ProgressLine.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'

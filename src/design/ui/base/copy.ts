@@ -7,13 +7,7 @@ export const copy = {
   cancel: 'Cancel',
   remove: 'Remove',
   dismiss: 'Dismiss',
-  notices: 'Notices',
-  loading: 'Loading',
   retry: 'Try again',
-  reload: 'Reload',
-  upgraded:
-    'Holdall has been updated, and this needs the new version. Your page stays as it is until you reload it.',
-  cutOff: 'We could not reach Holdall. Please check your connection and try again.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   clearSearch: 'Clear search',

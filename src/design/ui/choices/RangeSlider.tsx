@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
-import { labelClass } from '../fields/Field.tsx'
+import { labelClass } from '../fields/label-class.ts'
 
 export type Range = readonly [low: number, high: number]
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../base/cx.ts'
-import { labelClass } from '../fields/Field.tsx'
+import { labelClass } from '../fields/label-class.ts'
 
 export interface SegmentedOption<V extends string> {
   value: V

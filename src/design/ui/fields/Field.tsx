@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
-import { WarningIcon } from '../icons/FrameIcons.tsx'
+import { WarningIcon } from '../icons/NoticeIcons.tsx'
+import { labelClass } from './label-class.ts'
 
 export interface FieldProps {
   label: ReactNode
@@ -80,8 +81,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
     </p>
   )
 }
-
-export const labelClass = 'mb-1.5 block font-semibold text-ink text-sm'
 
 // The frame of every text-like control; the ring follows the control inside it.
 export const controlFrame =

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../base/cx.ts'
-import { FieldError, type FieldProps, labelClass } from './Field.tsx'
+import { FieldError, type FieldProps } from './Field.tsx'
+import { labelClass } from './label-class.ts'
 
 export interface FieldsetProps extends Omit<FieldProps, 'optional'> {
   children: ReactNode

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
-import { CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/FrameIcons.tsx'
+import { CloseIcon } from '../icons/FrameIcons.tsx'
+import { InfoIcon, SuccessIcon, WarningIcon } from '../icons/NoticeIcons.tsx'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
-import { RetryIcon, WarningIcon } from '../icons/FrameIcons.tsx'
+import { RetryIcon } from '../icons/FrameIcons.tsx'
+import { WarningIcon } from '../icons/NoticeIcons.tsx'
 
 export interface ErrorStateProps {
   title: string

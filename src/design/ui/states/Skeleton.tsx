@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
 
 const shimmer =
@@ -10,13 +9,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 // Wraps the skeletons of one list or page and says once that something is coming.
-export function Loading({
-  label = copy.loading,
-  children,
-}: {
-  label?: string
-  children: ReactNode
-}) {
+export function Loading({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cx } from '../base/cx.ts'
-import { UserIcon } from '../icons/FrameIcons.tsx'
+import { UserIcon } from '../icons/AccountIcons.tsx'
 
 export interface AvatarProps {
   name: string

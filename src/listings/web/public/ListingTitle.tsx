@@ -1,4 +1,4 @@
-import { InfoIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { InfoIcon } from '#design/ui/icons/NoticeIcons.tsx'
 import { BoltIcon } from '#design/ui/icons/StatusIcons.tsx'
 import { PinIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '#accounts/web/use-action.ts'
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
-import { ExternalIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { ExternalIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { StarIcon } from '#design/ui/icons/StatusIcons.tsx'
 import type { ReviewedListing } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'

@@ -1,7 +1,7 @@
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
+import { PhoneIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { CheckIcon } from '#design/ui/icons/ActionIcons.tsx'
-import { PhoneIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { PinIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { cardClass } from '#design/ui/surfaces/Card.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { MenuIcon } from '#design/ui/icons/FrameIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { MenuMark } from './DashboardNavigation.tsx'
 import { dashboardMenu } from './dashboard-menu.tsx'
 
@@ -15,7 +15,7 @@ export function BottomBar({ role, drawerId }: { role: Role; drawerId: string }) 
   return (
     <nav
       data-bottom-bar
-      aria-label={copy.frame.quickMenu}
+      aria-label={copy.quickMenu}
       className="fixed inset-x-0 bottom-0 z-30 flex max-md:in-[body:has([data-open-thread])]:hidden border-hairline border-t bg-surface px-2 pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {main?.items
@@ -35,7 +35,7 @@ export function BottomBar({ role, drawerId }: { role: Role; drawerId: string }) 
         <span className="text-lg">
           <MenuIcon />
         </span>
-        {copy.frame.more}
+        {copy.more}
       </button>
     </nav>
   )

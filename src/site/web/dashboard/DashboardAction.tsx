@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { PlusIcon, SearchIcon } from '#design/ui/icons/ActionIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 
 const actions = {
-  partner: { to: '/listings/create', label: copy.frame.createListing, icon: <PlusIcon /> },
-  customer: { to: '/search', label: copy.frame.bookListing, icon: <SearchIcon /> },
+  partner: { to: '/listings/create', label: copy.createListing, icon: <PlusIcon /> },
+  customer: { to: '/search', label: copy.bookListing, icon: <SearchIcon /> },
 }
 
 /** The one thing a role most often comes to do. */

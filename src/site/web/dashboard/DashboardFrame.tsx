@@ -3,11 +3,11 @@ import { ThemeSwitch } from '#design/theme/ThemeSwitch.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import type { SessionRecord } from '#foundation/web/session/session-record.ts'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
-import { copy } from '../copy.ts'
 import { Sheet } from '../layout/Sheet.tsx'
 import { CONTENT_ID, SkipLink } from '../layout/SkipLink.tsx'
 import { WordmarkLink, wordmarkClass } from '../layout/WordmarkLink.tsx'
 import { BottomBar } from './BottomBar.tsx'
+import { copy } from './copy.ts'
 import { DashboardAction } from './DashboardAction.tsx'
 import { DashboardNavigation } from './DashboardNavigation.tsx'
 import { DashboardSearch } from './DashboardSearch.tsx'
@@ -67,7 +67,7 @@ export function DashboardFrame({ person, title, children }: DashboardFrameProps)
         </Suspense>
       )}
       <BottomBar role={person.role} drawerId={drawerId} />
-      <Sheet id={drawerId} label={copy.frame.more}>
+      <Sheet id={drawerId} label={copy.more}>
         <div className="flex min-h-[calc(100dvh-4rem)] flex-col gap-6 px-3 pb-6">
           <SideContents person={person} />
         </div>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Role } from '#foundation/rules/permissions.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 import { dashboardMenu, type MenuItem } from './dashboard-menu.tsx'
 
 export const dashboardLinkClass =
@@ -10,7 +10,7 @@ export const dashboardLinkClass =
 
 export function DashboardNavigation({ role }: { role: Role }) {
   return (
-    <nav aria-label={copy.frame.menu} className="grid gap-6">
+    <nav aria-label={copy.menu} className="grid gap-6">
       {dashboardMenu(role).map(({ heading, items }) => (
         <div key={heading ?? ''}>
           {heading && (

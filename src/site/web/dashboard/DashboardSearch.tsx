@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { SearchField } from '#design/ui/fields/SearchField.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
-import { copy } from '../copy.ts'
+import { copy } from './copy.ts'
 
 /** Pages whose list follows `?q=` while one types. */
 const lists = [
@@ -50,8 +50,8 @@ export function DashboardSearch({ role }: { role: Role }) {
     <search>
       <form onSubmit={submit}>
         <SearchField
-          label={copy.frame.searchFor[list]}
-          placeholder={copy.frame.searchFor[list]}
+          label={copy.searchFor[list]}
+          placeholder={copy.searchFor[list]}
           value={text}
           onChange={type}
         />

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { CloseIcon, HomeIcon, UserIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { HomeIcon, UserIcon } from '#design/ui/icons/AccountIcons.tsx'
+import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
 import { ShieldIcon, StarIcon } from '#design/ui/icons/StatusIcons.tsx'
 import {

@@ -1,4 +1,4 @@
-import { HomeIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { HomeIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { ClockIcon, ShieldIcon } from '#design/ui/icons/StatusIcons.tsx'
 import { CardIcon, PinIcon, PoundIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { Band } from '../parts/Band.tsx'

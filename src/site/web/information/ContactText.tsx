@@ -1,5 +1,5 @@
+import { MailIcon, PhoneIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { ArrowRightIcon } from '#design/ui/icons/ArrowIcons.tsx'
-import { MailIcon, PhoneIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { Alert } from '#design/ui/states/Alert.tsx'
 import { cardClass } from '#design/ui/surfaces/Card.tsx'
 import { telephoneLink } from '../../rules/telephone-link.ts'

@@ -1,18 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
-import { HomeIcon, LogoutIcon, UserIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
-import type { SessionRecord } from '#foundation/web/session/session-record.ts'
-import { logOut } from '#foundation/web/signed-in/log-out.ts'
-import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
-import { copy } from '../copy.ts'
 import { becomePartner, logIn } from '../menu.ts'
-import { DisclosureMenu } from './DisclosureMenu.tsx'
-import { menuItemClass } from './menu-item.ts'
 
-const HeaderMessages = lazyPart(() => import('#messages/web/unread/HeaderMessages.tsx'))
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'))
 
 /**
  * The page comes from the server for a visitor. When the head script has seen a session, the
@@ -20,8 +13,12 @@ const HeaderMessages = lazyPart(() => import('#messages/web/unread/HeaderMessage
  */
 export function AccountCorner() {
   const session = useSession()
-  if (session.status === 'in') return <AccountMenu person={session.record} />
-  return <VisitorLinks />
+  if (session.status !== 'in') return <VisitorLinks />
+  return (
+    <Suspense fallback={<VisitorLinks />}>
+      <AccountMenu person={session.record} />
+    </Suspense>
+  )
 }
 
 function VisitorLinks() {
@@ -39,42 +36,5 @@ function VisitorLinks() {
         </Link>
       </span>
     </div>
-  )
-}
-
-function AccountMenu({ person }: { person: SessionRecord }) {
-  return (
-    <DisclosureMenu
-      align="end"
-      panelClass="w-56"
-      label={
-        <span
-          className="flex min-w-0 items-center gap-2"
-          title={copy.accountMenu(person.firstName)}
-        >
-          <UserIcon className="max-sm:hidden" />
-          <span className="max-w-[9ch] truncate sm:max-w-[18ch]">{person.firstName}</span>
-          <Messages part="count" />
-        </span>
-      }
-    >
-      <Link to={homeOf(person.role)} className={menuItemClass}>
-        <HomeIcon />
-        {copy.dashboard}
-      </Link>
-      <Messages part="link" />
-      <button type="button" onClick={logOut} className={`${menuItemClass} w-full`}>
-        <LogoutIcon />
-        {copy.logOut}
-      </button>
-    </DisclosureMenu>
-  )
-}
-
-function Messages(props: { part: 'count' | 'link' }) {
-  return (
-    <Suspense fallback={null}>
-      <HeaderMessages {...props} />
-    </Suspense>
   )
 }

@@ -6,7 +6,7 @@ import { whenSessionKept } from '#foundation/web/session/session-store.ts'
 import { landingFrom, leaveWhenSignedIn } from '#foundation/web/signed-in/guards.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
-import { copy } from '../copy.ts'
+import { copy } from './auth-copy.ts'
 import { welcomeScene } from './drawn-welcome.ts'
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
 import { WordmarkLink, wordmarkClass } from './WordmarkLink.tsx'
@@ -35,7 +35,7 @@ function AuthLayout() {
           <Card className="w-full max-w-md sm:p-8">
             <noscript>
               <p className="mb-5 rounded-field bg-amber-soft px-4 py-3 text-sm">
-                {copy.auth.scriptNeeded}
+                {copy.scriptNeeded}
               </p>
             </noscript>
             <Outlet />
@@ -49,7 +49,7 @@ function AuthLayout() {
           className="aspect-[4/3] w-full max-w-2xl justify-self-center"
         />
         <p className="max-w-[38ch] justify-self-center text-balance text-center font-display text-2xl leading-snug">
-          {copy.auth.promise}
+          {copy.promise}
         </p>
       </aside>
     </div>

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRightIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { cardClass } from '#design/ui/surfaces/Card.tsx'
-import { copy } from '../copy.ts'
 
 export interface NextStep {
   to: string
@@ -9,11 +8,13 @@ export interface NextStep {
   words: string
 }
 
+const heading = 'Where to next'
+
 /** Where somebody who has read this page usually wants to go. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
-    <nav aria-label={copy.next} className="mx-auto max-w-page px-4 pb-16 sm:px-8">
-      <h2 className="text-2xl">{copy.next}</h2>
+    <nav aria-label={heading} className="mx-auto max-w-page px-4 pb-16 sm:px-8">
+      <h2 className="text-2xl">{heading}</h2>
       <ul className="mt-5 grid gap-4 md:grid-cols-3">
         {steps.map(({ to, label, words }) => (
           <li key={to} className={cardClass({ interactive: true })}>

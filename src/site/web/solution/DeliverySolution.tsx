@@ -1,4 +1,4 @@
-import { UserIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { UserIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { ClockIcon, ShieldIcon } from '#design/ui/icons/StatusIcons.tsx'
 import { MapIcon, PoundIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
 import { Band } from '../parts/Band.tsx'

@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '#design/ui/actions/Button.tsx'
-import { ExternalIcon } from '#design/ui/icons/FrameIcons.tsx'
+import { ExternalIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import type { Listing } from '#listings/rules/wire.ts'
 import { storageScene } from '../../card/storage-scenes.ts'

@@ -1,0 +1,21 @@
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+
+/**
+ * What the server has read for a page goes into its markup, and from there into the cache of the
+ * browser. Pages are never streamed, so that is said once and whole.
+ */
+export function handOverQueries(router: AnyRouter, queryClient: QueryClient): void {
+  const { options } = router
+  options.Wrap = ({ children }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  )
+  options.dehydrate = () => ({ read: dehydrate(queryClient) })
+  options.hydrate = ({ read }: { read: DehydratedState }) => hydrate(queryClient, read)
+}

@@ -1,0 +1,21 @@
+import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
+import { ThemeSwitch } from '#design/theme/ThemeSwitch.tsx'
+import { useSiteInfo } from '../site-info-query.ts'
+import { footer } from './drawn-footer.ts'
+
+/** Only the colours can be chosen; all else is read or followed, and drawn by the server alone. */
+export function SiteFooter() {
+  const site = useSiteInfo()
+  return (
+    <footer className="mt-auto border-hairline border-t bg-sunk">
+      <ServerDrawn of={footer.columns} with={{ site }} />
+      <div className="mx-auto max-w-page px-4 pb-8 sm:px-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-hairline border-t pt-6">
+          <ServerDrawn of={footer.socialLinks} with={{ site }} />
+          <ThemeSwitch />
+        </div>
+        <ServerDrawn of={footer.smallPrint} with={{}} />
+      </div>
+    </footer>
+  )
+}

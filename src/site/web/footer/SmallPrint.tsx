@@ -1,0 +1,9 @@
+import { copy } from './copy.ts'
+
+export function SmallPrint() {
+  return (
+    <p className="mt-4 text-ink-soft text-sm">
+      {copy.copyright(new Date().getFullYear())} {copy.madeFor}
+    </p>
+  )
+}
