@@ -1,17 +1,20 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import { tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { sitemap } from './src/sitemap.ts'
+import { firstPages, sitemap } from './src/sitemap.ts'
 
 const isStyle = (file: string) => file.endsWith('.css')
 const libraries = {
   name: 'libraries',
-  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+  test: /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
   tags: ['$initial' as const],
 }
 /** What every page needs before anything else: one file instead of twenty. */
 const everyPage = { name: 'site', tags: ['$initial' as const] }
+
+const generated = { quoteStyle: 'single' as const, semicolons: false, addExtensions: true }
 
 export default defineConfig({
   server: {
@@ -44,11 +47,15 @@ export default defineConfig({
         routesDirectory: '.',
         generatedRouteTree: 'routes.gen.ts',
         virtualRouteConfig: sitemap,
-        quoteStyle: 'single',
-        semicolons: false,
-        addExtensions: true,
+        ...generated,
       },
       server: { entry: 'render.ts' },
+    }),
+    tanstackRouterGenerator({
+      routesDirectory: 'src',
+      generatedRouteTree: 'src/first-routes.gen.ts',
+      virtualRouteConfig: firstPages,
+      ...generated,
     }),
     react(),
   ],

@@ -18,12 +18,20 @@ for (const kind of ['click', 'pointerdown', 'pointerup'] as const) {
   })
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={getRouter()} />
-    </StrictMode>,
-    { onRecoverableError: reportRecovered },
-  )
-})
+const router = getRouter()
+const [matchedRoutes] = router.getMatchedRoutes(location.pathname)
+const isKnown = matchedRoutes.at(-1)?.id !== '/_public/$'
+if (isKnown) bringToLife()
+else void router.options.context.learnRoutes().then(bringToLife)
+
+function bringToLife(): void {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+      { onRecoverableError: reportRecovered },
+    )
+  })
+}

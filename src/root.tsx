@@ -32,7 +32,13 @@ import { prefetchSiteInfo, useSiteInfo } from './site/web/site-info-query.ts'
 import { workerScript } from './site/web/worker/register-worker.ts'
 import { viewingPart } from './viewings/web/booking-part.ts'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+interface PageContext {
+  queryClient: QueryClient
+  /** Of the pages that few open at once; true when there was something to learn. */
+  learnRoutes: () => Promise<boolean>
+}
+
+export const Route = createRootRouteWithContext<PageContext>()({
   loader: ({ context: { queryClient } }) =>
     Promise.all([prefetchSiteInfo(queryClient), prefetchPolicy(queryClient)]),
   // The title is missing on purpose: every page says its own with PageHead.

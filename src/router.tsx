@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { isFirstPage } from './design/server-drawn/first-page.ts'
 import { followDrawnLinks } from './design/server-drawn/follow-drawn-links.ts'
+import { routeTree as firstRoutes } from './first-routes.gen.ts'
 import { readAddressSearch, writeAddressSearch } from './foundation/web/address-search.ts'
 import { mayAskAgain } from './foundation/web/api/may-ask-again.ts'
 import { forgiveSkippedTransitions } from './foundation/web/forgive-skipped-transitions.ts'
@@ -12,13 +14,32 @@ import { routeTree } from './routes.gen.ts'
 import { PageError } from './site/web/errors/PageError.tsx'
 import { PageSkeleton } from './site/web/errors/PageSkeleton.tsx'
 
+/**
+ * The server knows every page. A browser begins with those that strangers open: the others are a
+ * fifth of what the site itself sends for a first page.
+ */
+const knownRoutes = createIsomorphicFn()
+  .server(() => routeTree)
+  .client(() => firstRoutes as unknown as typeof routeTree)
+
+/** The whole tree has the same root, to which it adds what the first one lacks. */
+const readAllRoutes = createIsomorphicFn().client(() => import('./routes.gen.ts'))
+
 export function getRouter() {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: mayAskAgain } },
   })
+  let isWhole = typeof window === 'undefined'
+  const learnRoutes = async () => {
+    if (isWhole) return false
+    await readAllRoutes()
+    router.setRoutes(router.buildRouteTree())
+    isWhole = true
+    return true
+  }
   const router = createRouter({
-    routeTree,
-    context: { queryClient },
+    routeTree: knownRoutes(),
+    context: { queryClient, learnRoutes },
     parseSearch: readAddressSearch,
     stringifySearch: writeAddressSearch,
     defaultPreload: 'intent',

@@ -1,52 +1,55 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
+/** What strangers open. */
+const publicPages = layout('public', 'site/web/layout/PublicLayout.tsx', [
+  index('site/web/home/HomePage.tsx'),
+  route('/search', 'search/web/SearchPage.tsx'),
+  route('/saved', 'search/web/saved/SavedPage.tsx'),
+  route('/stop-alerts/$token', 'search/web/saved/StopAlertsPage.tsx'),
+  route('/answer-request/$token', 'bookings/web/by-mail/AnswerRequestPage.tsx'),
+  route('/storage', [
+    index('search/web/place/TownsPage.tsx'),
+    route('/$town', 'search/web/place/PlacePage.tsx'),
+  ]),
+  route('/book/$id', 'bookings/web/book-now/BookPage.tsx'),
+  route('/checkout/$id', 'bookings/web/checkout/CheckoutPage.tsx'),
+  route('/payment/result', 'payments/web/result/PaymentResultPage.tsx'),
+  route('/solution/self-storage', 'site/web/solution/SelfStoragePage.tsx'),
+  route('/solution/delivery', 'site/web/solution/DeliveryPage.tsx'),
+  route('/solution/packing-moving', 'site/web/solution/PackingMovingPage.tsx'),
+  route('/solution/for-you', 'site/web/solution/ForYouPage.tsx'),
+  route('/support', 'site/web/support/SupportPage.tsx'),
+  route('/what-we-send', 'site/web/notices/WhatWeSendPage.tsx'),
+  route('/contact', 'site/web/information/ContactPage.tsx'),
+  route('/about-us', 'site/web/information/AboutPage.tsx'),
+  route('/partner/$id', 'reviews/web/partner/PartnerPage.tsx'),
+  route('/review-policy', 'site/web/legal/ReviewPolicyPage.tsx'),
+  route('/report', 'moderation/web/reporting/ReportPage.tsx'),
+  route('/terms-of-use', 'site/web/legal/TermsPage.tsx'),
+  route('/privacy-policy', 'site/web/legal/PrivacyPage.tsx'),
+  route('/cookie-policy', 'site/web/legal/CookiePage.tsx'),
+  route('/dev/kit', 'site/web/dev/KitPage.tsx'),
+  route('/dev/outbox', 'site/web/dev/OutboxPage.tsx'),
+  route('$', 'site/web/errors/UnknownPage.tsx'),
+])
+
+const authPages = layout('auth', 'site/web/layout/AuthLayout.tsx', [
+  route('/login', 'accounts/web/login/LoginPage.tsx'),
+  route('/signup', 'accounts/web/signup/SignupPage.tsx'),
+  route('/verify', 'accounts/web/verify/VerifyPage.tsx'),
+  route('/forgot-password', 'accounts/web/reset/ForgotPasswordPage.tsx'),
+  route('/reset-password/$token', 'accounts/web/reset/ResetPasswordPage.tsx'),
+])
+
 /** Every address of the site and the page that draws it. */
 export const sitemap = rootRoute('root.tsx', [
+  publicPages,
+  authPages,
   route('/[_]app', 'site/web/errors/ApplicationShell.tsx'),
   route('/goods-notices/$bookingId', 'rent/web/goods/GoodsNoticesPage.tsx'),
   route('/receipt/$bookingId', 'payments/web/receipt/ReceiptPage.tsx'),
 
-  layout('public', 'site/web/layout/PublicLayout.tsx', [
-    index('site/web/home/HomePage.tsx'),
-    route('/search', 'search/web/SearchPage.tsx'),
-    route('/saved', 'search/web/saved/SavedPage.tsx'),
-    route('/stop-alerts/$token', 'search/web/saved/StopAlertsPage.tsx'),
-    route('/answer-request/$token', 'bookings/web/by-mail/AnswerRequestPage.tsx'),
-    route('/storage', [
-      index('search/web/place/TownsPage.tsx'),
-      route('/$town', 'search/web/place/PlacePage.tsx'),
-    ]),
-    route('/book/$id', 'bookings/web/book-now/BookPage.tsx'),
-    route('/checkout/$id', 'bookings/web/checkout/CheckoutPage.tsx'),
-    route('/payment/result', 'payments/web/result/PaymentResultPage.tsx'),
-    route('/solution/self-storage', 'site/web/solution/SelfStoragePage.tsx'),
-    route('/solution/delivery', 'site/web/solution/DeliveryPage.tsx'),
-    route('/solution/packing-moving', 'site/web/solution/PackingMovingPage.tsx'),
-    route('/solution/for-you', 'site/web/solution/ForYouPage.tsx'),
-    route('/support', 'site/web/support/SupportPage.tsx'),
-    route('/what-we-send', 'site/web/notices/WhatWeSendPage.tsx'),
-    route('/contact', 'site/web/information/ContactPage.tsx'),
-    route('/about-us', 'site/web/information/AboutPage.tsx'),
-    route('/partner/$id', 'reviews/web/partner/PartnerPage.tsx'),
-    route('/review-policy', 'site/web/legal/ReviewPolicyPage.tsx'),
-    route('/report', 'moderation/web/reporting/ReportPage.tsx'),
-    route('/terms-of-use', 'site/web/legal/TermsPage.tsx'),
-    route('/privacy-policy', 'site/web/legal/PrivacyPage.tsx'),
-    route('/cookie-policy', 'site/web/legal/CookiePage.tsx'),
-    route('/dev/kit', 'site/web/dev/KitPage.tsx'),
-    route('/dev/outbox', 'site/web/dev/OutboxPage.tsx'),
-    route('$', 'site/web/errors/UnknownPage.tsx'),
-  ]),
-
   route('/day-sheet/$token', 'moving/web/day-sheet/DaySheetPage.tsx'),
-
-  layout('auth', 'site/web/layout/AuthLayout.tsx', [
-    route('/login', 'accounts/web/login/LoginPage.tsx'),
-    route('/signup', 'accounts/web/signup/SignupPage.tsx'),
-    route('/verify', 'accounts/web/verify/VerifyPage.tsx'),
-    route('/forgot-password', 'accounts/web/reset/ForgotPasswordPage.tsx'),
-    route('/reset-password/$token', 'accounts/web/reset/ResetPasswordPage.tsx'),
-  ]),
 
   layout('dashboard', 'site/web/dashboard/DashboardLayout.tsx', [
     route('/listings', 'payments/web/partner-home/PartnerHomePage.tsx'),
@@ -87,3 +90,6 @@ export const sitemap = rootRoute('root.tsx', [
     route('/account-verification', 'payments/web/verification/AccountVerificationPage.tsx'),
   ]),
 ])
+
+/** What a browser knows from the start; it learns the rest when somebody goes there. */
+export const firstPages = rootRoute('root.tsx', [publicPages, authPages])

@@ -2,9 +2,9 @@ import * as account from '../ui/icons/AccountIcons.tsx'
 import * as actions from '../ui/icons/ActionIcons.tsx'
 import * as arrows from '../ui/icons/ArrowIcons.tsx'
 import * as frame from '../ui/icons/FrameIcons.tsx'
-import * as notice from '../ui/icons/NoticeIcons.tsx'
 import * as status from '../ui/icons/StatusIcons.tsx'
 import * as things from '../ui/icons/ThingIcons.tsx'
+import * as visitor from '../ui/icons/VisitorIcons.tsx'
 import { Card } from '../ui/surfaces/Card.tsx'
 import { KitSection, Specimen } from './KitSection.tsx'
 
@@ -39,9 +39,9 @@ const icons = Object.entries({
   ...arrows,
   ...frame,
   ...account,
-  ...notice,
   ...status,
   ...things,
+  ...visitor,
 })
 
 export function Foundations() {

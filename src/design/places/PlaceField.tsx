@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FoundPlace, Place } from '#foundation/rules/place/places.ts'
 import { ComboBox, type ComboBoxProps } from '../ui/choices/ComboBox.tsx'
-import { PinIcon } from '../ui/icons/ThingIcons.tsx'
+import { PinIcon } from '../ui/icons/VisitorIcons.tsx'
 import { geocode } from './api.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

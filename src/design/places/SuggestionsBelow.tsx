@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import { copy } from '../ui/base/copy.ts'
 import { SuggestionList } from '../ui/choices/SuggestionList.tsx'
 import { useSuggestionKeys } from '../ui/choices/use-suggestion-keys.ts'
-import { PinIcon } from '../ui/icons/ThingIcons.tsx'
+import { PinIcon } from '../ui/icons/VisitorIcons.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionsBelowProps {

@@ -6,6 +6,8 @@ import { drawMarkup } from './draw-markup.ts'
 
 const late = lazyPart(() => new Promise<never>(() => undefined))
 
+const many = (word: string) => Array.from({ length: 900 }, (_, n) => h('li', { key: n }, word))
+
 function Broken(): never {
   throw new Error('the shelf came off the wall')
 }
@@ -19,6 +21,8 @@ const withoutHints = (markup: string) => markup.replace(/<template[^>]*>/g, '<te
 describe('drawing markup', () => {
   it.each([
     ['what is whole', () => h('b', null, 'Whole')],
+    ['what is long', () => h('b', null, 'Ŵhole ☂ '.repeat(2000))],
+    ['what is many', () => h('ul', null, ...['é', '☂', '£'].map(many))],
     ['what is not there yet', late],
     ['a part that fails', Broken],
   ])('draws %s as renderToString does', async (_, part) => {

@@ -6,10 +6,13 @@ const entry = /<script type="module" async="" src="([^"]+)"><\/script>/
  * line with the styles, letters and pictures by which a page is seen, and it is read first.
  */
 export function withScriptsAfterPaint(markup: string): string {
-  const modules = [...markup.matchAll(preload)].map(([, href]) => href)
+  // They stand in the head, and what people have written is long.
+  const body = markup.indexOf('<body')
+  const head = markup.slice(0, body)
+  const modules = [...head.matchAll(preload)].map(([, href]) => href)
   const start = (_: string, src: string) =>
     `<script>${startScript}(${JSON.stringify(src)},${JSON.stringify(modules)});document.currentScript.remove()</script>`
-  return markup.replace(preload, '').replace(entry, start)
+  return head.replace(preload, '') + markup.slice(body).replace(entry, start)
 }
 
 /**

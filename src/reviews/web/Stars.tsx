@@ -1,5 +1,5 @@
 import { cx } from '#design/ui/base/cx.ts'
-import { StarIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { StarIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { mostStars } from '../rules/review-terms.ts'
 
 /** A row of stars, said in words to whoever cannot see it. */

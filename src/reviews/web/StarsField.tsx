@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { cx } from '#design/ui/base/cx.ts'
 import type { FieldProps } from '#design/ui/fields/Field.tsx'
 import { Fieldset } from '#design/ui/fields/Fieldset.tsx'
-import { StarIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { StarIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { mostStars } from '../rules/review-terms.ts'
 import { copy } from './copy.ts'
 

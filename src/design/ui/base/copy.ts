@@ -2,7 +2,6 @@ const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slic
 
 // What the components say by themselves; everything else comes from the page.
 export const copy = {
-  optional: '(optional)',
   close: 'Close',
   cancel: 'Cancel',
   remove: 'Remove',

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
-import { WarningIcon } from '../icons/NoticeIcons.tsx'
+import { WarningIcon } from '../icons/VisitorIcons.tsx'
 import { labelClass } from './label-class.ts'
 
 export interface FieldProps {
@@ -41,7 +40,7 @@ export function Field({ label, optional, hideLabel, id, className, ...rest }: Fi
         className={cx(labelClass, hideLabel && 'sr-only')}
       >
         {label}
-        {optional && <span className="font-normal text-ink-faint"> {copy.optional}</span>}
+        {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
       </label>
       <FieldNotes {...rest} id={controlId} />
     </div>

@@ -1,8 +1,8 @@
 import { type ComponentProps, useRef } from 'react'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
-import { SearchIcon } from '../icons/ActionIcons.tsx'
 import { CloseIcon } from '../icons/FrameIcons.tsx'
+import { SearchIcon } from '../icons/VisitorIcons.tsx'
 import { controlClass, controlFrame } from './Field.tsx'
 
 export interface SearchFieldProps

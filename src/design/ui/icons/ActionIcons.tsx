@@ -1,12 +1,5 @@
 import { Icon, type IconProps } from './Icon.tsx'
 
-export const SearchIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="10.75" cy="10.75" r="6.25" />
-    <path d="m15.5 15.5 4.5 4.5" />
-  </Icon>
-)
-
 export const MoreIcon = (props: IconProps) => (
   <Icon {...props} strokeWidth="2.5">
     <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" />

@@ -1,17 +1,5 @@
 import { Icon, type IconProps } from './Icon.tsx'
 
-export const ChevronLeftIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m14.5 6-6 6 6 6" />
-  </Icon>
-)
-
-export const ChevronRightIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m9.5 6 6 6-6 6" />
-  </Icon>
-)
-
 export const ArrowLeftIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M19.5 12h-15m6-6-6 6 6 6" />
@@ -33,5 +21,11 @@ export const DownloadIcon = (props: IconProps) => (
 export const UploadIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 15V4M7.5 8.5 12 4l4.5 4.5m-12 8v2A1.5 1.5 0 0 0 6 20h12a1.5 1.5 0 0 0 1.5-1.5v-2" />
+  </Icon>
+)
+
+export const ArrowUpIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 19.5v-15m-6 6 6-6 6 6" />
   </Icon>
 )

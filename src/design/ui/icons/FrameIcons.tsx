@@ -43,9 +43,3 @@ export const ChevronDownIcon = (props: IconProps) => (
     <path d="m6 9.5 6 6 6-6" />
   </Icon>
 )
-
-export const ArrowUpIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 19.5v-15m-6 6 6-6 6 6" />
-  </Icon>
-)

@@ -13,13 +13,6 @@ export const MapIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const PinIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 20.5s6.75-5.7 6.75-10.75a6.75 6.75 0 1 0-13.5 0C5.25 14.8 12 20.5 12 20.5Z" />
-    <circle cx="12" cy="9.75" r="2.5" />
-  </Icon>
-)
-
 export const VanIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4.5 17H3V6.75C3 6 3.5 5.5 4.25 5.5h8.5c.75 0 1.250.5 1.25 1.25V17m0-8h3.4c.4 0 .8.2 1 .5l2.25 3.2c.2.300.3.600.3.9V17h-1.45M9 17h6" />

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { copy } from '../base/copy.ts'
-import { ChevronRightIcon } from '../icons/ArrowIcons.tsx'
+import { ChevronRightIcon } from '../icons/VisitorIcons.tsx'
 
 export interface BreadcrumbsProps {
   // The links above this page, from the top down.

@@ -2,7 +2,7 @@ import { Button } from '../actions/Button.tsx'
 import { IconButton } from '../actions/IconButton.tsx'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/ArrowIcons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/VisitorIcons.tsx'
 import { pageWindow } from './page-window.ts'
 
 export interface PaginationProps {

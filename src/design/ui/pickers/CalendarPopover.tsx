@@ -10,7 +10,7 @@ import {
   Heading,
 } from 'react-aria-components/Calendar'
 import { cx } from '../base/cx.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/ArrowIcons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/VisitorIcons.tsx'
 import { PickerPopover, type PickerPopoverProps, turnButtonClass } from './PickerPopover.tsx'
 
 export interface CalendarPopoverProps extends PickerPopoverProps {

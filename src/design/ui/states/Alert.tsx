@@ -3,7 +3,8 @@ import { IconButton } from '../actions/IconButton.tsx'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
 import { CloseIcon } from '../icons/FrameIcons.tsx'
-import { InfoIcon, SuccessIcon, WarningIcon } from '../icons/NoticeIcons.tsx'
+import { SuccessIcon } from '../icons/StatusIcons.tsx'
+import { InfoIcon, WarningIcon } from '../icons/VisitorIcons.tsx'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 

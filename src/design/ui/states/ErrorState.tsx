@@ -3,7 +3,7 @@ import { Button } from '../actions/Button.tsx'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
 import { RetryIcon } from '../icons/FrameIcons.tsx'
-import { WarningIcon } from '../icons/NoticeIcons.tsx'
+import { WarningIcon } from '../icons/VisitorIcons.tsx'
 
 export interface ErrorStateProps {
   title: string

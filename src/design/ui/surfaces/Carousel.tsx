@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { copy } from '../base/copy.ts'
 import { cx } from '../base/cx.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons/ArrowIcons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/VisitorIcons.tsx'
 
 export interface CarouselProps<Item> {
   label: string

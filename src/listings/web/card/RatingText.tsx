@@ -1,5 +1,5 @@
 import { cx } from '#design/ui/base/cx.ts'
-import { StarIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { StarIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 import { isNewlyListed } from '#listings/rules/newly-listed.ts'
 import type { ListingCard } from '#listings/rules/wire.ts'

@@ -1,5 +1,4 @@
-import { BoltIcon } from '#design/ui/icons/StatusIcons.tsx'
-import { PinIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { BoltIcon, PinIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { PriceText } from '#design/ui/surfaces/PriceText.tsx'

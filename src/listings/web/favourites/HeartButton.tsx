@@ -1,5 +1,5 @@
 import { cx } from '#design/ui/base/cx.ts'
-import { HeartIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { HeartIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { pressHeart, useHeart } from './hearts.ts'
 
 interface HeartButtonProps {

@@ -1,6 +1,4 @@
-import { InfoIcon } from '#design/ui/icons/NoticeIcons.tsx'
-import { BoltIcon } from '#design/ui/icons/StatusIcons.tsx'
-import { PinIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { BoltIcon, InfoIcon, PinIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'

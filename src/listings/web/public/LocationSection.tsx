@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { PinIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { PinIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Skeleton } from '#design/ui/states/Skeleton.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '#design/ui/actions/IconButton.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '#design/ui/icons/ArrowIcons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Dialog } from '#design/ui/surfaces/Dialog.tsx'
 import { copy } from '../copy.ts'
 

@@ -1,4 +1,4 @@
-import { InfoIcon, WarningIcon } from '#design/ui/icons/NoticeIcons.tsx'
+import { InfoIcon, WarningIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import type { Message } from '../../rules/wire.ts'
 import { copy } from '../copy.ts'
 import { Bubble } from './Bubble.tsx'

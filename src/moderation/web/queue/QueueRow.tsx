@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { StarIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { StarIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'

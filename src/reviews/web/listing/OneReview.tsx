@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
-import { InfoIcon } from '#design/ui/icons/NoticeIcons.tsx'
+import { InfoIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { formatDay } from '#foundation/rules/time/time.ts'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { cx } from '#design/ui/base/cx.ts'
-import { PinIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { PinIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import type { TownLink } from '#search/rules/towns.ts'
 
 interface TownLinksProps {

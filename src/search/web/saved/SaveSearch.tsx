@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
-import { HeartIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { HeartIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { currentSession } from '#foundation/web/session/session-store.ts'
 import type { SearchParams } from '../search-params.ts'

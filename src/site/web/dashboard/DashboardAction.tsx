@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
-import { PlusIcon, SearchIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { PlusIcon } from '#design/ui/icons/ActionIcons.tsx'
+import { SearchIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { copy } from './copy.ts'
 

@@ -2,15 +2,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { HomeIcon, UserIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { MessageIcon } from '#design/ui/icons/MessageIcons.tsx'
-import { ShieldIcon, StarIcon } from '#design/ui/icons/StatusIcons.tsx'
-import {
-  BoxIcon,
-  CalendarIcon,
-  CardIcon,
-  KeyIcon,
-  PinIcon,
-  VanIcon,
-} from '#design/ui/icons/ThingIcons.tsx'
+import { ShieldIcon } from '#design/ui/icons/StatusIcons.tsx'
+import { BoxIcon, CalendarIcon, CardIcon, KeyIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { PinIcon, StarIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import type { Role } from '#foundation/rules/permissions.ts'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { type DashboardAddress, maySee } from '#foundation/web/signed-in/page-roles.ts'

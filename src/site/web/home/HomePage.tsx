@@ -4,7 +4,7 @@ import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { BeenHere } from './BeenHere.tsx'
 import { copy } from './copy.ts'
 import { home } from './drawn-home.ts'
-import { Earnings } from './Earnings.tsx'
+import { EarningsWhenNear } from './EarningsWhenNear.tsx'
 import { Hero } from './Hero.tsx'
 
 export const Route = createFileRoute('/_public/')({
@@ -24,7 +24,7 @@ function HomePage() {
       <Hero />
       <BeenHere />
       <ServerDrawn of={home.sections} with={{}} reserve="min-h-dvh" />
-      <Earnings />
+      <EarningsWhenNear />
     </>
   )
 }

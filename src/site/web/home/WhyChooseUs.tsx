@@ -1,6 +1,7 @@
 import { HomeIcon } from '#design/ui/icons/AccountIcons.tsx'
 import { ClockIcon, ShieldIcon } from '#design/ui/icons/StatusIcons.tsx'
-import { CardIcon, PinIcon, PoundIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { CardIcon, PoundIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { PinIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Band } from '../parts/Band.tsx'
 import { type Point, Points } from '../parts/Points.tsx'
 import { usePolicyWords } from '../policy-words.ts'

@@ -1,5 +1,3 @@
-import type { PolicyWords } from '../policy-words.ts'
-
 export const copy = {
   title: 'Holdall: storage space near you, and a hand with the move',
   description:
@@ -11,13 +9,6 @@ export const copy = {
     getStarted: 'Get Started',
     getStartedAbout: 'List your space. It costs nothing until you earn.',
     picture: 'A street in which spare garages, lofts and rooms glow with warm light',
-  },
-
-  earnings: {
-    heading: 'What could your space earn?',
-    lead: 'An estimate from what partners like you ask today.',
-    terms: ({ partnerShare, commission }: PolicyWords) =>
-      `Listing is free. Of what a renter pays you before tax, ${partnerShare} is yours and Holdall keeps ${commission}. What spaces like yours cost stands on the page of your town.`,
   },
 
   search: {

@@ -1,30 +1,19 @@
-import { useSyncExternalStore } from 'react'
-import { IconButton } from '#design/ui/actions/IconButton.tsx'
-import { ArrowUpIcon } from '#design/ui/icons/FrameIcons.tsx'
-import { copy } from '../copy.ts'
-import { CONTENT_ID } from './SkipLink.tsx'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
+
+const ToTopButton = lazyPart(() => import('./ToTopButton.tsx'))
 
 const threshold = 400
 
 export function ScrollToTop() {
   const isFarDown = useSyncExternalStore(onScroll, isPastThreshold, () => false)
-  if (!isFarDown) return null
   return (
-    <IconButton
-      variant="solid"
-      label={copy.toTop}
-      icon={<ArrowUpIcon />}
-      onClick={goToTop}
-      className="fixed right-4 bottom-4 z-30 animate-fade max-lg:in-[body:has([data-bottom-bar])]:bottom-24 sm:right-6 lg:bottom-6"
-    />
+    isFarDown && (
+      <Suspense fallback={null}>
+        <ToTopButton />
+      </Suspense>
+    )
   )
-}
-
-/** The button is about to go away, so the focus goes up as well. */
-function goToTop() {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })
-  document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
 }
 
 function isPastThreshold(): boolean {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { IconButton } from '#design/ui/actions/IconButton.tsx'
 import { cx } from '#design/ui/base/cx.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '#design/ui/icons/ArrowIcons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { dateText, monthText } from '#design/ui/pickers/calendar-text.ts'
 import { addMonths } from '#design/ui/pickers/month-math.ts'
 import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'

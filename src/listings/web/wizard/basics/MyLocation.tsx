@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#design/ui/actions/Button.tsx'
-import { PinIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { PinIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import type { Coordinates } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 

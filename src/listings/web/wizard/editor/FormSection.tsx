@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '#design/ui/base/cx.ts'
-import { WarningIcon } from '#design/ui/icons/NoticeIcons.tsx'
+import { WarningIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 import { copy } from '../copy.ts'

@@ -1,6 +1,6 @@
 import { cx } from '#design/ui/base/cx.ts'
-import { BoltIcon } from '#design/ui/icons/StatusIcons.tsx'
-import { BoxIcon, PinIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { BoxIcon, VanIcon } from '#design/ui/icons/ThingIcons.tsx'
+import { BoltIcon, PinIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { Badge } from '#design/ui/surfaces/Badge.tsx'
 import { cardClass } from '#design/ui/surfaces/Card.tsx'
 import { penceFromPounds } from '#foundation/rules/money.ts'
