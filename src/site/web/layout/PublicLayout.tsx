@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NotFoundPage } from '../errors/NotFoundPage.tsx'
-import { ScrollToTop } from './ScrollToTop.tsx'
 import { SiteFooter } from '../footer/SiteFooter.tsx'
+import { ScrollToTop } from './ScrollToTop.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
 
