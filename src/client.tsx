@@ -22,7 +22,7 @@ const router = getRouter()
 const [matchedRoutes] = router.getMatchedRoutes(location.pathname)
 const isKnown = matchedRoutes.at(-1)?.id !== '/_public/$'
 if (isKnown) bringToLife()
-else void router.options.context.learnRoutes().then(bringToLife)
+else void router.options.context.learnRoutes().then(bringToLife, bringToLife)
 
 function bringToLife(): void {
   startTransition(() => {
