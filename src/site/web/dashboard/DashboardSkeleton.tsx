@@ -2,7 +2,7 @@ import { DrawnWordmark } from '#design/server-drawn/DrawnWordmark.tsx'
 import { Loading, Skeleton, SkeletonRow } from '#design/ui/states/Skeleton.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { copy } from '../copy.ts'
-import { WordmarkLink, wordmarkClass } from '../layout/WordmarkLink.tsx'
+import { WordmarkLink, wordmarkClass } from '../parts/WordmarkLink.tsx'
 
 /** What the server sends for every page behind the session: the frame without anybody in it. */
 export function DashboardSkeleton() {

@@ -2,8 +2,8 @@ import { ExternalIcon, MailIcon, PhoneIcon } from '#design/ui/icons/AccountIcons
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
 import type { SiteInfo } from '../../rules/site-info.ts'
 import { telephoneLink } from '../../rules/telephone-link.ts'
-import { WordmarkLink, wordmarkClass } from '../layout/WordmarkLink.tsx'
 import type { MenuGroup } from '../menu.ts'
+import { WordmarkLink, wordmarkClass } from '../parts/WordmarkLink.tsx'
 import { copy } from './copy.ts'
 import { footerMenu } from './footer-menu.ts'
 

@@ -1,7 +1,7 @@
 import { EarningsEstimator } from '#search/web/earnings/EarningsEstimator.tsx'
 import { Band } from '../parts/Band.tsx'
 import { usePolicyWords } from '../policy-words.ts'
-import { copy } from './earnings-copy.ts'
+import { earningsCopy as copy } from './sections-copy.ts'
 
 export function Earnings() {
   const policy = usePolicyWords()

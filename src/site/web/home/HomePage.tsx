@@ -1,11 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { ServerDrawn } from '#design/server-drawn/server-drawn.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
+import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
+import { WhenNear } from '#listings/web/public/WhenNear.tsx'
 import { BeenHere } from './BeenHere.tsx'
 import { copy } from './copy.ts'
 import { home } from './drawn-home.ts'
-import { EarningsWhenNear } from './EarningsWhenNear.tsx'
 import { Hero } from './Hero.tsx'
+
+const Earnings = lazyPart(async () => {
+  const { Earnings } = await import('./Earnings.tsx')
+  return { default: Earnings }
+})
 
 export const Route = createFileRoute('/_public/')({
   loader: async ({ context }) => {
@@ -26,5 +33,17 @@ function HomePage() {
       <ServerDrawn of={home.sections} with={{}} reserve="min-h-dvh" />
       <EarningsWhenNear />
     </>
+  )
+}
+
+/** Stands far down the page, so its code comes when somebody is about to see it. */
+function EarningsWhenNear() {
+  return (
+    // Outside, so that what the server drew stays until the code has come.
+    <Suspense fallback={null}>
+      <WhenNear before={<ServerDrawn of={home.earnings} with={{}} />}>
+        <Earnings />
+      </WhenNear>
+    </Suspense>
   )
 }

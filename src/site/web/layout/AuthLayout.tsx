@@ -6,10 +6,10 @@ import { whenSessionKept } from '#foundation/web/session/session-store.ts'
 import { landingFrom, leaveWhenSignedIn } from '#foundation/web/signed-in/guards.ts'
 import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { Wordmark } from '#foundation/web/Wordmark.tsx'
+import { WordmarkLink, wordmarkClass } from '../parts/WordmarkLink.tsx'
 import { copy } from './auth-copy.ts'
 import { welcomeScene } from './drawn-welcome.ts'
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
-import { WordmarkLink, wordmarkClass } from './WordmarkLink.tsx'
 
 export const Route = createFileRoute('/_auth')({
   beforeLoad: leaveWhenSignedIn,
