@@ -59,7 +59,7 @@ function loseTheAnswer(table: string): void {
     let isMaking = false
     client.query = ((query: string | { text: string }, ...rest: unknown[]) => {
       const text = typeof query === 'string' ? query : query.text
-      isMaking ||= text.startsWith(`insert into "${table}"`)
+      isMaking ||= text.includes(`insert into "${table}"`)
       if (text !== 'commit' || !isMaking || isLost) return send(query, ...rest)
       isLost = true
       app.pool.off('acquire', watch)
