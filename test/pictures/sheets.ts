@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-const perRow = 6
 const rows = 2
 const gap = 8
 const high = 900
+/** A desktop that is drawn as small as a telephone cannot be judged. */
+const sizes = { telephone: { perRow: 6, wide: 320 }, desktop: { perRow: 3, wide: 720 } }
 
 /** Puts the pictures of one width and scheme beside each other, a dozen to a sheet. */
 export async function makeSheets(folder: string): Promise<string[]> {
@@ -13,18 +14,28 @@ export async function makeSheets(folder: string): Promise<string[]> {
   const kinds = Object.groupBy(files.sort(), name => /\d+-(light|dark)/.exec(name)?.[0] ?? '')
   const sheets: string[] = []
   for (const [kind, names = []] of Object.entries(kinds)) {
-    for (let from = 0; from < names.length; from += perRow * rows) {
-      const part = names.slice(from, from + perRow * rows)
-      const path = join(folder, `sheet-${kind}-${from / (perRow * rows)}.png`)
-      await makeSheet(folder, part, path)
+    const size = Number.parseInt(kind) > 600 ? sizes.desktop : sizes.telephone
+    const each = size.perRow * rows
+    for (let from = 0; from < names.length; from += each) {
+      const path = join(folder, `sheet-${kind}-${from / each}.png`)
+      await makeSheet(folder, names.slice(from, from + each), { path, ...size })
       sheets.push(path)
     }
   }
   return sheets
 }
 
-async function makeSheet(folder: string, names: readonly string[], path: string): Promise<void> {
-  const wide = 320
+interface Sheet {
+  path: string
+  perRow: number
+  wide: number
+}
+
+async function makeSheet(
+  folder: string,
+  names: readonly string[],
+  { path, perRow, wide }: Sheet,
+): Promise<void> {
   const tiles = await Promise.all(
     names.map(async (name, index) => {
       const picture = sharp(join(folder, name)).resize({ width: wide })
