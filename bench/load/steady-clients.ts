@@ -17,6 +17,7 @@ interface Clients {
 
 const largestRead = 256 * 1024
 const endOfHead = '\r\n\r\n'
+const lastChunk = '\r\n0\r\n\r\n'
 
 /**
  * Clients on connections that stand, each with one request under way. They share the machine with
@@ -36,7 +37,7 @@ export async function askSteadily(
   function client(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     let askedAt = 0
-    let missing = 0
+    let isWhole: IsWhole | undefined
     const ask = () => {
       if (isOver()) {
         socket.end(resolve)
@@ -47,8 +48,9 @@ export async function askSteadily(
       sent += 1
     }
     const read = (bytes: Buffer) => {
-      missing = missing === 0 ? lengthOf(bytes) - bytes.length : missing - bytes.length
-      if (missing > 0) return
+      isWhole ??= endOf(bytes)
+      if (!isWhole(bytes)) return
+      isWhole = undefined
       times.push(performance.now() - askedAt)
       ask()
     }
@@ -80,11 +82,34 @@ function written({ method = 'GET', path, headers = {}, body = '' }: Ask, host: s
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`
 }
 
-/** Of a whole answer, from its first bytes; what refuses or does not say is of no use here. */
-function lengthOf(bytes: Buffer): number {
-  const end = bytes.indexOf(endOfHead)
-  const head = bytes.toString('latin1', 0, end)
+/** Told of the bytes of an answer as they come, says when there are no more. */
+type IsWhole = (bytes: Buffer) => boolean
+
+/** From the first bytes of an answer; one that refuses or does not say how it ends is of no use here. */
+function endOf(first: Buffer): IsWhole {
+  const end = first.indexOf(endOfHead)
+  const head = first.toString('latin1', 0, end)
+  if (end < 0 || !/^HTTP\/1.1 2/.test(head)) throw new Error(head)
   const body = /^content-length: (\d+)/im.exec(head)?.[1]
-  if (end < 0 || !/^HTTP\/1.1 2/.test(head) || body === undefined) throw new Error(head)
-  return end + endOfHead.length + Number(body)
+  if (body !== undefined) return afterLength(end + endOfHead.length + Number(body))
+  if (/^transfer-encoding: chunked/im.test(head)) return afterLastChunk()
+  throw new Error(head)
+}
+
+function afterLength(length: number): IsWhole {
+  let missing = length
+  return bytes => {
+    missing -= bytes.length
+    return missing <= 0
+  }
+}
+
+/** The last chunk may come in two reads. */
+function afterLastChunk(): IsWhole {
+  let tail = ''
+  return bytes => {
+    const newest = bytes.toString('latin1', Math.max(0, bytes.length - lastChunk.length))
+    tail = (tail + newest).slice(-lastChunk.length)
+    return tail === lastChunk
+  }
 }
