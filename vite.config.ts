@@ -63,5 +63,5 @@ export default defineConfig({
 
 /** The Host header stays the browser's own, by which the API tells its site from others. */
 function api() {
-  return { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3001', changeOrigin: false }
+  return { target: process.env.VITE_API_ORIGIN ?? 'http://127.0.0.1:3001', changeOrigin: false }
 }

@@ -12,7 +12,7 @@ const children = [
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${pagesPort}`,
   }),
   start('vite', ['dev', '--port', String(pagesPort), '--strictPort'], {
-    API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+    VITE_API_ORIGIN: `http://127.0.0.1:${apiPort}`,
   }),
 ]
 

@@ -25,6 +25,17 @@ const handler = createStartHandler(async ({ router, responseHeaders }) => {
   return renderSsrHtmlResponse({ router, responseHeaders, render: () => markup })
 })
 
+/** While one develops, Vite serves the pages and the API is a server beside it. */
+const apiOrigin = import.meta.env.VITE_API_ORIGIN
+const developing: RequestContext = {
+  fetchApi: request =>
+    fetch(new Request(request.url.replace(/^https?:\/\/[^/]+/, `${apiOrigin}`), request)),
+  onFault(_page, fault) {
+    throw fault
+  },
+}
+
 export default {
-  fetch: (request: Request, context: RequestContext) => handler(request, { context }),
+  fetch: (request: Request, context: RequestContext) =>
+    handler(request, { context: apiOrigin ? developing : context }),
 }
