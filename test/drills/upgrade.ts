@@ -43,7 +43,8 @@ async function upgrade(report: DrillReport): Promise<void> {
   await checkOut(older.commit, home)
 
   const dataDir = join(folder, 'database')
-  const database = await openDatabase({ dataDir, log: quietLog, connections: 4 })
+  // Room for four processes at a time, each with its pool, its queue and its ear.
+  const database = await openDatabase({ dataDir, log: quietLog, connections: 24 })
   const ports = await Promise.all([0, 1, 2, 3].map(freePort))
   const origins = ports.map(port => `http://127.0.0.1:${port}`)
   const balancer = await startBalancer(origins, { askEveryMs: 500 })
