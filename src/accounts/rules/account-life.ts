@@ -14,7 +14,7 @@ export interface AccountWords {
   letter: 'deleted'
 }
 
-/** Operators answer for each other outside of the program. */
+/** Nobody can suspend an operator inside the program. */
 const notOfOperators: Guard<AccountWords> = ({ role }) =>
   role === 'admin' ? 'forbidden' : undefined
 
@@ -33,11 +33,11 @@ const reinstatement = {
   guard: notOfOperators,
   effects: ['unmarkSuspended'],
   recordedAs: 'reinstated',
-  // What was held back meanwhile is sent.
+  // Money was held back while the account was suspended.
   wakes: ['move-money'],
 } as const
 
-/** The life of an account. A deleted one stays as a row without a name, for what points to it. */
+/** A deleted account keeps its row, without a name, because bookings and payments point to it. */
 export const accountLife: Life<AccountWords> = {
   name: 'account',
   states: accountStates,
@@ -45,7 +45,7 @@ export const accountLife: Life<AccountWords> = {
   refusal: () => 'not_found',
   steps: [
     { from: 'active', ...suspension },
-    // With another reason.
+    // Only the reason changes.
     { from: 'suspended', ...suspension },
     { from: 'suspended', ...reinstatement },
     { from: 'active', ...reinstatement },

@@ -8,7 +8,10 @@ export const passwordWords =
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z]$/
 
-/** One spelling for one mailbox. Only ASCII is folded: a look-alike letter stays another letter. */
+/**
+ * One spelling for one mailbox. Only ASCII becomes lower case: letters that look alike stay
+ * different.
+ */
 export function asMailbox(typed: string): string {
   return typed.trim().replace(/[A-Z]+/g, letters => letters.toLowerCase())
 }
@@ -19,7 +22,7 @@ export const Email = z
   .max(254, emailWords)
   .regex(emailPattern, emailWords)
 
-/** The stated rule, and more than mere runs; breached and obvious passwords are refused by the server besides. */
+/** Breached and obvious passwords are refused by the server, which has the list of them. */
 export const Password = z
   .string()
   .min(6, passwordWords)
@@ -30,10 +33,10 @@ export const Password = z
   .regex(/[#?!@$%^&*-]/, passwordWords)
   .refine(password => !isPredictable(password), predictableWords)
 
-/** A password typed to prove who one is: anything goes, within reason. */
+/** An old password may break the rules of today, so only its length is checked. */
 export const TypedPassword = z.string().min(1, 'Please enter your password.').max(128)
 
-/** Spaces around or within a pasted code are forgiven; anything but six digits is not. */
+/** Spaces are allowed, because people paste codes with spaces. */
 export const OneTimeCode = z
   .string()
   .transform(text => text.replace(/\s/g, ''))
@@ -44,7 +47,6 @@ const notRight = (triesLeft: number) =>
     ? 'That code is not right. You have one try left.'
     : `That code is not right. You have ${triesLeft} tries left.`
 
-/** What to say of a code that was not right, by how often another may be tried. */
 export const triesLeftWords = {
   code_refused: (triesLeft: number) =>
     triesLeft > 0 ? notRight(triesLeft) : 'That code no longer works. Please ask for a new one.',

@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person would call the thing they log in with. Versions are left out: they change. */
+/** Without versions: an updated browser is still the same device. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device'
   const name = (known: readonly [RegExp, string][]) =>

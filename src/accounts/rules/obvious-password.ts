@@ -16,8 +16,8 @@ const shortestJoinedWord = 3
 const fewestOtherLetters = 3
 
 /**
- * Refuses what a guesser tries first: a password known from breaches, a common one dressed up
- * (`P@ssw0rd1!`), or nothing more than the person's own name or ours with trimmings.
+ * Refuses what is guessed first: a breached password, a common one with signs in it (`P@ssw0rd1!`),
+ * or hardly more than the person's own name or ours.
  */
 export function isObvious(
   password: string,
@@ -36,7 +36,7 @@ export function isObvious(
     )
 }
 
-/** Own words one after another (`AdaReid1!`) are no better than one of them. */
+/** Several own words in a row (`AdaReid1!`) are as easy to guess as one. */
 function isLittleBut(own: ReadonlySet<string>, text: string): boolean {
   const words = [...own].filter(word => word.length >= shortestJoinedWord)
   const rest = words
@@ -45,7 +45,6 @@ function isLittleBut(own: ReadonlySet<string>, text: string): boolean {
   return rest !== text && rest.replace(/\P{L}/gu, '').length < fewestOtherLetters
 }
 
-/** The words of a person's own: names, mailbox and the product. */
 export function ownWords(parts: readonly string[]): Set<string> {
   return new Set(parts.map(part => bareWord(part.toLowerCase())))
 }

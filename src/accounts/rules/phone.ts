@@ -13,7 +13,10 @@ export function asPhoneNumber(typed: string): string | undefined {
   return number.startsWith(`+${homeCountry}`) && !isBritish(number) ? undefined : number
 }
 
-/** Where people here leave the gaps: mobiles, the largest towns, other large ones and 0800, the rest. */
+/**
+ * Where British numbers have their gaps: mobiles, the largest towns, other large towns and 0800,
+ * the rest.
+ */
 const britishShapes = [
   /^(07\d{3})(\d{6})$/,
   /^(02\d)(\d{4})(\d{4})$/,
@@ -21,7 +24,7 @@ const britishShapes = [
   /^(0\d{4})(\d{4,6})$/,
 ]
 
-/** "07700 900456", as people here write it; a number of another country keeps its own. */
+/** "07700 900456": British numbers the way British people write them, others in full. */
 export function phoneText(number: string): string {
   if (!isBritish(number)) return number
   const national = `0${number.slice(1 + homeCountry.length)}`

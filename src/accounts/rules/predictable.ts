@@ -1,4 +1,4 @@
-/** In which order people type without thinking: the alphabet, the digits and the rows of keys. */
+/** Rows in which people type without thinking: the alphabet, the digits, and the rows of keys. */
 const orders = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -13,12 +13,11 @@ const fewestRuns = 4
 export const predictableWords =
   'Runs such as abc, 123 or aaa are guessed first. Please mix in something else.'
 
-/** Whether it is little more than runs: `Abc123!@#` is three of them, `Aa123456!` as well. */
+/** `Abc123!@#` consists of only three runs, and so does `Aa123456!`. */
 export function isPredictable(password: string): boolean {
   return runsIn(password.toLowerCase()) < fewestRuns
 }
 
-/** Stretches of the same character, or of characters that follow one another, either way. */
 export function runsIn(text: string): number {
   const characters = [...text]
   let direction: number | undefined
@@ -30,7 +29,7 @@ export function runsIn(text: string): number {
   }, 0)
 }
 
-/** 0 for the same again, 1 for the next, -1 for the one before; nothing where they are far apart. */
+/** 0 for the same character, 1 for the next in a row, -1 for the one before. */
 function stepBetween(one: string | undefined, other: string): number | undefined {
   if (one === undefined) return undefined
   if (one === other) return 0

@@ -3,7 +3,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { line } from '#foundation/rules/text/text.ts'
 import { Email, OneTimeCode, Password, TypedPassword } from './credentials.ts'
 
-/** The only sign-up that is named is the partner's, so an omitted role means partner. */
+/** A sign-up without a role is a partner's, because only the partner's sign-up sends none. */
 export const DEFAULT_SIGNUP_ROLE = 'partner'
 
 const nameWords = 'Please enter a name.'
@@ -18,7 +18,7 @@ export const Preferences = z.strictObject({
   marketingText: Flag,
 })
 
-/** A host who lets as a business owes renters more than a private person does. */
+/** A host who lets as a business has more duties to renters by law. */
 export const HostKind = z.enum(['private', 'trader'])
 export type HostKind = z.infer<typeof HostKind>
 
@@ -49,7 +49,7 @@ export type Registration = z.infer<typeof Registration>
 
 export const Login = z.strictObject({ email: z.string().max(300), password: TypedPassword })
 
-/** What opens a session: the token is shown once, here, and never again. */
+/** The token is sent only this once. */
 export const SignedIn = z.strictObject({ user: User, token: z.string() })
 
 /** `response` is the same record sealed with the deployment's key. */
@@ -60,14 +60,14 @@ export const LoginAnswer = z.union([
 
 /** With `otp` it verifies; without it, it sends a fresh code. */
 export const Verification = z.strictObject({ email: Email.optional(), otp: OneTimeCode.optional() })
-/** For so many seconds no other code may be asked for. */
+/** Seconds until another code may be asked for. */
 const retryAfter = z.int()
 export const CodeSent = z.strictObject({ sent: z.literal(true), retryAfter })
 export const VerificationAnswer = z.union([SignedIn, CodeSent])
 export const VerificationState = z.strictObject({
   email: z.string(),
   isVerified: z.boolean(),
-  /** Whether a code that was sent can still be typed. */
+  /** A code was sent and can still be used. */
   codeWorks: z.boolean(),
   retryAfter,
 })
@@ -89,7 +89,7 @@ export const PasswordReset = z
 export const PasswordChange = z.strictObject({ currentPassword: TypedPassword, password: Password })
 
 export const PasswordProof = z.strictObject({ password: TypedPassword })
-/** The password may be left out right after logging in. */
+/** Not needed shortly after logging in. */
 export const AccountDeletion = z.strictObject({ password: TypedPassword.optional() })
 
 export const TwoFactorAnswer = z.strictObject({
@@ -121,7 +121,7 @@ export const SessionInfo = z.strictObject({
 
 export const EmailChange = z.strictObject({ email: Email, password: TypedPassword })
 
-/** Other fields of a user may be sent back unchanged by a form; they change nothing. */
+/** Forms send the whole user back, so other fields are allowed and ignored. */
 export const ProfileChange = z.strictObject({
   firstName: line(100, nameWords).optional(),
   lastName: line(100, nameWords).optional(),

@@ -18,7 +18,6 @@ import { endedCookie } from './sessions/session-cookie.ts'
 
 const anHour = 3600
 
-/** Opening an account, coming back to it, and closing it. */
 export function accountRoutes(hooks: AccountHooks): readonly Route[] {
   return [
     post(
@@ -76,7 +75,7 @@ export function accountRoutes(hooks: AccountHooks): readonly Route[] {
   ]
 }
 
-/** An opaque copy of the answer that only this deployment can read. */
+/** Only this deployment can read it. */
 function sealed(ctx: Context, { user, token }: Pick<OpenedSession, 'user' | 'token'>): string {
   return ctx.keys.seal('login response', JSON.stringify({ user, token }))
 }

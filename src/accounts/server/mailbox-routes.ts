@@ -19,7 +19,6 @@ import { verifyEmail } from './entering/verify-email.ts'
 const anHour = 3600
 const resent = 'Email verification link was sent successfully'
 
-/** Which mailbox is somebody's, proved by a code. */
 export const mailboxRoutes: readonly Route[] = [
   post(
     '/auth/verify',

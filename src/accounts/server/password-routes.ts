@@ -16,7 +16,6 @@ const anHour = 3600
 const ResetToken = z.strictObject({ resetToken: z.string() })
 const nothing = z.null()
 
-/** A password that was forgotten, is asked for again, or is changed. */
 export const passwordRoutes: readonly Route[] = [
   post(
     '/auth/forgot-password',

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { idsOfSuspended } from './people/people-table.ts'
 
-/** Lets another noun's statement look whether somebody is suspended at this moment. */
+/** For the statements of other nouns. */
 export function suspendedPeople(): RawBuilder<string> {
   return idsOfSuspended
 }

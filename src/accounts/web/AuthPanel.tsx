@@ -4,7 +4,6 @@ interface AuthPanelProps {
   heading: string
   intro?: ReactNode
   children: ReactNode
-  /** The way to the neighbouring page. */
   footer?: ReactNode
 }
 

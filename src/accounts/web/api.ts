@@ -14,7 +14,6 @@ export type SessionInfo = z.infer<typeof wire.SessionInfo>
 
 const segment = encodeURIComponent
 
-/** Every call of accounts, one line each: the address, what goes in, what comes back. */
 export const accounts = {
   register: (body: z.output<typeof wire.Registration>) =>
     api.post<SignedIn>('/auth/register', body),

@@ -4,7 +4,7 @@ export interface AuthSearch {
   redirect?: string
 }
 
-/** The way back, carried from one authentication page to the next; anything unsafe is dropped. */
+/** Where to go afterwards, passed along between these pages. Unsafe addresses are dropped. */
 export function authSearch(search: Record<string, unknown>): AuthSearch {
   const redirect = returnPath(search.redirect)
   return redirect ? { redirect } : {}

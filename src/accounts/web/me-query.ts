@@ -15,7 +15,7 @@ export const sessionsQuery = queryOptions({
   queryFn: accounts.sessions,
 })
 
-/** Writes what the server answered where every part of the page, and the header, reads it. */
+/** The header and every part of the page read it from this query. */
 export function useKeepMe() {
   const queries = useQueryClient()
   return async (user: User) => {

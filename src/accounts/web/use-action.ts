@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { forgetFailures, isFailure, sentenceOf, showFailure } from './form/show-failure.ts'
 
 /**
- * For a button: runs once at a time, says when it is busy, and shows what went wrong. The button
- * of a form says `atForm` and shows `fault` there.
+ * For buttons: runs once at a time and shows what went wrong. A form's button passes `atForm` and
+ * shows `fault` in the form.
  */
 export function useAction<Given extends unknown[]>(
   act: (...given: Given) => Promise<unknown>,

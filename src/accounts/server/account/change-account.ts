@@ -8,7 +8,7 @@ import { postMail } from '#foundation/server/mail/post-mail.ts'
 import { accountDeletedLetter } from './letters.ts'
 import { type UserRow, updateUser } from './users-table.ts'
 
-/** Records of money and bookings point to the row, so it stays, without anything of the person. */
+/** Bookings and payments point to the row, so it stays, without anything personal. */
 const nothingPersonal = {
   password_hash: '',
   first_name: 'Former',
@@ -28,7 +28,7 @@ const livingAccount: Living<UserRow, AccountWords> = {
     return suspended_at ? 'suspended' : 'active'
   },
   factsOf: ({ role }) => ({ role }),
-  // Two columns say where an account stands, and its effects write them.
+  // The effects write the two columns that the state is read from.
   standing: () => ({}),
   consequences: {},
   effects: {
@@ -55,7 +55,6 @@ const livingAccount: Living<UserRow, AccountWords> = {
   },
 }
 
-/** The one way in which somebody is suspended, let in again, or leaves. */
 export function changeAccount(
   tx: Db,
   ctx: Context,

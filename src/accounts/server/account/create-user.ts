@@ -15,7 +15,7 @@ export interface NewUser {
   enable2fa?: boolean
 }
 
-/** The one way an account comes to be: by signing up, by the operator, or for the demo. */
+/** Signing up, the operator and the demo all make accounts here. */
 export async function createUser(
   tx: Db,
   ctx: Pick<Context, 'actor' | 'now' | 'requestId'>,

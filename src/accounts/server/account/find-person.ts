@@ -6,7 +6,6 @@ import { gathered } from '#foundation/server/database/side-by-side.ts'
 import { presentIdentity, presentPreferences } from './present-identity.ts'
 import { findUser, findUsers, holdUsers, lockUser, type UserRow } from './users-table.ts'
 
-/** What anybody may know of a person. */
 export interface PublicPerson {
   _id: string
   firstName: string
@@ -14,7 +13,7 @@ export interface PublicPerson {
   memberSince: string
 }
 
-/** What the other nouns need to do business with a person; it never leaves the server whole. */
+/** For other nouns only: a whole person is never sent to a browser. */
 export interface Person extends PublicPerson, Preferences {
   lastName: string
   email: string
@@ -31,19 +30,19 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
   return row && personOf(row)
 }
 
-/** Also once the account is deleted, with a place-holder name. */
+/** Also finds deleted accounts, which have a placeholder name. */
 export const findAnyone = gathered(async (db, ids: readonly string[]) => {
   const people = await findPeople(db, [...new Set(ids)])
   return ids.map(id => people.get(id))
 })
 
-/** In no particular order; deleted people keep a place-holder name, so old bookings still read. */
+/** Deleted people are found too, so that old bookings can show a name. */
 export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
   const rows = ids.length > 0 ? await findUsers(db, ids) : []
   return new Map(rows.map(row => [row.id, personOf(row)]))
 }
 
-/** People as they are, and who can neither leave nor be suspended until the transaction ends. */
+/** Until the transaction ends nobody here can leave or be suspended. */
 export async function holdPeople(
   tx: Db,
   ids: readonly string[],
@@ -53,7 +52,7 @@ export async function holdPeople(
   return new Map(rows.map(row => [row.id, personOf(row)]))
 }
 
-/** Decisions about one person take turns until the transaction ends; nobody once they are deleted. */
+/** One decision about a person at a time. Finds no deleted account. */
 export async function lockPerson(tx: Db, id: string): Promise<Person | undefined> {
   const row = await lockUser(tx, id)
   return row && personOf(row)

@@ -45,7 +45,7 @@ export function emailChangeLetter(code: string): Letter {
   }
 }
 
-/** For whoever reads a mailbox that another account asked to use. */
+/** Goes to the owner of the mailbox, not to the account that asked for it. */
 export function emailTakenLetter(publicUrl: string): Letter {
   return {
     subject: 'This email address already has a Holdall account',

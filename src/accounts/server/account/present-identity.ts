@@ -2,7 +2,6 @@ import type { Preferences } from '#foundation/rules/notices/notice.ts'
 import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
 import type { UserRow } from './users-table.ts'
 
-/** What every picture of a person has in common, whoever it is shown to. */
 export function presentIdentity(row: UserRow) {
   return {
     _id: row.id,
@@ -16,7 +15,6 @@ export function presentIdentity(row: UserRow) {
   }
 }
 
-/** In which ways they want to be told of what. */
 export function presentPreferences(row: UserRow): Preferences {
   return {
     supportEmail: row.support_email,

@@ -2,7 +2,7 @@ import type { User } from '#accounts/rules/wire.ts'
 import { presentIdentity, presentPreferences } from './present-identity.ts'
 import type { UserRow } from './users-table.ts'
 
-/** Everything a person may see of themselves, and nothing that opens anything. */
+/** For the person themselves. Never add a hash or a secret here. */
 export function presentUser(row: UserRow): User {
   return {
     ...presentIdentity(row),

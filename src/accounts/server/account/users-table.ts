@@ -69,7 +69,7 @@ const defaults: Omit<UserRow, keyof NewUser> = {
   deleted_at: null,
 }
 
-/** `undefined` when somebody has this mailbox already, however close the race. */
+/** `undefined` when the mailbox is taken, also when two ask for it at once. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
   return table(db)
     .insertInto('users')
@@ -86,15 +86,15 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return livingUsers(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Holds the row until the transaction ends, so that decisions about one person take turns. */
+/** One decision about a person at a time, until the transaction ends. */
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
   takesLock('account')
   return livingUsers(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /**
- * For who decides whether a person may go on at all: whoever does business with that person has
- * finished, or waits and then sees what was decided.
+ * For suspending and deleting: waits until whoever does business with this person has finished, and
+ * makes later business wait for the decision.
  */
 export async function lockUserAlone(tx: Db, id: string): Promise<Locked<UserRow> | undefined> {
   takesLock('account')
@@ -103,8 +103,8 @@ export async function lockUserAlone(tx: Db, id: string): Promise<Locked<UserRow>
 }
 
 /**
- * Until the transaction ends none of them can leave or be suspended; all else about them may go on.
- * One of them may be told by another table.
+ * Until the transaction ends none of them can leave or be suspended; other changes may go on.
+ * `another` is the id of one more, which the statement looks up itself.
  */
 export async function holdUsers(
   tx: Db,
@@ -147,7 +147,7 @@ export async function updateUser(
     .executeTakeFirst()
 }
 
-/** True once for each time step, so that a code read over a shoulder cannot be used again. */
+/** Each time step counts once, so that a code seen over a shoulder cannot be used again. */
 export async function claimTotpStep(db: Db, id: string, step: number): Promise<boolean> {
   const row = await table(db)
     .updateTable('users')

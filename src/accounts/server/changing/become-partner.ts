@@ -5,7 +5,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { requirePerson } from '../account/require-person.ts'
 import { lockUser, type UserRow, updateUser } from '../account/users-table.ts'
 
-/** A customer who has space to let. Asking again changes nothing. */
+/** Calling it again changes nothing. */
 export async function becomePartner(ctx: Context): Promise<UserRow> {
   const { id } = requirePerson(ctx)
   return transaction(ctx.db, async tx => {

@@ -17,8 +17,8 @@ import { deleteSessionsOf } from '../sessions/sessions-table.ts'
 const alreadyTaken = '23505'
 
 /**
- * The new mailbox has to answer before it counts. Whether it is somebody's already is told to
- * whoever reads it, and to nobody else: the answer and the code are the same.
+ * The new mailbox must send back a code before it counts. When another account has it already, the
+ * answer here is the same and only the mail says so: nobody can find out who has an account.
  */
 export async function askForEmailChange(
   ctx: Context,

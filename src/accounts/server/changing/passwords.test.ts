@@ -137,7 +137,7 @@ describe('passwords and email addresses', () => {
     passTime(31 * 60_000)
     for (const wrong of [token, 'x'.repeat(43), 'x', '..%2f', '%00']) {
       const { status, body } = await app.get(`/auth/reset-password/${wrong}`)
-      // No address holds a NUL, so there is nothing behind that one.
+      // An address with a NUL in it leads to no route.
       expect(status).toBe(wrong === '%00' ? 404 : 400)
       expect(body.error).toEqual(expect.any(String))
     }

@@ -24,7 +24,7 @@ function refuseOthers(ctx: Context, id: string): void {
   if (requirePerson(ctx).id !== id) fail('not_found')
 }
 
-/** The old file goes only once nothing points to it; should that fail, the sweep finds it. */
+/** The old file is deleted last. If that fails, a job finds and deletes it later. */
 async function replacePicture(ctx: Context, id: string, name: string | null): Promise<UserRow> {
   const { user, replaced } = await transaction(ctx.db, async (tx: Db) => {
     const before = (await lockUser(tx, id)) ?? fail('not_found')

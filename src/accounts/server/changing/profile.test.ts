@@ -172,7 +172,7 @@ describe('the profile picture', () => {
     return app.patch(`/users/${person.user._id}/upload`, body, { token: person.token })
   }
   const fetchMedia = (path: string) => app.app.fetch(new Request(`http://localhost:3000${path}`))
-  /** A picture padded behind its end to an exact size, which picture programs ignore. */
+  /** Bytes after the end of a JPEG are ignored, so padding makes any exact size. */
   const padded = async (size: number) => Buffer.concat([await jpeg(), Buffer.alloc(size)], size)
 
   it('is stored, served and replaced', async () => {

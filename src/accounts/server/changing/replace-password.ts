@@ -16,7 +16,7 @@ export async function refuseReusedPassword(user: UserRow, password: string): Pro
   if (await isRightPassword(user.password_hash, password)) failField('password', reusedWords)
 }
 
-/** A new password shuts out everybody who knew the old one, and says so by mail. */
+/** Ends all sessions, because somebody else may know the old password. */
 export async function replacePassword(
   ctx: Context,
   user: UserRow,

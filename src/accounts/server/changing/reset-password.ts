@@ -22,7 +22,7 @@ import { refuseReusedPassword, replacePassword } from './replace-password.ts'
 const lifeMs = 30 * minuteMs
 const mailsPerVictim = { name: 'password-reset-mail', max: 3, seconds: hourMs / 1000 }
 
-/** Says the same whether or not we know the mailbox, and whether or not it has had enough mail. */
+/** The answer is always the same, so that nobody can find out who has an account. */
 export function forgotPassword(ctx: Context, email: string): Promise<void> {
   return answerInEqualTime(async () => {
     const mayWrite = await enforceLimit(ctx, mailsPerVictim, email).then(
@@ -38,7 +38,7 @@ export function forgotPassword(ctx: Context, email: string): Promise<void> {
   })
 }
 
-/** The only one that works from now on. */
+/** Older links stop working. */
 export async function makeResetLink(
   tx: Db,
   { now, config }: Pick<Context, 'now' | 'config'>,
@@ -55,7 +55,7 @@ export async function checkResetToken(ctx: Context, token: string): Promise<void
   await ownerOf(ctx, token)
 }
 
-/** Whoever holds the link reads the mailbox, so it proves the email as a code would. */
+/** The link came by mail, so using it proves the mailbox as a code would. */
 export async function resetPassword(ctx: Context, token: string, password: string): Promise<void> {
   const owner = await ownerOf(ctx, token)
   const person = { email: owner.email, firstName: owner.first_name, lastName: owner.last_name }

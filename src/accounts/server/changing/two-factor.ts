@@ -30,7 +30,7 @@ export async function readSecurity(ctx: Context) {
   }
 }
 
-/** Turning it off takes the authenticator and the recovery codes along. */
+/** Turning it off also removes the authenticator and the recovery codes. */
 export async function switchTwoFactor(
   tx: Db,
   ctx: Context,
@@ -55,7 +55,7 @@ export async function offerAuthenticator(ctx: Context) {
   return offer
 }
 
-/** The offer counts once its first code comes back. Recovery codes come with it. */
+/** The authenticator counts only after its first right code. */
 export async function confirmAuthenticator(ctx: Context, code: string): Promise<string[]> {
   const person = requireRecentLogin(ctx)
   await enforceLimit(ctx, confirmations, person.id)
@@ -92,7 +92,7 @@ export async function renewRecoveryCodes(ctx: Context): Promise<string[]> {
   })
 }
 
-/** Whoever changed the locks stays; everybody else has to come in again. */
+/** Other sessions end, because they may be somebody else's. */
 async function announce(
   tx: Db,
   ctx: Context,

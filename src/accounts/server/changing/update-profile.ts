@@ -10,7 +10,7 @@ import { switchTwoFactor } from './two-factor.ts'
 
 const phoneWords = 'Please enter a telephone number, such as 07700 900123.'
 
-/** One's own profile; the operator may correct anybody's, but never their log-in. */
+/** The operator may correct anybody's profile, but not how they log in. */
 export async function updateProfile(
   ctx: Context,
   id: string,
@@ -37,7 +37,7 @@ export async function updateProfile(
   })
 }
 
-/** Only what is named here can be written, whatever else is sent. */
+/** Only the fields named here can be written, whatever else is sent. */
 function columnsOf(change: ProfileChange): UserChange {
   const columns: UserChange = {
     first_name: change.firstName,

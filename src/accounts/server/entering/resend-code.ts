@@ -14,7 +14,6 @@ import {
 } from '../proofs/one-time-code.ts'
 import { whoVerifies } from './verify-email.ts'
 
-/** What somebody who waits for their code may know: to whom it went, and when the next may go. */
 export async function readVerification(ctx: Context) {
   const { id, email, is_verified: isVerified } = await requireUser(ctx)
   const [codeWorks, retryAfter] = await Promise.all([
@@ -25,8 +24,8 @@ export async function readVerification(ctx: Context) {
 }
 
 /**
- * Says the same to everybody; mail goes only to an account that is still to be verified. Answers
- * for how many seconds no other may be asked for.
+ * The answer is the same for everybody, so that nobody can find out who has an account. It says for
+ * how many seconds no other code can be asked for.
  */
 export function resendCode(ctx: Context, email: string | undefined): Promise<number> {
   return answerInEqualTime(async () => {

@@ -31,7 +31,7 @@ const lifeMs = 10 * minuteMs
 const tries = 5
 const perAccount = { name: 'second-step', max: 20, seconds: 15 * 60 }
 
-/** The password was right. A code goes to the mailbox; an authenticator works as well. */
+/** A code is mailed as well, for somebody who has lost their authenticator. */
 export async function startSecondStep(ctx: Context, user: UserRow): Promise<string> {
   const mayWrite = await mayWriteTo(ctx, 'login', user.email)
   const canAnswer =

@@ -108,7 +108,6 @@ describe('the code that verifies a mailbox', () => {
     const fresh = { email: person.email, isVerified: false, codeWorks: true }
     expect([await asked(), await asked()]).toMatchObject([fresh, fresh])
     app.clock.moveTo(new Date(app.clock.now().getTime() + 20_000))
-    // The clock goes on while the test runs.
     const left = (await asked()).retryAfter
     expect([left > 30, left <= 40]).toEqual([true, true])
     minuteLater()

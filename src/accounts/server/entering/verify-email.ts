@@ -9,7 +9,10 @@ import { bearerOf } from '../sessions/identify.ts'
 import { type OpenedSession, openSession } from '../sessions/open-session.ts'
 import { refuseSuspended } from '../sessions/refuse-suspended.ts'
 
-/** Whoever is signed in keeps their session; anybody else who has the code is signed in by it. */
+/**
+ * Whoever is logged in keeps their session; anybody else gets one, because the code proves who they
+ * are.
+ */
 export async function verifyEmail(
   ctx: Context,
   { email, otp }: { email: string | undefined; otp: string },
@@ -35,7 +38,7 @@ export async function verifyEmail(
   return 'triesLeft' in outcome ? refuseCode('code_refused', outcome.triesLeft) : outcome
 }
 
-/** An email in the request counts for more than who happens to be signed in. */
+/** The email in the request decides, even when somebody else is logged in. */
 export async function whoVerifies(ctx: Pick<Context, 'db' | 'actor'>, email: string | undefined) {
   if (email !== undefined) return findUserByEmail(ctx.db, email)
   return ctx.actor.kind === 'person' ? findUser(ctx.db, ctx.actor.id) : undefined

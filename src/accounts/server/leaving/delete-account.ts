@@ -15,7 +15,7 @@ import { requireRecentLogin } from '../sessions/require-recent-login.ts'
 import { deleteSessionsOf, forgetDevices } from '../sessions/sessions-table.ts'
 import type { AccountHooks } from './account-hooks.ts'
 
-/** Refused while the person owes or is owed something; otherwise nothing of the person stays. */
+/** Refused while money is owed either way. */
 export async function deleteAccount(
   ctx: Context,
   { password }: { password?: string | undefined },

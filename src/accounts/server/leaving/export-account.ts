@@ -6,7 +6,6 @@ import { listOwnSessions } from '../sessions/sessions.ts'
 import { listDevices } from '../sessions/sessions-table.ts'
 import type { AccountHooks } from './account-hooks.ts'
 
-/** Everything we hold about the person, noun by noun, in a form a program can read. */
 export async function exportAccount(
   ctx: Context,
   { exports }: AccountHooks,

@@ -9,7 +9,7 @@ import { deleteDeadSessions } from '../sessions/sessions-table.ts'
 
 const marksKeptDays = 180
 
-/** Removes what has long stopped opening anything. */
+/** Removes expired codes, links and sessions. */
 export async function tidyAccounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const before = after(now, -dayMs)

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { idsOfPeople } from './people-table.ts'
 
-/** Lets another noun's search find what people of a name or an email have to do with. */
+/** For the searches of other nouns, such as bookings by a person's name. */
 export function findPeopleByName(words: string): RawBuilder<string> {
   return idsOfPeople(words)
 }

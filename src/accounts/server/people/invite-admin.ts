@@ -5,8 +5,8 @@ import { findUserByEmail } from '../account/users-table.ts'
 import { makeResetLink } from '../changing/reset-password.ts'
 
 /**
- * There is no way to sign up as an operator. This makes the account, with two-step login on and no
- * password yet, and answers the link under which its owner chooses one.
+ * Nobody can sign up as an operator. The account has no password until its owner chooses one behind
+ * the link that this returns.
  */
 export async function inviteAdmin(ctx: Context, email: string): Promise<string | undefined> {
   return transaction(ctx.db, async tx => {

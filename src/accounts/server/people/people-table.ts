@@ -42,7 +42,6 @@ function matching({ q, role }: PeopleFilter) {
     and([eb('deleted_at', 'is', null), ...(role ? [eb('role', '=', role)] : []), isNamed(q)])
 }
 
-/** The ids of those whose name or email has these words in it, for a statement to look among. */
 export function idsOfPeople(words: string): RawBuilder<string> {
   return sql<string>`(select id from users where ${isNamed(words)})`
 }

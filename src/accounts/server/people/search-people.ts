@@ -4,7 +4,6 @@ import { presentIdentity } from '../account/present-identity.ts'
 import { findUser, type UserRow } from '../account/users-table.ts'
 import { countPeople, listPeople, type PeopleFilter } from './people-table.ts'
 
-/** What the operator's console shows of a person. */
 export interface FoundPerson {
   _id: string
   firstName: string

@@ -8,10 +8,7 @@ import { lockUserAlone, type UserRow } from '../account/users-table.ts'
 import { deleteResetsOf } from '../proofs/password-resets-table.ts'
 import { deleteSessionsOf } from '../sessions/sessions-table.ts'
 
-/**
- * For the operator: the person is logged out at once and told the reason when logging in. Answers
- * whether that is news: the reason of a suspension may be changed.
- */
+/** Logs the person out at once. False when only the reason of a suspension changes. */
 export async function suspendUser(
   ctx: Context,
   id: string,

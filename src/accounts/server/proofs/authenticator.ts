@@ -24,7 +24,7 @@ export function offerSecret({ keys }: Pick<Context, 'keys'>, email: string): Off
   }
 }
 
-/** The time step whose code this is: now, or one before or after for clocks that differ. */
+/** One step earlier or later counts too, because the clock of a telephone may be wrong. */
 export function matchingStep(
   { keys, now }: Pick<Context, 'keys' | 'now'>,
   sealed: string,

@@ -25,8 +25,8 @@ const sendings = { name: 'code-sent', max: 5, seconds: hourMs / 1000 }
 type Maker = Pick<Context, 'db' | 'now' | 'keys'>
 
 /**
- * Refuses to write to a mailbox again within a minute, or a sixth time in an hour. It counts the
- * mailbox as typed, whether or not we know it, and so tells nobody which.
+ * At most one mail a minute and five an hour. Unknown mailboxes count too, so that nobody can find
+ * out which ones we know.
  */
 export async function claimMailbox(
   ctx: Maker,
@@ -42,7 +42,7 @@ export async function claimMailbox(
   await enforceLimit(ctx, sendings, `${purpose} ${mailbox}`)
 }
 
-/** For how many seconds this mailbox may not be written to again; 0 when it may be now. */
+/** Seconds until this mailbox may be written to again; 0 when it may be now. */
 export async function secondsUntilNext(
   ctx: Maker,
   purpose: CodePurpose,
@@ -66,7 +66,7 @@ function pauseAfter(last: Date, now: Date): number {
   return Math.ceil((last.getTime() + pauseMs - now.getTime()) / 1000)
 }
 
-/** True when the mailbox was claimed, false when it has had enough for now. */
+/** False when this mailbox has had enough mail for now. */
 export async function mayWriteTo(
   ctx: Maker,
   purpose: CodePurpose,
@@ -81,7 +81,7 @@ export async function mayWriteTo(
   }
 }
 
-/** Makes the only code of this purpose that works from now on. The caller mails it. */
+/** Earlier codes for the same purpose stop working. The caller sends the code. */
 export async function makeCode(
   tx: Db,
   ctx: Maker,
@@ -97,7 +97,7 @@ export async function makeCode(
   return code
 }
 
-/** Whether the code is right; `undefined` when there is none in time, unused and within its tries. */
+/** `undefined` when there is no code that can still be tried. */
 export async function spendCode(
   tx: Db,
   ctx: Maker,
@@ -119,12 +119,14 @@ function macText({
   return `${userId} ${purpose} ${code}`
 }
 
-/** Tell the tries left only to somebody known to own the mailbox: they say that a code is out. */
+/**
+ * Call it only for somebody known to own the mailbox: the number of tries left shows that a code
+ * was sent.
+ */
 export function refuseCode(code: 'code_refused' | 'second_step_refused', triesLeft: number): never {
   return fail(code, { triesLeft }, triesLeftWords[code](triesLeft))
 }
 
-/** Whether a code sent before could still be typed. */
 export function codeStillWorks(
   ctx: Maker,
   { userId, purpose }: { userId: string; purpose: CodePurpose },

@@ -21,7 +21,7 @@ export interface CodeId {
   purpose: string
 }
 
-/** The new code takes the old one's place, and with it its tries. */
+/** The new code starts with all its tries. */
 export async function putCode(
   db: Db,
   code: CodeId & { mac: Buffer; target: string | null; expiresAt: Date },
@@ -45,8 +45,8 @@ export type SpentTry =
   | { isRight: false; triesLeft: number }
 
 /**
- * Spends one try and, when the code is right, the code itself: one statement, so that of twenty
- * right answers at once exactly one is first. Answers `undefined` when no code can be tried.
+ * One statement, so that of twenty right answers at once only one counts. `undefined` when there is
+ * no code to try.
  */
 export async function spendTry(
   db: Db,
@@ -91,7 +91,10 @@ export async function deleteCodesOf(db: Db, userId: string): Promise<void> {
   await table(db).deleteFrom('one_time_code').where('user_id', '=', userId).execute()
 }
 
-/** Answers nothing when this mailbox may be written to now, else when it was last written to. */
+/**
+ * When this mailbox was last written to, if that is too recent; otherwise nothing, and it is
+ * claimed.
+ */
 export async function claimSending(
   db: Db,
   { mailbox, now, notSince }: { mailbox: Buffer; now: Date; notSince: Date },

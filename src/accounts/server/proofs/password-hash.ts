@@ -1,7 +1,7 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { fail } from '#foundation/rules/errors.ts'
 
-/** argon2id, which is what the library does by default. */
+/** For argon2id, which the library uses by default. */
 const cost = { memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 }
 
 const atOnce = 2
@@ -10,7 +10,7 @@ const longestQueue = 50
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Hashing takes much time and memory on purpose, so only so much is done at once. */
+/** Hashing is slow and needs much memory by design, so few are done at once. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= atOnce) {
     if (waiting.length >= longestQueue) fail('unavailable')
@@ -34,7 +34,7 @@ export function hashPassword(password: string): Promise<string> {
 const { memoryCost, timeCost, parallelism } = cost
 const nobodysHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Without a hash it takes as long and is never right, so that strangers learn nothing. */
+/** Without a hash it takes just as long, so that the time does not tell who has an account. */
 export async function isRightPassword(
   passwordHash: string | undefined,
   password: string,

@@ -42,7 +42,7 @@ export async function findReset(db: Db, { digest, now }: Presented): Promise<str
   return row?.user_id
 }
 
-/** Answers whose link it was, to exactly one of those who present it. */
+/** When several use the link at once, only one gets an answer. */
 export async function spendReset(db: Db, { digest, now }: Presented): Promise<string | undefined> {
   const row = await table(db)
     .updateTable('password_reset')

@@ -9,8 +9,9 @@ const perAccount = { name: 'password-failed', max: 10, seconds: quarterHour }
 const perAddress = { name: 'password-failed-from', max: 100, seconds: quarterHour }
 
 /**
- * Only failures count, so nobody is shut out by logging in often. The account is the mailbox as
- * typed, known or not. A right answer given while others were failing is not believed either.
+ * Only failures count, so that logging in often locks nobody out. Unknown mailboxes are counted
+ * like known ones. The limit is read again after a right answer, because guesses may have run at
+ * the same time.
  */
 export async function isProven(
   ctx: Pick<Context, 'db' | 'now' | 'ip'>,
@@ -30,7 +31,7 @@ export async function isProven(
   return false
 }
 
-/** For somebody already logged in: a wrong password is refused without logging them out. */
+/** A wrong password is refused, but does not log out. */
 export async function provePassword(
   ctx: Pick<Context, 'db' | 'now' | 'ip'>,
   user: UserRow,

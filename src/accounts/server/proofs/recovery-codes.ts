@@ -5,10 +5,10 @@ import { replaceRecoveryCodes } from './second-steps-table.ts'
 
 const purpose = 'recovery code'
 const howMany = 10
-/** Without letters and digits that are mistaken for one another. */
+/** Without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten codes, shown once. A new set makes the old one worthless. */
+/** They can be shown only once, because only their hashes are stored. Older codes stop working. */
 export async function makeRecoveryCodes(
   tx: Db,
   ctx: Pick<Context, 'keys'>,
@@ -20,7 +20,7 @@ export async function makeRecoveryCodes(
   return codes
 }
 
-/** What a typed code is found by: it may have been made before the key was changed. */
+/** Several, because the code may be older than a change of the key. */
 export function recoveryCodeMacs(
   { keys }: Pick<Context, 'keys'>,
   userId: string,

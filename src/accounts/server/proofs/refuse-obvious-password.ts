@@ -2,7 +2,6 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { isObvious, ownWords } from '#accounts/rules/obvious-password.ts'
 import { failField } from '#foundation/rules/errors.ts'
 
-/** The list is in order of how often each was found in breaches. */
 const breachedList = dictionary['passwords-common'].map(String)
 const breached = new Set(breachedList)
 const common = new Set(breachedList.slice(0, 1_000))

@@ -30,7 +30,7 @@ export async function insertChallenge(
     .execute()
 }
 
-/** Spends one try of the challenge and holds it until the transaction ends. */
+/** Also locks the challenge until the transaction ends. */
 export async function spendChallengeTry(
   db: Db,
   { id, now, tries }: { id: string; now: Date; tries: number },

@@ -13,7 +13,6 @@ import {
   touchSession,
 } from './sessions-table.ts'
 
-/** The person behind a request, if its token opens a session and its cookie is the other half. */
 export const identify: Identify = async (services, request, { now, byCookie }) => {
   if (byCookie && !request.headers.has('authorization')) return whoLooks(services, request, now)
   const { config, db } = services
@@ -32,7 +31,7 @@ export const identify: Identify = async (services, request, { now, byCookie }) =
   return personOf(session)
 }
 
-/** Who asks for a file: a picture element cannot send the token. */
+/** A picture element sends only the cookie, not the token. */
 export async function identifyLooker(
   services: Services,
   request: Request,
@@ -42,7 +41,7 @@ export async function identifyLooker(
   return actor?.kind === 'person' ? actor : undefined
 }
 
-/** Half a session is enough to see what one may see anyway, never to do anything. */
+/** The cookie alone is enough to look at files, never to change anything. */
 async function whoLooks({ config, db }: Services, request: Request, now: Date) {
   const cookie = readSessionCookie(request, config)
   if (cookie === undefined || !isSecret(cookie)) return undefined

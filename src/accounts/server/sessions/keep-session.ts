@@ -2,8 +2,8 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { keepSessionRow } from './sessions-table.ts'
 
 /**
- * For what ends with a session and not when it is idle, such as notifications on a device: the row
- * stays, and opens nothing any more. False once it was ended.
+ * Notifications on a device end when the session is ended, not when it is idle: the row of an idle
+ * session stays for them, though nobody can log in with it. False when it has ended already.
  */
 export function keepSession(tx: Db, id: string, isTold = true): Promise<boolean> {
   return keepSessionRow(tx, id, isTold)

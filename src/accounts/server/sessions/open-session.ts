@@ -21,8 +21,8 @@ export interface OpenedSession {
 }
 
 /**
- * A browser's session is bound to a cookie that scripts cannot read, so a token that leaks from a
- * page opens nothing elsewhere. Other programs get a token that stands alone.
+ * A browser's token works only together with a cookie that scripts cannot read, so a stolen token
+ * is worth nothing. Other programs get a token that works alone.
  */
 export async function openSession(
   tx: Db,
@@ -44,7 +44,7 @@ export async function openSession(
     last_seen_at: ctx.now,
     authenticated_at: ctx.now,
   })
-  // Whoever tries the demo out plays both sides in one browser.
+  // In the demo one browser plays both sides, which must not count as the same person.
   if (cookie && !ctx.config.demo) {
     const words = `${networkOf(ctx.ip)} ${request.headers.get('user-agent')}`
     await markBrowser(tx, { userId: user.id, mark: ctx.keys.mac('browser', words), now: ctx.now })

@@ -5,7 +5,7 @@ type Site = Pick<Config, 'publicUrl'>
 
 const isHttps = ({ publicUrl }: Site) => publicUrl.startsWith('https:')
 
-/** The prefix makes browsers refuse the cookie from anywhere but this very host over https. */
+/** With `__Host-` browsers accept the cookie only from this host over https. */
 const nameFor = (site: Site) => (isHttps(site) ? '__Host-sid' : 'sid')
 
 export function readSessionCookie(request: Request, site: Site): string | undefined {
@@ -27,7 +27,7 @@ function cookie(value: string, maxAge: number, site: Site): string {
   return `${nameFor(site)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** Page scripts cannot set or remove this header, so a browser cannot pass for another client. */
+/** Page scripts cannot set this header, so a browser cannot pretend to be another program. */
 export function isBrowser(request: Request): boolean {
   return request.headers.has('sec-fetch-site')
 }

@@ -4,7 +4,6 @@ const idleMs = 24 * hourMs
 export const absoluteMs = 30 * dayMs
 const recentMs = 10 * minuteMs
 
-/** Sessions seen and created since these instants are still open. */
 export function openSince(now: Date): { seenSince: Date; createdSince: Date } {
   return { seenSince: after(now, -idleMs), createdSince: after(now, -absoluteMs) }
 }

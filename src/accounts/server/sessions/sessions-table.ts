@@ -13,7 +13,7 @@ export interface SessionRow {
   created_at: Date
   last_seen_at: Date
   authenticated_at: Date
-  /** Something on the device ends only with the session, so the row stays when it is idle. */
+  /** Notifications are sent to this device, so the row stays while the session is idle. */
   is_told?: boolean
 }
 
@@ -24,7 +24,6 @@ type Tables = {
 
 const table = (db: Db) => db.$extendTables<Tables>()
 
-/** Opens the session, and answers whether this person was never seen with this device before. */
 export async function insertSession(
   db: Db,
   session: SessionRow,
@@ -64,8 +63,8 @@ interface WithToken extends LiveSince {
 }
 
 /**
- * Who a token belongs to. Every request asks, and always anew, since a session may end at any time
- * in any process; those that come in one turn are one statement.
+ * Never cached, because a session may end at any time in another process. Lookups of the same
+ * moment share one statement.
  */
 export const findSession = gatheredFromAll(
   async (db, sought: readonly WithToken[]): Promise<(FoundSession | undefined)[]> => {
@@ -89,7 +88,7 @@ function inTens<Thing>(things: readonly Thing[]): Thing[][] {
   return Array.from({ length: count }, (_, n) => things.slice(n * mostTokens, (n + 1) * mostTokens))
 }
 
-/** A list of any length would be planned anew every time, so there is one token, or there are ten. */
+/** Only two sizes of list, because PostgreSQL plans each new size again. */
 const mostTokens = 10
 
 function withTokens(db: Db, sought: readonly WithToken[]): Promise<FoundSession[]> {
@@ -106,14 +105,13 @@ const sessionsOfTokens = compiledOnce<{ places: number }, readonly WithToken[], 
   },
 )
 
-/** Of those who may still come in. */
 const sessionsOfPeople = sql`
   select session.id as session_id, token_digest, cookie_digest, session.created_at, last_seen_at,
     authenticated_at, users.id as user_id, role, is_verified
   from session join users on users.id = session.user_id
   where suspended_at is null and deleted_at is null`
 
-/** For looking only: the other half of the session is not asked for. */
+/** For looking only, so the token is not asked for. */
 export async function findSessionByCookie(
   db: Db,
   { cookieDigest: which, ...since }: LiveSince & { cookieDigest: Buffer },
@@ -122,7 +120,6 @@ export async function findSessionByCookie(
   return found
 }
 
-/** Those of these sessions that are still open, of people who may still come in. */
 export async function sessionsStillOpen(
   db: Db,
   ids: readonly string[],
@@ -237,7 +234,7 @@ export async function forgetDevices(db: Db, userId: string): Promise<void> {
   await table(db).deleteFrom('known_device').where('user_id', '=', userId).execute()
 }
 
-/** A moved clock is no absence: everybody's session moves along with it (demo mode). */
+/** In demo mode the clock can be moved; sessions move along, or everybody would be logged out. */
 export async function moveSessions(db: Db, milliseconds: number): Promise<void> {
   await sql`
     update session set

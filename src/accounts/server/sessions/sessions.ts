@@ -25,7 +25,6 @@ export async function listOwnSessions(ctx: Context) {
   }))
 }
 
-/** Ends one session of one's own: this one to log out, another one to shut it out. */
 export async function endSession(ctx: Context, sessionId: string): Promise<void> {
   const { id: userId } = requirePerson(ctx)
   await transaction(ctx.db, async tx => {
@@ -44,7 +43,6 @@ export async function endOtherSessions(ctx: Context): Promise<void> {
   })
 }
 
-/** Opens the next ten minutes for sensitive acts. */
 export async function reauthenticate(ctx: Context, password: string): Promise<void> {
   const { sessionId } = requirePerson(ctx)
   await provePassword(ctx, await requireUser(ctx), password)

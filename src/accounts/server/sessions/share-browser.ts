@@ -1,7 +1,7 @@
 import type { Db } from '#foundation/server/database/db.ts'
 import { haveSameBrowser } from './browser-marks-table.ts'
 
-/** Whether two people have logged in from one place with one browser of late. */
+/** Whether both have logged in lately from one network with one browser. */
 export function shareBrowser(db: Db, one: string, other: string): Promise<boolean> {
   return haveSameBrowser(db, one, other)
 }

@@ -11,14 +11,13 @@ interface CodeFormProps {
   send: (code: string) => Promise<void>
   help?: string
   initialCode?: string
-  /** Fields before the code. */
   before?: ReactNode
   autoFocus?: boolean
 }
 
 const aboutCodes: readonly string[] = ['code_refused', 'second_step_refused', 'invalid']
 
-/** Six digits to prove an address or a device. A refused code stays to be looked at and corrected. */
+/** A refused code stays in the field, so that it can be corrected. */
 export function CodeForm({
   submitLabel,
   send,
@@ -50,7 +49,7 @@ export function CodeForm({
 }
 
 interface CodeOptions extends Pick<CodeFormProps, 'send'> {
-  /** Of the field, which is gone to when the code is refused. */
+  /** A refused code moves the focus here. */
   id: string
   initialCode: string
 }

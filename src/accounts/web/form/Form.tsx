@@ -6,15 +6,18 @@ import { FormFault } from '#design/ui/states/FormFault.tsx'
 
 interface FormProps {
   onSubmit: () => unknown
-  /** Why it could not be sent, where no field is to blame. */
+  /** For a refusal that belongs to no field. */
   fault?: string | undefined
   children: ReactNode
-  /** Lets a button outside the form, such as one in a dialog's footer, submit it. */
+  /** A button outside the form, such as in a dialog's footer, names it to submit the form. */
   id?: string
   className?: string
 }
 
-/** `post`, so that a form sent before the page is awake never writes a password into the address. */
+/**
+ * `post`, because before its JavaScript runs a form sent by `get` writes the password into the
+ * address.
+ */
 export function Form({ onSubmit, fault, children, id, className }: FormProps) {
   return (
     <form
@@ -34,7 +37,7 @@ export function Form({ onSubmit, fault, children, id, className }: FormProps) {
   )
 }
 
-/** Waits until the page is awake: pressed earlier it could only lose what was typed. */
+/** Disabled until the page's JavaScript runs: pressed earlier it would lose what was typed. */
 export function SubmitButton(props: Omit<ButtonProps, 'type'>) {
   const awake = useHydrated()
   return <Button {...props} type="submit" disabled={props.disabled || !awake} />

@@ -9,9 +9,7 @@ interface FormDialogProps {
   submitLabel: string
   cancelLabel?: string
   danger?: boolean
-  /** For more than a field or two. */
   roomy?: boolean
-  /** Whether everything that is asked for is filled in. */
   ready?: boolean
   busy: boolean
   fault: string | undefined
@@ -20,7 +18,7 @@ interface FormDialogProps {
   submit: () => unknown
 }
 
-/** A short form in a dialog. Mount it to open it, so that it always opens empty. */
+/** Mount it to open it, so that it always opens empty. */
 export function FormDialog({
   title,
   submitLabel,

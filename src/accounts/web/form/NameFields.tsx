@@ -4,7 +4,10 @@ import { copy } from '../copy.ts'
 
 type Field = Partial<ComponentProps<typeof TextField>>
 
-/** Each as its form made it: the form leads to the first fault in the order in which it made them. */
+/**
+ * The form registers both itself: after a refusal it focuses the first wrong field in the order of
+ * registration.
+ */
 export function NameFields({ firstName, lastName }: Record<'firstName' | 'lastName', Field>) {
   return (
     <>

@@ -13,7 +13,6 @@ interface NewPasswordFieldProps<Input extends FieldValues, Output>
   name: Path<Input>
 }
 
-/** Shows what a new password still needs while it is typed. */
 export function NewPasswordField<Input extends FieldValues, Output>({
   form,
   ...field
@@ -21,7 +20,7 @@ export function NewPasswordField<Input extends FieldValues, Output>({
   const watched: unknown = useWatch({ control: form.control, name: field.name })
   const [typedEarly, setTypedEarly] = useState<unknown>()
   const awake = useHydrated()
-  // Typed before the page was awake, when nobody was watching yet.
+  // `useWatch` does not see what was typed before the page's JavaScript ran.
   useEffect(() => {
     if (awake) setTypedEarly(form.getValues(field.name))
   }, [awake, form, field.name])

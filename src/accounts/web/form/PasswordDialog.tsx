@@ -12,11 +12,11 @@ interface PasswordDialogProps {
   danger?: boolean
   children?: ReactNode
   onClose: () => void
-  /** Throws when the password is refused; the dialog then stays open. */
+  /** When it throws, the dialog stays open. */
   send: (password: string) => Promise<void>
 }
 
-/** Asks for the password before something that matters. Mount it to open it. */
+/** Mount it to open it. */
 export function PasswordDialog({ send, children, ...frame }: PasswordDialogProps) {
   const { form, field, submit, busy, fault } = useAccountForm({
     schema: PasswordProof,

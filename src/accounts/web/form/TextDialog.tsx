@@ -10,11 +10,10 @@ interface TextDialogProps {
   danger?: boolean
   send: (text: string) => Promise<unknown>
   onClose: () => void
-  /** What was on the page before may be out of date by then. */
+  /** For reading anew what the page showed before. */
   onSent?: () => unknown
 }
 
-/** A dialog that asks for one text and sends it. */
 export function TextDialog(props: TextDialogProps) {
   const { words, longest, danger = false, send, onClose, onSent } = props
   const [text, setText] = useState('')

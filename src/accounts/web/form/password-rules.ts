@@ -1,4 +1,4 @@
-/** The stated rule taken apart, so that each part can be ticked off while somebody types. */
+/** In parts, so that each can be ticked off while somebody types. */
 const parts = {
   length: /.{6,}/s,
   upper: /[A-Z]/,

@@ -1,6 +1,6 @@
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 
-/** Somebody closed the question instead of answering it: nothing failed, so nothing is said. */
+/** The dialog was closed. That is no failure, so no error is shown. */
 export class ProofDeclined extends Error {}
 
 type Answer = (proved: boolean) => void
@@ -8,10 +8,7 @@ type Answer = (proved: boolean) => void
 let asking: Answer | undefined
 const listeners = new Set<() => void>()
 
-/**
- * Runs a sensitive call. When the server wants the password again because the login is too old,
- * the shared dialog asks for it and the call is made once more.
- */
+/** When the login is too old for this call, asks for the password and calls once more. */
 export async function withProof<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()

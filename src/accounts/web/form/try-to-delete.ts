@@ -1,7 +1,7 @@
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import { showFailure } from './show-failure.ts'
 
-/** Whether it is gone: what another tab has deleted is as gone as it should be. */
+/** True also when it was gone already, such as deleted in another tab. */
 export async function tryToDelete(remove: () => Promise<unknown>): Promise<boolean> {
   try {
     await remove()

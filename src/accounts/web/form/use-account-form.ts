@@ -13,17 +13,16 @@ import { forgetFailures, isFailure, sentenceOf, showFailure } from './show-failu
 
 interface FormSetup<Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>
-  /** Left out for pages that the server draws, so that text typed before they wake up stays. */
+  /** Leave it out for pages that the server draws: defaults would replace what was typed early. */
   defaultValues?: DefaultValues<Input>
   send: (values: Output) => Promise<void>
-  /** Told about a failure after it was shown; a field problem is already at its field. */
+  /** Called after the failure was shown. */
   onFailure?: (error: unknown) => void
 }
 
 /**
- * One way for every form: checked by the schema the server uses, first bad field focused, sent
- * once however often it is pressed, and a refusal shown both as a toast and at the field it names,
- * or as `fault` at the head of the form where it names none.
+ * Every form works like this: checked by the server's schema, sent once however often it is
+ * pressed, and a refusal shown as a toast and at its field, or as `fault` above the form.
  */
 export function useAccountForm<Input extends FieldValues, Output>({
   schema,
@@ -34,7 +33,7 @@ export function useAccountForm<Input extends FieldValues, Output>({
   const form: UseFormReturn<Input, unknown, Output> = useForm<Input, unknown, Output>({
     resolver: zodResolver<Input, unknown, Output>(schema),
     mode: 'onTouched',
-    // An error that appeared while a button is being pressed would move the button away.
+    // Errors move the buttons below them, so they wait until a press is over.
     delayError: 300,
     ...(defaultValues && { defaultValues }),
   })
@@ -58,7 +57,7 @@ export function useAccountForm<Input extends FieldValues, Output>({
     }
   })
 
-  // Read while drawing: the form only keeps track of what a drawing has asked for.
+  // `formState` follows only those values that were read while drawing.
   const { errors, isSubmitting, isDirty } = form.formState
   return {
     form,
@@ -66,7 +65,6 @@ export function useAccountForm<Input extends FieldValues, Output>({
     fault,
     busy: isSubmitting,
     isDirty,
-    /** Everything a text field of the kit needs to take part. */
     field: (name: Path<Input>) => ({
       ...form.register(name),
       error: wordsOf(errors, name),
@@ -80,7 +78,6 @@ function wordsOf(errors: object, name: string): string | undefined {
   return typeof problem.message === 'string' ? problem.message : undefined
 }
 
-/** Whether everything that is wrong now stands at its field. */
 function showAtFields<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,

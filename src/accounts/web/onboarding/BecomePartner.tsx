@@ -9,7 +9,6 @@ import { useKeepMe } from '../me-query.ts'
 import { useAction } from '../use-action.ts'
 import { copy } from './copy.ts'
 
-/** Offered to renters here and on their dashboard: the same account, with space to let. */
 export function BecomePartner() {
   const [asking, setAsking] = useState(false)
   const keepMe = useKeepMe()

@@ -17,16 +17,15 @@ export interface StepProps {
 }
 
 interface OnboardingProps {
-  /** Getting paid is not for accounts to know. */
+  /** Belongs to payments, which accounts may not import. */
   PayoutStep: ComponentType<StepProps>
   isPayoutReady: boolean
-  /** Where somebody is who comes back from the payment provider. */
+  /** True after coming back from the payment provider. */
   startsAtPayout: boolean
 }
 
 const steps = [copy.onboarding.details, copy.onboarding.payout, copy.onboarding.listing]
 
-/** Details, payout, first listing. */
 export function Onboarding({ PayoutStep, isPayoutReady, startsAtPayout }: OnboardingProps) {
   useDashboardTitle(copy.onboarding.title)
   const me = useQuery(meQuery)

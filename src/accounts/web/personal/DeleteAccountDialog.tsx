@@ -9,7 +9,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const leaveForGood = async (password: string) => {
     await withProof(() => accounts.deleteAccount(password))
     toast.success(copy.data.deleted)
-    // The dashboard leads whoever has left to log in.
+    // Without a session the dashboard itself leads to the log-in.
     await signOut()
   }
   return (

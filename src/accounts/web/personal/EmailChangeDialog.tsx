@@ -14,7 +14,6 @@ import { useKeepMe } from '../me-query.ts'
 import { copy } from '../profile/copy.ts'
 import { DemoMail } from '../verify/DemoMail.tsx'
 
-/** The new address has to prove itself with a code before it replaces the old one. */
 export function EmailChangeDialog({ onClose }: { onClose: () => void }) {
   const [sentTo, setSentTo] = useState<string>()
   const keepMe = useKeepMe()

@@ -95,7 +95,7 @@ function textWords(texts: boolean, phone: string | null): string {
   return phone ? copy.preferences.textsTo(phoneText(phone)) : copy.preferences.textsNeedPhone
 }
 
-/** The switch moves at once and goes back if the server did not agree. */
+/** Shown at once, and taken back if the server refuses. */
 function useFlip(me: User) {
   const queries = useQueryClient()
   const set = (flag: Flag, value: boolean) =>

@@ -69,7 +69,7 @@ export function ProfileForm({ me, onChangeEmail }: ProfileFormProps) {
   )
 }
 
-/** Changed by a dialog of its own: the new address has to prove itself first. */
+/** No part of the form: a new address is first proved by a code, in a dialog. */
 function EmailShown({ email, onChange }: { email: string; onChange: () => void }) {
   return (
     <div>

@@ -14,12 +14,12 @@ import { renderCrop } from './render-crop.ts'
 interface CropDialogProps {
   file: File
   onClose: () => void
-  /** Told in words that this browser cannot read the file. */
+  /** Called when the browser cannot read the file. */
   onUnreadable: (words: string) => void
   onUse: (picture: File) => Promise<void>
 }
 
-/** Lets somebody choose the part of a picture that is seen. Mount it to open it. */
+/** Mount it to open it. */
 export function CropDialog({ file, onClose, onUnreadable, onUse }: CropDialogProps) {
   const { picture, crop, setCrop } = usePicture(file, onUnreadable)
   const [busy, setBusy] = useState(false)
@@ -75,7 +75,6 @@ export function CropDialog({ file, onClose, onUnreadable, onUse }: CropDialogPro
   )
 }
 
-/** The picture once it is read, and the part of it that is chosen: all of it at first. */
 function usePicture(file: File, onUnreadable: (words: string) => void) {
   const [picture, setPicture] = useState<ImageBitmap>()
   const [crop, setCrop] = useState<Crop>()

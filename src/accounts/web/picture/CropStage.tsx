@@ -17,7 +17,6 @@ const steps: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -1],
 }
 
-/** The picture under a round window. Dragging or an arrow key moves the picture, as a hand would. */
 export function CropStage({ picture, crop, onCrop }: CropStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const grip = useRef<{ x: number; y: number }>(undefined)
@@ -25,7 +24,7 @@ export function CropStage({ picture, crop, onCrop }: CropStageProps) {
   useEffect(() => {
     const pen = canvas.current?.getContext('2d')
     if (!pen) return
-    // Seen through transparent parts, as it will be once it is a JPEG.
+    // A JPEG has no transparency: transparent parts will be white.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, pixels, pixels)
     drawCrop(pen, pixels, picture, crop)

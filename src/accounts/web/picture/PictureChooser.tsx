@@ -13,15 +13,14 @@ import { PICTURE_TYPES, type PictureProblem, pictureProblem } from './picture-li
 interface PictureChooserProps {
   label: string
   help: string
-  /** Whom the picture shows. */
   name: string
   value: string | null
   onUse: (picture: File) => Promise<void>
-  /** The button that takes the picture away, shown while there is one. */
+  /** Shown only while there is a picture. */
   remove: ReactNode
 }
 
-/** A picture within the limit is used at once; a larger one is refused, then offered to shrink. */
+/** A picture that is too large is refused first; shrinking it is then offered. */
 export function PictureChooser({ label, help, name, value, onUse, remove }: PictureChooserProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -77,7 +76,6 @@ export function PictureChooser({ label, help, name, value, onUse, remove }: Pict
   )
 }
 
-/** A picture that is refused as it is could be drawn anew, smaller or of another kind. */
 function FitOffer({ problem, onAccept }: { problem: PictureProblem; onAccept: () => void }) {
   return (
     <div className="mt-3 rounded-card bg-kraft-soft p-4">
@@ -89,7 +87,6 @@ function FitOffer({ problem, onAccept }: { problem: PictureProblem; onAccept: ()
   )
 }
 
-/** Which file was chosen, what stands against it, and whether its part is being chosen. */
 function useChosenPicture(onUse: (picture: File) => Promise<void>) {
   const [problem, setProblem] = useState<PictureProblem>()
   const [unreadable, setUnreadable] = useState<string>()

@@ -7,7 +7,6 @@ import { copy } from './copy.ts'
 import { PictureChooser } from './PictureChooser.tsx'
 import { RemovePicture } from './RemovePicture.tsx'
 
-/** One's own picture, kept as soon as it is chosen. */
 export function PictureField({ me }: { me: User }) {
   const keepMe = useKeepMe()
   const keep = async (picture: File) => {

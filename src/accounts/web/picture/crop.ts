@@ -1,8 +1,8 @@
-/** Which square of a picture is kept, in the picture's own pixels. */
+/** In pixels of the picture. */
 export interface Crop {
   centreX: number
   centreY: number
-  /** 1 shows as much as fits; 3 shows a third of that. */
+  /** 1 shows as much as fits; 3 shows a third of it. */
   zoom: number
 }
 
@@ -21,7 +21,7 @@ export function sideOf({ width, height }: Size, zoom: number): number {
   return Math.min(width, height) / zoom
 }
 
-/** Moves by pixels of the picture; the square never leaves the picture. */
+/** By pixels of the picture; the square stays inside it. */
 export function moved(crop: Crop, size: Size, dx: number, dy: number): Crop {
   return within({ ...crop, centreX: crop.centreX + dx, centreY: crop.centreY + dy }, size)
 }

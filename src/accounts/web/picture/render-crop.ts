@@ -2,7 +2,6 @@ import { writeJpeg } from '#foundation/web/picture/write-jpeg.ts'
 import { type Crop, sideOf } from './crop.ts'
 import { MOST_PICTURE_BYTES } from './picture-limits.ts'
 
-/** Draws the kept square over the whole of a square canvas. */
 export function drawCrop(
   pen: CanvasRenderingContext2D,
   width: number,
@@ -17,7 +16,7 @@ export function drawCrop(
 
 const sides = [640, 480, 320]
 
-/** The kept square as a JPEG under the limit. */
+/** A JPEG below the size limit. */
 export async function renderCrop(picture: ImageBitmap, crop: Crop): Promise<File> {
   const most = Math.ceil(sideOf(picture, crop.zoom))
   const blob = await writeJpeg({

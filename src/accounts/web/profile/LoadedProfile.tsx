@@ -6,7 +6,6 @@ import { meQuery } from '../me-query.ts'
 import { copy } from './copy.ts'
 import { PersonalDetailsSkeleton } from './PersonalDetailsSkeleton.tsx'
 
-/** What needs to know who is logged in; until then its outline, or why it cannot be shown. */
 export function LoadedProfile({ children }: { children: (me: User) => ReactNode }) {
   const me = useQuery(meQuery)
   return (

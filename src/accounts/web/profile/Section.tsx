@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#design/ui/surfaces/Card.tsx'
 
 interface SectionProps {
-  /** Also the anchor of the section in the address. */
+  /** Also the anchor in the address. */
   id: string
   heading: string
   intro?: string
@@ -27,11 +27,10 @@ interface SettingProps {
   title: string
   explained: ReactNode
   action?: ReactNode
-  /** The dialogs that the action opens. */
+  /** Dialogs of the action. */
   children?: ReactNode
 }
 
-/** One line of a settings list: what it is on the left, what can be done on the right. */
 export function Setting({ title, explained, action, children }: SettingProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-hairline border-t py-4 first:border-t-0 first:pt-0 last:pb-0">

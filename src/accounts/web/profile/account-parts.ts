@@ -7,8 +7,8 @@ export interface AccountPart {
 }
 
 /**
- * What other nouns show on the page of personal details. Accounts may not know them, so the
- * composition hands them over.
+ * What other nouns show on the page of personal details. Accounts may not import them, so
+ * `src/root.tsx` passes these in.
  */
 export const AccountPartsContext = createContext<readonly AccountPart[]>([])
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HostKind, Registration } from '#accounts/rules/wire.ts'
 
-/** The names as at sign-up. The server brings the phone into its international form. */
+/** The server brings the phone into its international form. */
 export const Profile = z.object({
   firstName: Registration.shape.firstName,
   lastName: Registration.shape.lastName,

@@ -4,7 +4,7 @@ import { PasswordDialog } from '../form/PasswordDialog.tsx'
 import { answerProofQuestion, isAskingForProof, onProofQuestion } from '../form/proof.ts'
 import { copy } from './copy.ts'
 
-/** Stands once on every page that makes sensitive calls through `withProof`. */
+/** Needed once on every page that calls `withProof`. */
 export function ProofDialog() {
   const open = useSyncExternalStore(onProofQuestion, isAskingForProof, () => false)
   if (!open) return null

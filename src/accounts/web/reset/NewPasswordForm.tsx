@@ -17,12 +17,12 @@ export function NewPasswordForm({ token }: { token: string }) {
     schema: PasswordReset,
     send: async passwords => {
       await accounts.resetPassword(token, passwords)
-      // A reset ends every session, the one in this browser too.
+      // The server has ended every session, including this one.
       await signOut()
       toast.success(copy.reset.done)
       router.history.replace('/login')
     },
-    // The link ran out while the form was open: there is nothing left to do on this page.
+    // The link expired while the form was open.
     onFailure: error => {
       if (isApiFailure(error) && error.status === 400) router.history.replace('/login')
     },

@@ -1,4 +1,6 @@
-/** Misspelt strings are the product's own and stay as they are; docs/deviations.md lists changes. */
+/**
+ * Misspelt sentences come from the specification and stay; docs/deviations.md lists our changes.
+ */
 export const copy = {
   forgot: {
     title: 'Forgot your password',
@@ -24,8 +26,8 @@ export const copy = {
 }
 
 /**
- * The specification calls its own forgot-password toast wrong, so we tell the truth; swap the two
- * lines to show the text as given.
+ * The specification says that its own toast is wrong, so we show a true one; swap the two lines to
+ * show the original.
  */
 const forgotPasswordToasts = {
   asGiven: 'Account has been successfully deleted',

@@ -14,14 +14,14 @@ interface AuthenticatorDialogProps {
   onClose: () => void
 }
 
-/** Scan, prove with one code, then keep the recovery codes for the day the phone is lost. */
+/** The recovery codes come last, because they exist only after the first right code. */
 export function AuthenticatorDialog({ offer, onClose }: AuthenticatorDialogProps) {
   const [codes, setCodes] = useState<string[]>()
   const queries = useQueryClient()
   const confirm = async (code: string) => {
     const answer = await withProof(() => accounts.confirmAuthenticator(code))
     setCodes(answer.codes)
-    // It switches two-step login on and logs the other devices out.
+    // Confirming also turned two-step login on and logged other devices out.
     for (const { queryKey } of [meQuery, securityQuery, sessionsQuery]) {
       void queries.invalidateQueries({ queryKey })
     }

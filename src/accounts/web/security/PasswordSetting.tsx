@@ -16,7 +16,7 @@ import { copy } from './copy.ts'
 
 const page = '/personal-details'
 
-/** A link and not a button: the open dialog has an address, so Back closes it. */
+/** A link, because the open dialog has an address: Back closes it. */
 export function PasswordSetting() {
   const { change } = useSearch({ from: '/_dashboard/personal-details' })
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void
 }
 
-/** Shown once. A click beside it does not close it, so that nobody loses them by accident. */
+/** The codes are shown once, so pressing beside the dialog does not close it. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = [copy.security.codesFileHeading, '', ...codes, ''].join('\n')
   return (

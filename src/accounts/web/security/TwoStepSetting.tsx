@@ -9,7 +9,6 @@ import { securityQuery, sessionsQuery, useKeepMe } from '../me-query.ts'
 import { Setting } from '../profile/Section.tsx'
 import { copy } from './copy.ts'
 
-/** The switch only moves once the password has been given and the server has agreed. */
 export function TwoStepSetting({ me }: { me: User }) {
   const [asking, setAsking] = useState(false)
   const keepMe = useKeepMe()

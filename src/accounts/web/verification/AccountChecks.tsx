@@ -10,7 +10,7 @@ import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { LoadedProfile } from '../profile/LoadedProfile.tsx'
 import { copy } from './copy.ts'
 
-/** What is known about a partner; who they are is shown as further rows by those who find out. */
+/** The page of payments adds the row about identity as `children`. */
 export function AccountChecks({ children }: { children: ReactNode }) {
   useDashboardTitle(copy.title)
   return <LoadedProfile>{me => <Checks me={me}>{children}</Checks>}</LoadedProfile>

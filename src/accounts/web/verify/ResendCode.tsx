@@ -7,16 +7,14 @@ import { useAction } from '../use-action.ts'
 import { copy } from './copy.ts'
 
 interface ResendCodeProps {
-  /** When the server sends the next one; nobody knows before it has answered. */
+  /** When the next code may be sent; unknown until the server has answered. */
   until: number | undefined
-  /** A code that was sent can still be typed. */
   hasCode: boolean
   send: () => Promise<{ retryAfter: number } | undefined>
-  /** Told for how many seconds the server now sends no other, and whether it has just sent one. */
   onWait: (seconds: number, isSent: boolean) => void
 }
 
-/** The server sends one code a minute and five an hour; the button counts by its answers. */
+/** The waiting time comes from the server: one code a minute and five an hour. */
 export function ResendCode({ until, hasCode, send, onWait }: ResendCodeProps) {
   const left = useCountdown(until ?? 0)
   const resend = useAction(
@@ -51,7 +49,7 @@ export function ResendCode({ until, hasCode, send, onWait }: ResendCodeProps) {
   )
 }
 
-/** Whole seconds until a moment, counted by the clock so that a sleeping tab wakes up right. */
+/** By the clock, because a sleeping tab runs no timers. */
 function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((until - now) / 1000))

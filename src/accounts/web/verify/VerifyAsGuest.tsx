@@ -15,11 +15,11 @@ import { ResendCode } from './ResendCode.tsx'
 interface VerifyAsGuestProps {
   initialCode?: string | undefined
   initialEmail?: string | undefined
-  /** Where they were going, for the log-in to know as well. */
+  /** Where they were going; the log-in link takes it along. */
   back: AuthSearch
 }
 
-/** For somebody who opens the link of the email on another device than they signed up with. */
+/** For links opened on another device than the one used for signing up. */
 export function VerifyAsGuest({ initialCode, initialEmail = '', back }: VerifyAsGuestProps) {
   const { email, type, error, checkedEmail } = useTypedEmail(initialEmail)
   const [until, setUntil] = useState(0)
@@ -82,7 +82,7 @@ function useTypedEmail(initialEmail: string) {
     setEmail(text)
     setError(undefined)
   }
-  /** As it may be sent; `undefined` where the field says what is wrong. */
+  /** `undefined` when the field shows an error. */
   const checkedEmail = (): string | undefined => {
     const checked = Email.safeParse(email)
     if (checked.success) return checked.data

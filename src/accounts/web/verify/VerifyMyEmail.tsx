@@ -15,7 +15,7 @@ import { copy } from './copy.ts'
 import { DemoMail } from './DemoMail.tsx'
 import { ResendCode } from './ResendCode.tsx'
 
-/** Asked anew at every visit: a code may have been sent, or typed, somewhere else. */
+/** Never cached: the code may have been sent or used on another device. */
 const verificationQuery = queryOptions({
   queryKey: ['accounts', 'verification'],
   queryFn: accounts.verification,
@@ -25,17 +25,17 @@ const verificationQuery = queryOptions({
 
 interface VerifyMyEmailProps {
   initialCode?: string | undefined
-  /** Where they were going, for whichever account they log in with instead. */
+  /** Where they were going; a log-in to another account takes it along. */
   back: AuthSearch
 }
 
-/** For somebody who has just signed up or logged in: the session says whose address it is. */
+/** For somebody logged in: the session knows whose address it is. */
 export function VerifyMyEmail({ initialCode, back }: VerifyMyEmailProps) {
   const router = useRouter()
   const queries = useQueryClient()
   const { data: state, isError, dataUpdatedAt } = useQuery(verificationQuery)
   useEffect(() => {
-    // They followed the link of the email on another device.
+    // They opened the link of the email on another device.
     if (state?.isVerified) void amendSession({ isVerified: true })
   }, [state?.isVerified])
 

@@ -38,7 +38,7 @@ function VerifyPage() {
   )
 }
 
-/** Until the sealed record is open, nobody knows whose code this will be. */
+/** Until the browser's store is read, it is unknown who is logged in. */
 function Opening() {
   return (
     <AuthPanel heading={copy.title}>
