@@ -1,7 +1,7 @@
 import { type Pence, poundsFromPence, roundPence } from '#foundation/rules/money.ts'
 import type { Policy } from '#foundation/rules/policy.ts'
 
-/** What a renter pays for one month or hour: the host's rate with tax, as cards show it. */
+/** The host's rate with tax. */
 export function priceFrom(
   rates: { monthly: Pence | null; hourly: Pence | null },
   { taxRate }: Pick<Policy, 'taxRate'>,

@@ -12,7 +12,7 @@ export const highestPounds = 100_000
 export const farthestKm = 500
 export const radiusWords = `Please enter a distance from 1 to ${farthestKm} km.`
 
-/** Drafts may leave anything out; an empty choice is the same as none. */
+/** Drafts may leave anything out; an empty text counts as left out. */
 const choice = z.string().trim().max(60).nullable().optional()
 const typed = (max: number) =>
   z
@@ -46,13 +46,13 @@ export const UnavailabilityPeriod = z.strictObject({
 })
 export type UnavailabilityPeriod = z.infer<typeof UnavailabilityPeriod>
 
-/** Our own media, or a picture kept elsewhere: that one is kept but never shown to strangers. */
+/** Our own file, or an address elsewhere: we keep that one but never show it to strangers. */
 const MediaUrl = z
   .string()
   .max(500)
   .regex(/^(\/media\/[\w./-]+|https:\/\/[^\s"'<>\\]+)$/, 'That is not a picture or video address.')
 
-/** What the wizard writes. `version` guards against two tabs. */
+/** `version` refuses a save from a tab that has not seen the latest one. */
 export const ListingForm = z.strictObject({
   address: typed(300),
   formattedAddress: z
@@ -86,7 +86,7 @@ export const ListingForm = z.strictObject({
   image: z.array(MediaUrl).max(mostMedia, `Please keep to ${mostMedia} items.`).optional(),
   storageTitle: typed(100),
   description: typed(5000),
-  /** Accepted as the form sends it, and not kept: it follows from bookings and closed days. */
+  /** Accepted because forms send it back; it is worked out from bookings and closed days. */
   calendar: z.unknown().optional(),
   unavailabilityPeriods: z.array(UnavailabilityPeriod).max(200).optional(),
   unavailabilityReason: typed(200),
@@ -104,7 +104,7 @@ export const ListingForm = z.strictObject({
   monthlyRate: pounds.nullable().optional(),
   hourlyRate: pounds.nullable().optional(),
   consent: z.boolean().optional(),
-  /** Let month by month as well, until somebody gives notice. */
+  /** Also let month by month, until somebody gives notice. */
   rolling: z.boolean().optional(),
   autoApprove: z.boolean().optional(),
   completed: z.boolean().optional(),
@@ -112,7 +112,7 @@ export const ListingForm = z.strictObject({
 })
 export type ListingForm = z.infer<typeof ListingForm>
 
-/** Fields of a read listing that a form may send back; the server owns them and ignores them. */
+/** Forms may send these back; they are ignored. */
 export const serverOwned = {
   _id: z.unknown().optional(),
   media: z.unknown().optional(),
@@ -132,15 +132,14 @@ export const ListingWrite = z.strictObject({ ...ListingForm.shape, ...serverOwne
 
 export const ListingStatus = z.enum(['pending', 'approved', 'rejected', 'suspended']).nullable()
 
-/** One item of `media`, in the sizes it was made in. Videos have a poster instead. */
+/** In the sizes it was made in; a video has a poster instead. */
 export const MediaItem = z.strictObject({
   url: z.string(),
   kind: z.enum(['image', 'video']),
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Widths that exist as `<url without extension>-<width>.avif|webp|jpg`. */
   widths: z.array(z.number()),
-  /** A tiny data: picture to show while the real one loads. */
+  /** A tiny picture as a data: address, shown while the real one loads. */
   placeholder: z.string().nullable(),
   poster: z.string().nullable(),
 })
@@ -180,7 +179,6 @@ const shared = {
   createdAt: z.string(),
 }
 
-/** A stretch in which fewer units are free than there are: booked, or closed by the host. */
 export const BusyRange = z.strictObject({
   startDate: z.string(),
   endDate: z.string(),
@@ -188,7 +186,6 @@ export const BusyRange = z.strictObject({
 })
 export type BusyRange = z.infer<typeof BusyRange>
 
-/** What the owner and the operator read: everything that was written, and where it stands. */
 export const Listing = z.strictObject({
   ...shared,
   started: z.literal(true),
@@ -196,7 +193,7 @@ export const Listing = z.strictObject({
   packagingSize: z.string().nullable(),
   costPerSize: z.number().nullable(),
   streetView: z.union([z.boolean(), z.record(z.string(), z.number())]).nullable(),
-  /** Where a listing or a list of them is read; worked out, and never written. */
+  /** Only when reading; never stored. */
   calendar: z.array(BusyRange).optional(),
   unavailabilityPeriods: z.array(UnavailabilityPeriod),
   unavailabilityReason: z.string().nullable(),
@@ -216,13 +213,13 @@ export type Listing = z.infer<typeof Listing>
 const PriceFrom = z.strictObject({ monthly: z.number(), hourly: z.number() })
 
 /**
- * What a stranger reads: street and area only, the pin moved, the host by first name.
- * `priceFrom` is what they would pay, tax included.
+ * For strangers: street and area only, the pin moved, the host by first name. `priceFrom` includes
+ * tax.
  */
 export const PublicListing = z.strictObject({
   ...shared,
   priceFrom: PriceFrom,
-  /** What renters say of it on average; null while fewer than three have. */
+  /** Null while there are fewer than three reviews. */
   rating: z.strictObject({ average: z.number(), count: z.int() }).nullable(),
   unavailabilityPeriods: z.array(UnavailabilityPeriod.omit({ reason: true })),
   host: z.strictObject({
@@ -231,13 +228,13 @@ export const PublicListing = z.strictObject({
     profilePicture: z.string().nullable(),
     memberSince: z.string(),
     hostKind: HostKind.nullable(),
-    /** The payment provider or an operator knows who they are. */
+    /** Checked by the payment provider or by an operator. */
     idVerified: z.boolean(),
   }),
-  /** What the partner's bookings of twelve months say; null below five requests. */
+  /** From the partner's bookings of twelve months; null below five requests. */
   facts: z
     .strictObject({
-      /** The middle one. */
+      /** The median. */
       answerMinutes: z.int().nullable(),
       /** Shares are from 0 to 1. */
       answeredShare: z.number(),
@@ -245,14 +242,13 @@ export const PublicListing = z.strictObject({
       requests: z.int(),
     })
     .nullable(),
-  /** True for the owner and the operator, who may look before it is public. */
+  /** True for the owner and the operator while the listing is not public. */
   preview: z.boolean(),
   /** True for the owner, who cannot book it. */
   own: z.boolean(),
 })
 export type PublicListing = z.infer<typeof PublicListing>
 
-/** One result in a list: the public listing without what only its own page shows. */
 export const ListingCard = PublicListing.omit({
   description: true,
   unavailabilityPeriods: true,
@@ -263,7 +259,7 @@ export const ListingCard = PublicListing.omit({
 })
 export type ListingCard = z.infer<typeof ListingCard>
 
-/** What an operator decides. `version` refuses a decision about a text that has changed since. */
+/** `version` refuses a decision about a text that has changed since it was read. */
 export const ListingDecision = z
   .strictObject({
     status: z.enum(['approved', 'rejected', 'suspended']).optional(),

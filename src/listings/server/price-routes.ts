@@ -3,7 +3,7 @@ import { limit } from '#foundation/server/limits/limit.ts'
 import { PriceQuestion, PriceSuggestion } from '#listings/rules/editing/price-suggestion.ts'
 import { suggestPrice } from './price-hints/suggest-price.ts'
 
-/** Stands before the listing routes, whose `/listings/:id` would take its address. */
+/** Must come before the listing routes, because `/listings/:id` matches this address too. */
 export const priceRoutes: readonly Route[] = [
   get(
     '/listings/price-suggestion',

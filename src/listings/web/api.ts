@@ -6,7 +6,6 @@ import type { Listing, ListingForm } from '#listings/rules/wire.ts'
 const segment = encodeURIComponent
 const pageSize = 100
 
-/** Every call of the listing screens, one line each: the address, what goes in, what comes back. */
 export const listings = {
   create: (form: ListingForm, idempotencyKey: string) =>
     api.post<Listing>('/listings', form, { idempotencyKey }),

@@ -1,6 +1,6 @@
 import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 
-/** Pounds as the wire has them, for people: £100, £2.50. */
+/** £100, but £2.50. */
 export function poundsText(pounds: number): string {
   return formatPence(penceFromPounds(pounds))
 }

@@ -8,7 +8,7 @@ export const myListingsQuery = queryOptions({
   queryFn: ({ signal }) => listings.mine(signal),
 })
 
-/** Read again for every visit of a form: what is edited must not be an old copy. */
+/** Read anew for every form, so that nobody edits an old copy. */
 export const listingQuery = (id: string) =>
   queryOptions({
     queryKey: ['listings', 'one', id],
@@ -34,7 +34,7 @@ export const priceSuggestionQuery = (question: PriceQuestion) =>
 
 const nothing: ConfigurationItem[] = []
 
-/** The choices of one list; none yet while they are on their way. */
+/** Empty while the list is loading. */
 export function useChoices(list: ConfigurationList): readonly ConfigurationItem[] {
   return useQuery(choicesQuery(list)).data ?? nothing
 }

@@ -23,7 +23,6 @@ type Answers = Pick<
 type CompletionAnswers = Answers &
   Pick<Listing, 'priceType' | 'services' | 'vehicleType' | 'costPerKm' | 'deliveryRadiusKm'>
 
-/** Also said while the rate is being typed. */
 export const rateWords = {
   monthlyRate: 'Please enter a monthly rate of at most £100,000.',
   hourlyRate: 'Please enter an hourly rate of at most £100,000.',
@@ -47,7 +46,7 @@ const payable = (field: 'monthlyRate' | 'hourlyRate', words: string): Rule => ({
   met: answers => (answers[field] ?? 0) <= highestPounds,
 })
 
-/** What each step must hold before Next opens. */
+/** The Next button stays disabled until all rules of its step are met. */
 export const stepRules: Record<WizardStep, readonly Rule[]> = {
   basics: [
     filled('address', 'Please enter the address.'),
@@ -86,7 +85,7 @@ export function missingIn(step: WizardStep, answers: Answers) {
     .map(({ field, words }) => ({ field, message: words }))
 }
 
-/** What a listing may not be published with or without, though no step asks for it. */
+/** Checked before publishing only: no single step can check these. */
 function unfinished(answers: CompletionAnswers) {
   const delivers = answers.services.includes('delivery')
   return [
@@ -103,12 +102,11 @@ function unfinished(answers: CompletionAnswers) {
   ].filter(problem => problem !== false)
 }
 
-/** Everything that stands between a draft and its review. */
 export function missingAnywhere(answers: CompletionAnswers) {
   return [...wizardSteps.flatMap(step => missingIn(step, answers)), ...unfinished(answers)]
 }
 
-/** No distance at all is any distance. */
+/** Without a number the partner drives any distance. */
 export function isDrivable(km: number | null): boolean {
   return km === null || (km >= 1 && km <= farthestKm)
 }

@@ -1,2 +1,2 @@
-/** The host terms that the consent switch refers to; raised whenever their wording changes. */
+/** The version of the host terms that a host agrees to. Raise it when their wording changes. */
 export const hostTermsVersion = '2026-11'

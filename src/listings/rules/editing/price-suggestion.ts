@@ -4,7 +4,6 @@ import { Coordinates } from '../wire.ts'
 export const comparableWithinKm = 25
 export const fewestComparables = 3
 
-/** Where and what the space is; the prices of others like it near by answer. */
 export const PriceQuestion = z.strictObject({
   lat: z.coerce.number().pipe(Coordinates.shape.lat),
   lng: z.coerce.number().pipe(Coordinates.shape.lng),
@@ -22,7 +21,7 @@ const Spread = z.strictObject({
 })
 export type Spread = z.infer<typeof Spread>
 
-/** In pounds without tax, as hosts write them; null where too few are near to say anything. */
+/** In pounds without tax, as hosts enter them; null where fewer than three are near. */
 export const PriceSuggestion = z
   .strictObject({ count: z.int(), monthly: Spread, hourly: Spread })
   .nullable()

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { fromLondon, overlaps, type Period } from '#foundation/rules/time/time.ts'
 import type { UnavailabilityPeriod } from '../wire.ts'
 
-/** Half-open; a period written in days ends when its last day does. */
+/** Without its end; a period given in days includes the whole last day. */
 export function unavailablePeriod({
   startDate,
   endDate,
@@ -15,7 +15,7 @@ export function isBackwards(period: Omit<UnavailabilityPeriod, 'reason'>): boole
   return start >= end
 }
 
-/** The periods of the second list that take time which the first still left open. */
+/** Periods of the second list that take time which the first list leaves free. */
 export function newlyBlocked(
   before: readonly UnavailabilityPeriod[],
   now: readonly UnavailabilityPeriod[],
@@ -24,7 +24,6 @@ export function newlyBlocked(
   return now.filter(period => !known.has(key(period))).map(unavailablePeriod)
 }
 
-/** The most of these periods that run at one instant. */
 export function mostAtOnce(periods: readonly Period[]): number {
   const counts = periods.map(
     ({ start }) => periods.filter(other => other.start <= start && start < other.end).length,

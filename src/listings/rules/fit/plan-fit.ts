@@ -1,6 +1,6 @@
 import { type FitThing, type ThingCounts, thingOf, thingsIn } from './things.ts'
 
-/** A size of the list as a room, in whole centimetres. */
+/** In whole centimetres. */
 export interface FitSpace {
   size: string
   feet: number
@@ -21,7 +21,7 @@ const space = (size: string, feet: number, widthFeet: number, depthFeet: number)
   height: 240,
 })
 
-/** Smallest first, in the shapes that rooms of these sizes usually have. */
+/** Smallest first, in the usual shapes of rooms of these sizes. */
 export const fitSpaces: readonly FitSpace[] = [
   space('9-3', 9, 3, 3),
   space('25', 25, 5, 5),
@@ -32,7 +32,6 @@ export const fitSpaces: readonly FitSpace[] = [
   space('150', 150, 10, 15),
 ]
 
-/** Things of one kind on one spot of the floor, one upon the other. */
 export interface Stack {
   thing: FitThing
   high: number
@@ -44,13 +43,12 @@ export interface Stack {
 
 export interface FitPlan {
   litres: number
-  /** In whole centimetres, and of what; nothing for no things. */
+  /** In whole centimetres; null when nothing was chosen. */
   longest: { length: number; name: string } | null
-  /** The smallest size in which everything has a place, and the proof: where each thing stands. */
+  /** The smallest size that holds everything, and where each thing stands in it. */
   fit: { space: FitSpace; stacks: readonly Stack[] } | null
 }
 
-/** What a person sees of some things before booking: how much, how long, and what size holds them. */
 export function planFit(counts: ThingCounts): FitPlan {
   const things = thingsIn(counts).map(([kind, count]) => ({ thing: thingOf(kind), count }))
   const litres = things.reduce((sum, { thing, count }) => sum + count * litresOf(thing), 0)
@@ -62,13 +60,11 @@ export function planFit(counts: ThingCounts): FitPlan {
   return { litres, longest: longest ?? null, fit: null }
 }
 
-/** Whether a space of this size holds what needs that one. */
 export function isAtLeast(size: string, needed: FitSpace): boolean {
   const found = fitSpaces.find(one => one.size === size)
   return found !== undefined && found.feet >= needed.feet
 }
 
-/** The sizes that hold as much as this one. */
 export function sizesFrom(needed: FitSpace): FitSpace[] {
   return fitSpaces.filter(({ feet }) => feet >= needed.feet)
 }
@@ -87,9 +83,8 @@ interface Counted {
 }
 
 /**
- * Fills the floor in rows from the back wall, the deepest first. It finds no place where a person
- * might still find one, and never one where there is none: a suggestion is always a place that was
- * found.
+ * Fills the floor in rows from the back wall, deepest things first. It may miss a way that a person
+ * would find, so it may suggest too large a space, but never too small a one.
  */
 function arrange(room: FitSpace, things: readonly Counted[]): Stack[] | undefined {
   const placed: Stack[] = []
@@ -128,7 +123,7 @@ function fitsRow(row: Row, way: Footprint, room: FitSpace): boolean {
   return row.used + way.width <= room.width && way.depth <= row.depth
 }
 
-/** Along the back wall first; turned by a quarter where that is too wide. */
+/** The long side along the back wall first; turned where that is too wide. */
 function orientations({ width, depth }: FitThing): Footprint[] {
   return [
     { width, depth },
@@ -148,7 +143,7 @@ function stacksOf(room: FitSpace, things: readonly Counted[]): { thing: FitThing
     .sort((one, other) => rank(other.thing) - rank(one.thing))
 }
 
-/** The deepest make the rows, so that what is shallower fills them up. */
+/** The deepest things begin the rows, so that shallower ones fit into what is left. */
 function rank({ width, depth }: FitThing): number {
   return depth * 1000 + width
 }

@@ -1,17 +1,16 @@
-/** Whole centimetres as things stand when stored: the footprint first, then the height. */
+/** In whole centimetres, as things stand when stored. */
 export interface FitThing {
   kind: string
   name: string
-  /** For a list of several: "2 bicycles". */
   plural: string
   width: number
   depth: number
   height: number
-  /** Carries others of its kind, so that it is stacked up to the ceiling. */
+  /** Can be stacked up to the ceiling. */
   stacks: boolean
 }
 
-/** Measured as they are carried in: mattresses and tables on edge, beds taken apart. */
+/** As they are stored: mattresses and tables on edge, beds taken apart. */
 // biome-ignore format: a table is read by its rows
 export const fitThings = [
   { kind: 'small-box', name: 'Small box', plural: 'Small boxes', width: 30, depth: 30, height: 30, stacks: true },
@@ -47,7 +46,7 @@ export interface FitRoom {
   holds: ThingCounts
 }
 
-/** Whole rooms, as most people leave them: a start that can be changed thing by thing. */
+/** Rough contents of whole rooms, as a start that can be changed. */
 export const fitRooms = [
   {
     kind: 'student-room',
@@ -77,7 +76,6 @@ export function thingOf(kind: ThingKind): FitThing {
 
 const mostOfAKind = 99
 
-/** The counts with so many more of one thing; never below none. */
 export function withThing(counts: ThingCounts, kind: ThingKind, count: number): ThingCounts {
   const { [kind]: _before, ...rest } = counts
   const kept = Math.min(mostOfAKind, Math.max(0, Math.trunc(count)))
@@ -91,7 +89,7 @@ export function withRoom(counts: ThingCounts, holds: ThingCounts): ThingCounts {
   )
 }
 
-/** In the order of the list, so that the same things always read the same. */
+/** Always in the same order, so that the same things read the same. */
 export function thingsIn(counts: ThingCounts): [ThingKind, number][] {
   return fitThings.flatMap(({ kind }): [ThingKind, number][] => {
     const count = counts[kind] ?? 0

@@ -1,4 +1,4 @@
-/** What an operator approved, kept to be laid beside what the host has written since. */
+/** Kept so that the operator can compare it with what the host has changed since. */
 export interface ApprovedContent {
   address: string
   street: string

@@ -4,7 +4,7 @@ import type { ListingState } from './listing-states.ts'
 
 export type ListingAction = 'edit' | 'delete' | 'toggle' | 'complete'
 
-/** What a host may do with a listing of their own: buttons and server read the same answer. */
+/** The buttons and the server both ask here, so they agree. */
 export function possibleActions(state: ListingState): ListingAction[] {
   const actions: ListingAction[] = ['delete', 'toggle']
   if (state !== 'suspended') actions.unshift('edit')

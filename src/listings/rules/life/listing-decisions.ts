@@ -4,7 +4,10 @@ import type { ListingState } from './listing-states.ts'
 
 export type DecidedStatus = 'approved' | 'rejected' | 'suspended'
 
-/** What an operator's wish means where the listing stands. */
+/**
+ * The same decision is another event depending on the state: approving a suspended listing
+ * reinstates it.
+ */
 export function decisionEvent(from: ListingState, wish: DecidedStatus): OperatorEvent {
   if (wish === 'suspended') return 'suspend'
   if (from === 'suspended') return wish === 'approved' ? 'reinstate' : 'reject'
@@ -12,7 +15,6 @@ export function decisionEvent(from: ListingState, wish: DecidedStatus): Operator
   return wish === 'approved' ? 'confirmChange' : 'refuseChange'
 }
 
-/** Statuses an operator may choose for a listing that stands like this. */
 export function possibleDecisions(from: ListingState, facts: ListingFacts): DecidedStatus[] {
   const wishes: DecidedStatus[] = ['approved', 'rejected', 'suspended']
   return wishes.filter(wish => {

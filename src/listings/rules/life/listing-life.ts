@@ -56,10 +56,7 @@ const suspension = {
   letter: 'suspended',
 } as const
 
-/**
- * The life of a listing, from the host's draft to the operator's word. An approved one that is
- * changed stays where it is while the operator looks at the change.
- */
+/** An approved listing that is changed stays public while the operator looks at the change. */
 export const listingLife: Life<ListingWords> = {
   name: 'listing',
   states: listingStates,

@@ -1,6 +1,3 @@
-/**
- * Where a listing stands. `draft` is what the wire shows as no status at all (null); `available`
- * is the host's own switch and stands apart from this.
- */
+/** The API shows `draft` as no status (null). `available` is the host's own switch, not a state. */
 export const listingStates = ['draft', 'pending', 'approved', 'rejected', 'suspended'] as const
 export type ListingState = (typeof listingStates)[number]

@@ -7,16 +7,16 @@ interface TypedAddress {
 }
 
 export interface PublicAddress {
-  /** In title case, as people read it. */
+  /** In title case, for people. */
   address: string
-  /** In lower case, as it is stored and searched. */
+  /** In lower case, for searching. */
   street: string
   area: string
-  /** Everything of the address that a stranger may find it by, in one spelling. */
+  /** All of the public address, in one spelling. */
   searchText: string
 }
 
-/** What a stranger may know of an address: the street and the area, never the door. */
+/** The street and the area, never the door: strangers read this. */
 export function publicAddress({ address, formattedAddress }: TypedAddress): PublicAddress {
   const typed = partsOf(address)
   const streets = partsOf(formattedAddress.street)
@@ -40,7 +40,9 @@ const countries = new Set(['uk', 'u.k.', 'united kingdom', 'great britain', 'gb'
 const thoroughfare =
   /\b(road|rd|street|st|lane|ln|avenue|ave|close|drive|way|place|court|crescent|terrace|gardens|grove|row|hill|square|mews|walk|park|estate|parade|quay|wharf|yard|green|view|rise|gate|embankment|wynd|vennel|broadway|circus|bank)$/
 
-/** House names stand before the street, so the street is the first part that sounds like one. */
+/**
+ * A house name may stand before the street, so we take the first part that sounds like a street.
+ */
 function streetIndex(parts: readonly string[]): number {
   const found = parts.findIndex(part => thoroughfare.test(part))
   return found === -1 ? Math.min(0, parts.length - 1) : found
@@ -66,7 +68,7 @@ function split(text: string): string[] {
     .filter(Boolean)
 }
 
-/** "LS6 2AB" says which few doors; "LS6" says which part of town. */
+/** A whole postcode ("LS6 2AB") leads to a few doors; "LS6" only to a part of town. */
 function withoutPostcodeEnd(part: string): string {
   return part.replace(/\b([a-z]{1,2}\d[a-z\d]?)\s*\d[a-z]{2}\b/g, '$1')
 }

@@ -1,15 +1,15 @@
 import type { Coordinates } from '../wire.ts'
 
-/** Kept a little inside 300 to 600 m, so that rounding the result cannot leave the ring. */
+/** A little inside 300 to 600 m, so that rounding cannot leave the ring. */
 const nearestMetres = 305
 const farthestMetres = 595
-/** So far from the door the point that strangers see lies at most: the door is within this circle. */
+/** The door is never farther than this from the point that strangers see. */
 export const publicCircleMetres = 600
 const metresPerDegree = 111_195
 
 /**
- * Moves a pin so that nobody can walk to the door. `turn` and `reach` (0 to 1) come from a keyed
- * hash of the listing, so the moved pin never moves again and averaging many looks gains nothing.
+ * Moves a pin so that nobody can find the door. `turn` and `reach` (0 to 1) come from a keyed hash
+ * of the listing: always the same, so reading the pin many times tells no more.
  */
 export function movedPin({ lat, lng }: Coordinates, turn: number, reach: number): Coordinates {
   const angle = turn * 2 * Math.PI

@@ -1,8 +1,9 @@
 import { plainWords } from '#foundation/rules/text/plain-words.ts'
 
 /**
- * Plain words, joined by a capital that none of them has: the index knows three letters in a row,
- * and so knows how one word goes on in the next. 'Road' and 'Lane' are common, 'road lane' is not.
+ * Words are joined by a capital letter, which occurs in none of them. The index searches by three
+ * letters in a row, so it also knows which word follows which: 'road lane' is much rarer than
+ * 'road' and 'lane'.
  */
 export function searchableText(text: string): string {
   return plainWords(text).replaceAll(' ', 'Q')

@@ -6,7 +6,7 @@ const capitalWords = new Set(['uk', 'u.k.', 'gb', 'nhs', 'ii', 'iii', 'iv'])
 const outwardCode = /^[a-z]{1,2}\d[a-z\d]?$/
 const wholePostcode = /\b([a-z]{1,2}\d[a-z\d]?) ?(\d[abd-hjlnp-uw-z]{2})\b/gi
 
-/** "stoke-on-trent" as people write it. */
+/** Small words stay small: "Stoke-on-Trent". */
 export function titleCase(text: string): string {
   const titled = text.toLowerCase().replace(/[^\s,]+/g, (word, at: number) => {
     if (outwardCode.test(word) || capitalWords.has(word)) return word.toUpperCase()

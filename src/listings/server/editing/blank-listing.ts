@@ -7,7 +7,6 @@ const nothingAgreed = {
   consent_by: null,
 }
 
-/** A listing about which nothing has been said yet. */
 export function blankListing(id: string, hostId: string, now: Date): ListingDraft {
   return {
     id,

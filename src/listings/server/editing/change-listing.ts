@@ -12,7 +12,7 @@ import { presentListing } from '../listing/present-listing.ts'
 import { lockOwnListing, saveListing } from '../listing/save-listing.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
 
-/** A step of the wizard, an edit, or the final "publish": only what was sent changes. */
+/** Fields that were not sent stay as they are. */
 export async function changeListing(
   ctx: Context,
   hooks: ListingHooks,

@@ -12,7 +12,7 @@ import { addListing } from '../listing/save-listing.ts'
 import { blankListing } from './blank-listing.ts'
 import { refuseUnknownChoices } from './known-choices.ts'
 
-/** The wizard's first save. A draft may leave anything out; what is there must make sense. */
+/** A draft may leave anything out, but what it holds must be valid. */
 export async function createListing(ctx: Context, form: ListingForm): Promise<Listing> {
   const host = requirePerson(ctx)
   await refuseUnknownChoices(ctx.db, form)

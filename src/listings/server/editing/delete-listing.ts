@@ -4,7 +4,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { type ListingHooks, refuseWhileBooked } from '../for-bookings/commitments.ts'
 import { lockOwnListing, saveListing } from '../listing/save-listing.ts'
 
-/** The row stays for the bookings that refer to it, but nobody finds the listing any more. */
+/** The row stays, because bookings point to it. */
 export async function deleteListing(ctx: Context, hooks: ListingHooks, id: string): Promise<void> {
   await transaction(ctx.db, async tx => {
     const before = await lockOwnListing(tx, ctx, id)

@@ -63,7 +63,7 @@ describe('starting a listing', () => {
       ...completeForm,
       formattedAddress: { street: '14 canary row', area: 'headingley' },
       media: completeForm.image,
-      // Worked out, whatever was sent.
+      // Never stored, whatever was sent.
       calendar: [],
       delivery: true,
       packing: true,

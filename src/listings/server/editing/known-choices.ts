@@ -31,7 +31,7 @@ function choicesIn(form: ListingForm): Choice[] {
   ]
 }
 
-/** The database's lists are the authority for every choice. */
+/** Only values in the database's lists can be chosen. */
 export async function refuseUnknownChoices(db: Db, form: ListingForm): Promise<void> {
   const fields = []
   for (const { field, list, values } of choicesIn(form)) {

@@ -11,7 +11,7 @@ import { type ListingMediaRow, mediaOfListings } from '../listing/listing-media-
 import { countOfHost, findListing, type ListingRow, listOfHost } from '../listing/listings-table.ts'
 import { presentListing } from '../listing/present-listing.ts'
 
-/** When each of several listings is busy, by its id; the composition hands it over. */
+/** Implemented by bookings, which listings may not import. */
 export type FindBusyTimes = (
   db: Db,
   spaces: readonly { id: string; units: number; unavailable: readonly Period[] }[],
@@ -30,7 +30,7 @@ export async function readOwnListings(
   return { listings: await withCalendars(ctx, findBusyTimes, rows), total }
 }
 
-/** For the host and the operator, whose looks at an exact address are written down. */
+/** Shows the exact address, so an operator's look at it is written to the audit log. */
 export async function readListing(
   ctx: Context,
   findBusyTimes: FindBusyTimes,

@@ -5,7 +5,7 @@ import type { Listing } from '#listings/rules/wire.ts'
 import { presentListing } from '../listing/present-listing.ts'
 import { lockOwnListing, saveListing } from '../listing/save-listing.ts'
 
-/** The host's own switch. It leaves bookings alone, and an unapproved listing stays unbookable. */
+/** Bookings stay, and a listing that is not approved still cannot be booked. */
 export async function toggleAvailability(ctx: Context, id: string): Promise<Listing> {
   return transaction(ctx.db, async tx => {
     const before = await lockOwnListing(tx, ctx, id)

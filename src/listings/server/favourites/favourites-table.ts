@@ -9,7 +9,7 @@ interface FavouriteRow {
 
 const table = (db: Db) => db.$extendTables<{ favourite: FavouriteRow }>()
 
-/** Once is enough: a second heart on the same listing changes nothing. */
+/** A second press on the same listing changes nothing. */
 export async function insertFavourite(tx: Db, row: FavouriteRow): Promise<void> {
   await table(tx)
     .insertInto('favourite')
@@ -18,7 +18,6 @@ export async function insertFavourite(tx: Db, row: FavouriteRow): Promise<void> 
     .execute()
 }
 
-/** False where there was none. */
 export async function deleteFavourite(
   db: Db,
   { owner_id, listing_id }: Omit<FavouriteRow, 'created_at'>,
@@ -32,7 +31,7 @@ export async function deleteFavourite(
   return row !== undefined
 }
 
-/** What was deleted by its partner takes up no place. */
+/** Listings that their partner deleted do not count. */
 export async function countFavourites(db: Db, ownerId: string, except: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -41,7 +40,7 @@ export async function countFavourites(db: Db, ownerId: string, except: string): 
   return rows[0]?.count ?? 0
 }
 
-/** The cards as one JSON text, newest heart first, and how many are not offered at the moment. */
+/** As one JSON text, newest first, with the number of listings that cannot be shown now. */
 export async function favouriteCardsAsJson(db: Db, ownerId: string) {
   const { rows } = await sql<{ cards: string; unavailable: number }>`
     select

@@ -6,7 +6,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { mostFavourites } from '#listings/rules/favourites.ts'
 import { countFavourites, deleteFavourite, insertFavourite, isOffered } from './favourites-table.ts'
 
-/** Puts a heart on a listing that can be found; counted while nobody else adds for this person. */
+/** Under a lock, so that two presses at once cannot pass the limit. */
 export async function keepFavourite(ctx: Context, listingId: string): Promise<void> {
   const { id } = requirePerson(ctx)
   await transaction(ctx.db, async tx => {
@@ -17,7 +17,7 @@ export async function keepFavourite(ctx: Context, listingId: string): Promise<vo
   })
 }
 
-/** Taken away twice it is gone as well; what cannot be found has no heart to take away. */
+/** Repeating it changes nothing. */
 export async function forgetFavourite(ctx: Context, listingId: string): Promise<void> {
   const { id } = requirePerson(ctx)
   const wasThere = await deleteFavourite(ctx.db, { owner_id: id, listing_id: listingId })

@@ -50,7 +50,7 @@ interface LengthRow {
   months?: number
 }
 
-/** What a value of a configuration list means, read along with the listing that names it. */
+/** Read in the same statement as the listing, to save a trip to the database. */
 const meaning = (list: 'booking-period' | 'notice-period', column: string) =>
   sql<LengthRow | null>`(
     select jsonb_build_object('label', label) || extra from configuration_item
@@ -60,8 +60,8 @@ const meaning = (list: 'booking-period' | 'notice-period', column: string) =>
 const table = (db: Db) => db.$extendTables<{ listing: ListingRow }>()
 
 /**
- * Deleted ones too: a booking outlives its listing. While booking, others may read and book as
- * well, but a host who changes the listing waits until the transaction is done.
+ * Finds deleted ones too, because a booking outlives its listing. With 'while booking', other
+ * bookings may go on at the same time, but changes of the listing wait.
  */
 export async function bookableRows(
   db: Db,
@@ -72,7 +72,7 @@ export async function bookableRows(
   return bookable(db, { isOne: ids.length === 1, isHeld: hold !== undefined }, ids)
 }
 
-/** One is asked for by itself: for a list PostgreSQL makes a new plan every time. */
+/** A single id has a statement of its own: PostgreSQL plans a list anew every time. */
 const bookable = compiledOnce<{ isOne: boolean; isHeld: boolean }, readonly string[], BookableRow>(
   ({ isOne, isHeld }) => sql`
     select ${sql.join(columns.map(column => sql.ref(column)))},
@@ -88,13 +88,12 @@ const bookable = compiledOnce<{ isOne: boolean; isHeld: boolean }, readonly stri
     ${isHeld ? sql`for share` : sql``}`,
 )
 
-/** The ids of those with these words in their title, for a statement to look among. */
 export function idsByTitle(words: string): RawBuilder<string> {
   const pattern = likePattern(words.toLowerCase())
   return sql<string>`(select id from listing where lower(storage_title) like ${pattern})`
 }
 
-/** For a statement that holds its partner without knowing who that is. */
+/** Lets a statement lock the host without reading the listing first. */
 export function hostIdOf(id: string): RawBuilder<string> {
   return sql<string>`(select host_id from listing where id = ${id})`
 }

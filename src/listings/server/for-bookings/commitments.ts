@@ -5,13 +5,12 @@ import type { Commitment } from '#listings/rules/editing/commitment.ts'
 import { clashing, mostAtOnce, newlyBlocked } from '#listings/rules/editing/unavailability.ts'
 import type { ListingDraft } from '../listing/listings-table.ts'
 
-/** Finds them inside the caller's transaction, in which the listing is already locked. */
+/** Called inside a transaction that holds the listing. */
 export type FindCommitments = (tx: Db, listingId: string, now: Date) => Promise<Commitment[]>
 
-/** Deals with what waits for a listing that is no longer let. */
 export type ListingGone = (tx: Db, ctx: Context, listingId: string) => Promise<void>
 
-/** What other nouns have to say when a host takes something back; the composition hands it over. */
+/** Implemented by other nouns, which listings may not import; `src/hooks.ts` passes them in. */
 export interface ListingHooks {
   commitments: readonly FindCommitments[]
   gone: readonly ListingGone[]
@@ -26,7 +25,7 @@ export async function refuseWhileBooked(
   if (commitments.length > 0) refuse(commitments, 'Bookings of this listing have not ended yet.')
 }
 
-/** A host may not take back room or time that somebody was promised. */
+/** Closed days and fewer units must leave room for every agreed booking. */
 export async function refuseBrokenPromises(
   tx: Db,
   { commitments: sources }: ListingHooks,

@@ -8,14 +8,13 @@ import { type BookableRow, bookableRows, hostOf } from './bookable-listings-tabl
 
 export { hostIdOf } from './bookable-listings-table.ts'
 
-/** What other nouns need to know of a listing to make and show bookings of it. */
 export interface Bookable {
   id: string
   hostId: string
   title: string
   isApproved: boolean
   isHostSuspended: boolean
-  /** As a business or as a private person; `null` where they have not said. */
+  /** Null where the host has not said. */
   hostKind: 'private' | 'trader' | null
   available: boolean
   autoApprove: boolean
@@ -44,7 +43,7 @@ export interface Bookable {
   storageAccessType: string | null
   packingPermit: boolean
   packingInstruction: string
-  /** As lists show it to anybody. */
+  /** As anybody may see it. */
   card: ListingCard
 }
 
@@ -58,12 +57,12 @@ export async function findBookable(db: Db, id: string): Promise<Bookable | undef
   return row && bookable(row)
 }
 
-/** Whose space it is, for whoever holds its partner first. */
+/** So that the host can be locked before the listing. */
 export async function findHostOf(db: Db, id: string): Promise<string | undefined> {
   return (await hostOf(db, id))?.host_id
 }
 
-/** The listing as it is, and as it stays until the caller's transaction ends. */
+/** Locked until the transaction ends. */
 export async function holdBookable(tx: Db, id: string): Promise<Bookable | undefined> {
   takesLock('listing', id)
   const [row] = await bookableRows(tx, [id], 'while booking')

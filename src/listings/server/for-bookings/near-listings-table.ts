@@ -7,16 +7,15 @@ export interface Nearness {
   listingId: string
   place: Place
   km: number
-  /** None of theirs: nobody books their own. */
+  /** Their own listings are left out, as nobody can book their own. */
   readerId: string | null
-  /** As large, or larger. */
+  /** This size or larger. */
   size: string | null
   atMost: number
 }
 
 const kmPerDegree = 111
 
-/** The nearest first. */
 export async function idsNear(
   db: Db,
   { listingId, place: { lat, lng }, km, readerId, size, atMost }: Nearness,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** A `PriceableRow` of `listing` as JSON, for a statement that finds listings by something else. */
+/** A `PriceableRow` as JSON, for statements of other nouns that join `listing`. */
 export const priceableRow = sql`json_build_array(
   listing.id, listing.host_id, listing.is_public, listing.available, listing.host_suspended,
   listing.monthly_rate_pence, listing.hourly_rate_pence, 'delivery' = any (listing.services),
@@ -9,7 +9,6 @@ export const priceableRow = sql`json_build_array(
   listing.booking_duration, listing.booking_notice
 )`
 
-/** `Lengths` as JSON. */
 export const lengthsOfTerms = sql`(
   select json_object_agg(list || ' ' || value, jsonb_build_object('label', label) || extra)
   from configuration_item where list in ('booking-period', 'notice-period')

@@ -5,7 +5,6 @@ import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
 import type { Bookable } from './find-bookable.ts'
 import { lengthsOfTerms, priceableRow } from './priceable-listings-table.ts'
 
-/** As much of a bookable space as decides what it costs. */
 export type Priceable = Pick<
   Bookable,
   | 'id'
@@ -26,7 +25,7 @@ export type Priceable = Pick<
   | 'unavailable'
 >
 
-/** What the price of a space depends on and nothing else: hundreds are read at once. */
+/** Only what a price depends on, because hundreds are read at once. */
 export type PriceableRow = [
   id: string,
   hostId: string,
@@ -46,20 +45,20 @@ export type PriceableRow = [
   bookingNotice: string | null,
 ]
 
-/** What the terms of a listing mean, by list and value. */
+/** By list and value. */
 export type Lengths = Readonly<
   Record<string, { label: string; hours?: number; months?: number } | undefined>
 >
 
-/** For another noun's statement that joins `listing`: both as JSON. */
+/** For statements of other nouns that join `listing`; both are JSON. */
 export function priceablesAlong() {
   return { row: priceableRow, lengths: lengthsOfTerms }
 }
 
-/** Days are compared as they are written, and offsets move them by less than this. */
+/** Closed days are compared by their text; a time zone moves them by less than this. */
 const margin = 2 * dayMs
 
-/** Rows as a statement brought them along; of their closed times what may touch the period. */
+/** Closed times far from the period are left out, as reading them all is slow. */
 export function readPriceables(
   rows: readonly PriceableRow[],
   lengths: Lengths,

@@ -1,7 +1,6 @@
 import type { Db } from '#foundation/server/database/db.ts'
 import { publicCardsOfHost } from './partner-listings-table.ts'
 
-/** A page of the spaces of one partner that anybody can book. */
 export function findCardsOfPartner(
   db: Db,
   hostId: string,

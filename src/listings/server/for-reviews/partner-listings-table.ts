@@ -8,7 +8,6 @@ interface Shown {
   total: number
 }
 
-/** The spaces of one partner that anybody can book, the newest first. */
 export async function publicCardsOfHost(
   db: Db,
   hostId: string,
@@ -27,7 +26,7 @@ export async function publicCardsOfHost(
   return rows[0] ?? { cards: [], total: 0 }
 }
 
-/** Only where it has changed: each listing that is written is worked out anew for searches. */
+/** Writes only rows that change, because each write updates the tables of the search. */
 export async function storeReliability(tx: Db, hostId: string, reliability: number): Promise<void> {
   takesLock('listing')
   await sql`

@@ -4,14 +4,14 @@ import type { RatingSum } from '#listings/rules/rating.ts'
 import { findListing, lockListing } from '../listing/listings-table.ts'
 import { saveListing } from '../listing/save-listing.ts'
 
-/** Reviews of one space take turns until the transaction ends; a deleted one needs no figures. */
+/** One review of a space at a time, until the transaction ends. */
 export async function holdToRate(tx: Db, listingId: string): Promise<void> {
   await lockListing(tx, listingId)
 }
 
 /**
- * What strangers and searches see changes with it; for its partner it is the version it was.
- * Whoever calls it holds the listing.
+ * Keeps the time of the last change, because its partner has changed nothing. The caller holds the
+ * listing.
  */
 export async function rateListing(
   tx: Db,

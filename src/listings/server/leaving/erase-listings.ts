@@ -4,7 +4,10 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { type ListingRow, lockListingsOfHost } from '../listing/listings-table.ts'
 import { saveListing } from '../listing/save-listing.ts'
 
-/** When a host leaves, their listings go, and with them everything that says where they lived. */
+/**
+ * The rows stay, because bookings point to them, but without anything that says where the host
+ * lives.
+ */
 export async function eraseListings(tx: Db, ctx: Context, hostId: string): Promise<void> {
   for (const before of await lockListingsOfHost(tx, hostId)) {
     await saveListing(tx, ctx, before, { ...before, ...nothingPersonal, deleted_at: ctx.now })
@@ -13,7 +16,7 @@ export async function eraseListings(tx: Db, ctx: Context, hostId: string): Promi
   }
 }
 
-/** Title, type and prices stay for the bookings that were made. */
+/** Title, type and prices stay, because bookings show them. */
 const nothingPersonal = {
   address: '',
   street: '',

@@ -6,7 +6,6 @@ import { presentListing } from '../listing/present-listing.ts'
 
 const most = 10_000
 
-/** What the host's own copy of their data says about what they list. */
 export async function exportListings(ctx: Context, hostId: string): Promise<Listing[]> {
   const rows = await listOfHost(ctx.db, hostId, { offset: 0, limit: most })
   const media = await mediaOfListings(

@@ -3,7 +3,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { lockListingsOfHost } from '../listing/listings-table.ts'
 import { saveListing } from '../listing/save-listing.ts'
 
-/** While a host is suspended nobody can find or book what they list; bookings stay. */
+/** Bookings stay. */
 export async function hideListingsOfHost(
   ctx: Context,
   hostId: string,

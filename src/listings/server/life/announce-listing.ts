@@ -13,7 +13,6 @@ import {
 
 type Announcing = Pick<Context, 'now' | 'jobs' | 'config'>
 
-/** Tells the host where the listing now stands. */
 export async function announceListing(
   tx: Db,
   ctx: Announcing,

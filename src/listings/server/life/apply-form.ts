@@ -2,7 +2,6 @@ import { type Pence, penceFromPounds } from '#foundation/rules/money.ts'
 import type { ListingForm } from '#listings/rules/wire.ts'
 import type { ListingDraft } from '../listing/listings-table.ts'
 
-/** The row with what was sent in place of what was; everything else stays as it is. */
 export function applyForm(row: ListingDraft, form: ListingForm): ListingDraft {
   const place = form.formattedAddress
   return withoutUnofferedServices({
@@ -47,7 +46,7 @@ export function applyForm(row: ListingDraft, form: ListingForm): ListingDraft {
   })
 }
 
-/** The details of a service mean nothing once it is no longer offered. */
+/** Without the service its details mean nothing. */
 function withoutUnofferedServices(row: ListingDraft): ListingDraft {
   const delivers = row.services.includes('delivery')
   const packs = row.services.includes('packing')
@@ -66,7 +65,7 @@ function text(value: string | null | undefined, current: string): string {
   return value === undefined ? current : (value ?? '')
 }
 
-/** An empty choice is none. */
+/** An empty text counts as no choice. */
 function choice(value: string | null | undefined, current: string | null): string | null {
   return value === undefined ? current : value || null
 }

@@ -50,7 +50,6 @@ interface Cause {
   details?: Record<string, unknown>
 }
 
-/** The one way in which a listing changes where it stands. */
 export function changeListingState(
   tx: Db,
   ctx: Context,

@@ -12,11 +12,10 @@ import { applyForm } from './apply-form.ts'
 
 interface Change {
   after: ListingDraft
-  /** What sends it to the operator, if anything does. */
+  /** Set when the change goes to the operator. */
   event?: HostEvent | undefined
 }
 
-/** What the host's words do to a listing. */
 export function decideChange(
   before: ListingDraft,
   form: ListingForm,
@@ -63,7 +62,7 @@ function reviewed(
   return { after: { ...after, changed_at: changed ? (before.changed_at ?? now) : null } }
 }
 
-/** What sends a listing to the operator: the host's last step, or another place or kind of space. */
+/** A draft goes there with its last step, an approved listing when its place or kind changes. */
 function submissionOf(
   before: ListingDraft,
   after: ListingDraft,

@@ -1,7 +1,6 @@
 import { type Pence, poundsFromPence } from '#foundation/rules/money.ts'
 import type { ListingDraft } from './listings-table.ts'
 
-/** A row in the words of the form, for the host's own view and for the completeness rule. */
 export function answersOf(row: ListingDraft) {
   return {
     address: row.address,

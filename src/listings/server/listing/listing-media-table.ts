@@ -37,7 +37,7 @@ export async function bytesOfHost(db: Db, hostId: string): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** Whom a file may be shown to; nothing when it belongs to no listing. */
+/** Nothing when the file belongs to no listing. */
 export async function mediaOwner(db: Db, key: string) {
   const { rows } = await sql<{ host_id: string; is_public: boolean }>`
     select listing.host_id, listing.is_public
@@ -46,7 +46,7 @@ export async function mediaOwner(db: Db, key: string) {
   return rows[0]
 }
 
-/** Drops the records of uploads that were taken out of their listing; the files follow later. */
+/** Deletes the rows only; a later sweep deletes the files. */
 export async function dropUnusedMedia(db: Db, uploadedBefore: Date): Promise<void> {
   await sql`
     delete from listing_media as media using listing
@@ -57,7 +57,6 @@ export async function dropUnusedMedia(db: Db, uploadedBefore: Date): Promise<voi
         ? ('/media/' || media.key || '.' || media.ending)`.execute(db)
 }
 
-/** Which of these keys are still on record. */
 export async function keysOnRecord(db: Db, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await table(db)

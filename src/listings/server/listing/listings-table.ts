@@ -55,7 +55,7 @@ interface ListingColumns {
   price_type: 'elastic' | 'custom'
   monthly_rate_pence: number | null
   hourly_rate_pence: number | null
-  /** Whether it is let month by month as well, until somebody gives notice. */
+  /** Also let month by month, until somebody gives notice. */
   rolling: boolean
   auto_approve: boolean
   consent: boolean
@@ -79,13 +79,12 @@ interface ListingColumns {
 
 export type ListingRow = Selectable<ListingColumns>
 
-/** What is worked out from the rest at every write, for strangers. */
+/** Computed at every write from the other columns; strangers see only these. */
 export type PublicSide = Pick<
   ListingRow,
   'public_lat' | 'public_lng' | 'search_text' | 'card' | 'card_made_by'
 >
 
-/** A row as a verb builds it, without what is worked out from it. */
 export type ListingDraft = Omit<ListingRow, keyof PublicSide | 'is_public'>
 export type WholeListing = ListingDraft & PublicSide
 
@@ -94,7 +93,7 @@ const table = (db: Db) => db.$extendTables<{ listing: ListingColumns }>()
 const livingListings = (db: Db) =>
   table(db).selectFrom('listing').selectAll().where('deleted_at', 'is', null)
 
-/** Nobody else sees what was just written before it is committed. */
+/** Counts as locked: nobody else can see a new row before the commit. */
 export async function insertListing(tx: Db, row: WholeListing): Promise<Locked<ListingRow>> {
   takesLock('listing')
   const written = await table(tx)
@@ -105,7 +104,6 @@ export async function insertListing(tx: Db, row: WholeListing): Promise<Locked<L
   return locked(written)
 }
 
-/** Waits for whoever else is changing this listing; what it answers holds until the commit. */
 export async function lockListing(tx: Db, id: string): Promise<Locked<ListingRow> | undefined> {
   takesLock('listing')
   const row = await livingListings(tx).where('id', '=', id).forUpdate().executeTakeFirst()
@@ -116,7 +114,7 @@ export async function findListing(db: Db, id: string): Promise<ListingRow | unde
   return livingListings(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** Writes a whole row that was locked before, and only over the state and version it then had. */
+/** Undefined when the state or the version is no longer the one that was locked. */
 export async function updateListing(
   tx: Db,
   before: Pick<ListingRow, 'id' | 'state' | 'version'>,
@@ -133,7 +131,7 @@ export async function updateListing(
     .executeTakeFirst()
 }
 
-/** The whole public page as JSON text: the stored card, and what only its own page shows. */
+/** As one JSON text: the stored card, and what only its own page shows. */
 export async function findPublicSide(
   db: Db,
   id: string,
@@ -184,7 +182,7 @@ export async function countOfHost(db: Db, hostId: string): Promise<number> {
   return row.count
 }
 
-/** The cards as one JSON text, which nobody needs to take apart. */
+/** As one JSON text, which is sent on without being parsed. */
 export async function featuredCardsAsJson(
   db: Db,
   { except, limit }: { except: string | null; limit: number },
@@ -200,7 +198,7 @@ export async function featuredCardsAsJson(
   return rows[0]?.cards ?? '[]'
 }
 
-/** Locks the listings whose card an older version of the program or of the policy made. */
+/** Cards made by an older version of the program or under older terms. */
 export async function lockOutdatedCards(
   tx: Db,
   madeBy: string,
@@ -260,7 +258,7 @@ export async function countQueue(db: Db, status: QueueFilter['status']): Promise
   return row.count
 }
 
-/** Marks the listings whose review is late, each once per submission, and answers them. */
+/** Each is marked only once per submission. */
 export async function markLateReviews(
   tx: Db,
   { submittedBefore, now }: { submittedBefore: Date; now: Date },
@@ -280,7 +278,7 @@ function encoded({ is_public: _derived, ...row }: WholeListing & { is_public?: b
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
   const values: Insertable<ListingColumns & { calendar: null }> = {
     ...row,
-    // What the version before kept there is of no use any more.
+    // Not used any more.
     calendar: null,
     street_view: json(row.street_view),
     unavailability_periods: JSON.stringify(row.unavailability_periods),

@@ -11,11 +11,11 @@ import type { ListingMediaRow } from './listing-media-table.ts'
 import type { ListingDraft, WholeListing } from './listings-table.ts'
 import { ownMedia } from './own-media.ts'
 
-/** Raised when cards are made differently; a job then makes the stored ones anew. */
+/** Raise it when cards are made differently: a job then makes the stored ones again. */
 const cardFormat = 4
 export const cardMaker = ({ version }: Policy) => `${cardFormat}/${version}`
 
-/** The row with what strangers see of it worked out: done at every write, read as it stands. */
+/** Computed at every write, so that reading needs no computing. */
 export function withPublicSide(
   row: ListingDraft,
   media: readonly ListingMediaRow[],
@@ -47,7 +47,7 @@ function publicPoint({ id, lat, lng }: ListingDraft, keys: Pick<Keys, 'mac'>) {
   return movedPin({ lat, lng }, share(0), share(6))
 }
 
-/** Field by field, so that nothing private can slip in with a field added later. */
+/** Field by field, so that a private field added later cannot become public. */
 function card(
   row: ListingDraft,
   media: readonly ListingMediaRow[],

@@ -7,7 +7,10 @@ export function mediaUrl({ key, ending }: Pick<ListingMediaRow, 'key' | 'ending'
   return mediaPath(`${key}.${ending}`)
 }
 
-/** The listing's own uploads in the order the host put them; pictures kept elsewhere are left out. */
+/**
+ * In the host's order. Pictures at other addresses are left out, because the page may not load
+ * them.
+ */
 export function ownMedia(image: readonly string[], rows: readonly ListingMediaRow[]): MediaItem[] {
   const byUrl = new Map(rows.map(row => [mediaUrl(row), row]))
   return image.flatMap(url => {
@@ -29,7 +32,7 @@ function mediaItem(row: ListingMediaRow): MediaItem {
   }
 }
 
-/** A listing may only show files that were uploaded to it; pictures kept elsewhere are noted. */
+/** A listing may show only files that were uploaded to it. */
 export function refuseStrangeMedia(image: readonly string[], uploaded: readonly string[]): void {
   const known = new Set(uploaded)
   if (image.some(url => url.startsWith('/') && !known.has(url))) {

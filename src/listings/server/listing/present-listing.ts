@@ -5,7 +5,7 @@ import type { ListingMediaRow } from './listing-media-table.ts'
 import type { ListingRow } from './listings-table.ts'
 import { ownMedia } from './own-media.ts'
 
-/** Everything that was written, for the host and the operator. */
+/** For the host and the operator only. */
 export function presentListing(row: ListingRow, media: readonly ListingMediaRow[]): Listing {
   const status = row.state === 'draft' ? null : row.state
   return {

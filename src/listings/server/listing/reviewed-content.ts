@@ -1,7 +1,6 @@
 import type { ApprovedContent } from '#listings/rules/life/approved-content.ts'
 import type { ListingDraft } from './listings-table.ts'
 
-/** The parts of a listing that an operator looks at before strangers may. */
 export function reviewedContent(row: ListingDraft): ApprovedContent {
   return {
     address: row.address,
@@ -18,13 +17,12 @@ export function reviewedContent(row: ListingDraft): ApprovedContent {
 
 const essentials = ['address', 'street', 'area', 'lat', 'lng', 'storageType'] as const
 
-/** Where and what it is: changing that makes it another listing, which waits for review again. */
+/** With another place or kind it is another listing, which must be reviewed again. */
 export function essentialsChanged(before: ListingDraft, after: ListingDraft): boolean {
   const [was, is] = [reviewedContent(before), reviewedContent(after)]
   return essentials.some(field => was[field] !== is[field])
 }
 
-/** Whether what is shown now differs from what was approved. */
 export function contentChanged(row: ListingDraft): boolean {
   return changedFields(row).length > 0
 }

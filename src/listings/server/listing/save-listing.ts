@@ -29,7 +29,7 @@ export async function addListing(
   return insertListing(tx, withPublicSide(row, [], { ...ctx, policy }))
 }
 
-/** Every change of a listing goes through here, so that what strangers see is never behind. */
+/** Every change goes through here, so that the public columns are always current. */
 export async function saveListing(
   tx: Db,
   ctx: Writing,
@@ -43,7 +43,7 @@ export async function saveListing(
   return { row, media }
 }
 
-/** The host's own listing, locked; one of somebody else's is simply not there. */
+/** Somebody else's listing is answered as not found. */
 export async function lockOwnListing(
   tx: Db,
   ctx: Pick<Context, 'actor'>,

@@ -18,7 +18,7 @@ export const mediaUpload: UploadRule = {
 
 const mostBytesOfHost = 500_000_000
 
-/** Adds a picture or film to a listing. Nothing is read of a file that could not be kept. */
+/** Checks first whether the file could be kept, before reading it. */
 export async function addMedia(ctx: Context, id: string, request: Request): Promise<SavedListing> {
   await refuseEarly(ctx, id)
   const { bytes, fields } = await readUpload(request, mediaUpload)

@@ -10,7 +10,7 @@ import { contentChanged } from '../listing/reviewed-content.ts'
 import { lockOwnListing, type SavedListing, saveListing } from '../listing/save-listing.ts'
 import type { MadeMedia } from './make-media.ts'
 
-/** Puts a picture or film, whose files are kept already, at the end of a listing's list. */
+/** The files must be stored already. */
 export async function attachMedia(
   ctx: Context,
   id: string,

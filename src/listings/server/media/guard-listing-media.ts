@@ -4,7 +4,7 @@ import type { Audience } from '#foundation/server/media/serve-media.ts'
 import { mediaKeyOf } from '#foundation/server/media/stores/media-name.ts'
 import { mediaOwner } from '../listing/listing-media-table.ts'
 
-/** The pictures of a public listing are for everybody, those of a draft for its host (L29). */
+/** Files of a public listing are for everybody, those of a draft for its host. */
 export async function guardListingMedia(
   services: Services,
   request: Request,

@@ -38,7 +38,7 @@ function upload(listingId: string, sending: Sending = {}) {
   return app.patch(`/listings/${listingId}/upload`, form, as)
 }
 
-/** Straight from the address, as a picture element does. */
+/** Without the token, as a picture element asks. */
 async function look(url: string, headers: Record<string, string> = {}) {
   const socket = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
   const response = await app.app.fetch(

@@ -11,7 +11,7 @@ export interface MadeMedia {
   files: { name: string; bytes: Uint8Array }[]
 }
 
-/** What is kept of an upload, which is never the bytes that were sent. */
+/** Made anew, never the bytes that were sent: those could hold a place or a script. */
 export async function makeMedia(bytes: Uint8Array): Promise<MadeMedia> {
   return looksLikeFilm(bytes) ? makeFilm(bytes) : makePicture(bytes)
 }

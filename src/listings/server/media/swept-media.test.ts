@@ -23,7 +23,6 @@ afterAll(() => app.close())
 
 const upload = () => app.patch(`/listings/${listing._id}/upload`, form, host)
 
-/** The names in the store, whatever the database knows of them. */
 async function stored(): Promise<string[]> {
   const names: string[] = []
   for await (const name of app.services.media.listBefore(after(new Date(), hourMs))) {
@@ -83,7 +82,7 @@ async function recorded(): Promise<number> {
   return rows.length
 }
 
-/** An upload of which only this share arrives before the connection is lost. */
+/** The connection breaks after this share of the file. */
 async function sendShare(share: number): Promise<Response> {
   const whole = new Response(form)
   const type = whole.headers.get('content-type') ?? ''

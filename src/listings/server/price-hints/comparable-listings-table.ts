@@ -7,7 +7,7 @@ interface Comparison {
   storageType: string
   storageSize: string
   withinKm: number
-  /** Whose own prices say nothing about what others ask. */
+  /** Left out: the host's own prices say nothing about others. */
   exceptHost: string
 }
 
@@ -22,8 +22,8 @@ const kmPerDegree = 111.195
 const earthRadiusKm = 6371.0088
 
 /**
- * Prices of the public listings of this kind within reach, in pence. Only the moved pins count:
- * the true ones could be found out by asking from many places.
+ * In pence. Distances are measured from the public pins: with the true ones, asking from many
+ * places would find the door.
  */
 export async function comparablePrices(db: Db, wish: Comparison): Promise<ComparablePrices> {
   const { lat, lng, withinKm } = wish

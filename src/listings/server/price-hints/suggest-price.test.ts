@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every test has a town of its own, far from the others. */
+/** Each test has a town of its own, so that no test sees the prices of another. */
 const near = (lat: number, lng: number) => ({ ...completeForm, coordinates: { lat, lng } })
 const ask = (lat: number, lng: number, who: Pick<Person, 'token'> = host, size = '50') =>
   app.get(

@@ -10,7 +10,7 @@ import {
 } from '#listings/rules/editing/price-suggestion.ts'
 import { comparablePrices } from './comparable-listings-table.ts'
 
-/** What others near by ask for the same; nothing below three, which would point at somebody. */
+/** Nothing below three, which would show the price of one host. */
 export async function suggestPrice(
   ctx: Context,
   question: PriceQuestion,

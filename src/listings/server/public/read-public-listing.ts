@@ -2,7 +2,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Actor, Context } from '#foundation/server/context.ts'
 import { findPublicSide } from '../listing/listings-table.ts'
 
-/** What a stranger reads, as JSON. The host and the operator may look before it is public. */
+/** As JSON text. The host and the operator can read it before it is public. */
 export async function readPublicListing(ctx: Context, id: string): Promise<string> {
   const reader = ctx.actor.kind === 'person' ? ctx.actor.id : null
   const found = await findPublicSide(ctx.db, id, { reader, now: ctx.now })

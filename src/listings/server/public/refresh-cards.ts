@@ -7,7 +7,7 @@ import { saveListing } from '../listing/save-listing.ts'
 
 const batch = 200
 
-/** Makes stored cards anew after the program or the policy has learned to make them differently. */
+/** After a new version of the program or of the terms, cards are made differently. */
 export async function refreshCards(services: Services): Promise<void> {
   const ctx = systemContext(services, 'refresh-cards')
   let done = batch

@@ -6,7 +6,7 @@ import { currentPolicy } from '#foundation/server/policy/policy-table.ts'
 import { lateReviewsLetter } from '../life/listing-letters.ts'
 import { markLateReviews } from '../listing/listings-table.ts'
 
-/** Tells the operator once about every listing that has waited longer than promised. */
+/** Once for each listing. */
 export async function alertLateReviews(services: Services): Promise<void> {
   const ctx = systemContext(services, 'alert-late-reviews')
   const { listingReviewHours } = await currentPolicy(ctx.db)

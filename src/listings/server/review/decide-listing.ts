@@ -14,11 +14,9 @@ import { type SavedListing, saveListing } from '../listing/save-listing.ts'
 interface Decided {
   status: DecidedStatus
   reason: string | undefined
-  /** Of the report that led to it. */
   caseNumber: string | undefined
 }
 
-/** What an operator decides about a listing, with the reason, the audit and the mail. */
 export async function decideListing(
   ctx: Context,
   id: string,
@@ -43,7 +41,7 @@ function decide(
 ): Promise<ListingRow> {
   const event = decisionEvent(listing.state, status)
   const set = { decision_reason: reason ?? null }
-  // The log of what was taken down tells all this, also once the listing is gone.
+  // The log of takedowns reads these, also when the listing is gone.
   const details = { reason, title: listing.storage_title, caseNumber }
   return changeListingState(tx, ctx, listing, event, { by: 'operator', set, details })
 }

@@ -12,7 +12,7 @@ import type { SavedListing } from '../listing/save-listing.ts'
 export interface WaitingListing extends SavedListing {
   waitingSince: Date
   waitingHours: number
-  /** Waits longer than hosts were promised. */
+  /** Waits longer than we promise hosts. */
   late: boolean
 }
 
@@ -31,7 +31,7 @@ export async function readReviewQueue(
   return { listings, total: await countQueue(ctx.db, filter.status) }
 }
 
-/** The operator's look at everything, the exact address included, is written down. */
+/** Shows the exact address, so the look is written to the audit log. */
 export async function readForReview(ctx: Context, id: string): Promise<WaitingListing> {
   const row = (await findListing(ctx.db, id)) ?? fail('not_found')
   await recordAudit(ctx.db, ctx, { action: 'listing.read', subject: { type: 'listing', id } })

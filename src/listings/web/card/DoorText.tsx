@@ -7,7 +7,6 @@ export interface PricedToDoor {
   doorRefusal?: string | null
 }
 
-/** The whole sum, and on press what it is made of. */
 export function DoorText({
   door: { totalPence, lines },
   term,

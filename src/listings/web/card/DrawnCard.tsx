@@ -11,7 +11,7 @@ const source = createIsomorphicFn()
     return loaded(load, 'ListingCard')
   })
 
-/** Whoever moves may soon want other cards than those that the server drew. */
+/** The first list comes drawn by the server and needs no code; another list soon might. */
 function loadWithTheFirstMove() {
   for (const move of ['pointerover', 'keydown'] as const) {
     window.addEventListener(move, () => void load().catch(() => undefined), { once: true })
@@ -20,7 +20,6 @@ function loadWithTheFirstMove() {
 
 const card = source()
 
-/** A listing in a list that the server has drawn; the whole card is one link. */
 export function DrawnCard(props: ListingCardProps) {
   return <ServerDrawn of={card} with={props} className="grid" />
 }

@@ -17,23 +17,22 @@ import { storageScene } from './storage-scenes.ts'
 
 export interface ListingCardProps {
   listing: Listing & PricedToDoor & { freeFrom?: string | undefined }
-  /** 23 on the home page, 38 elsewhere. */
+  /** Longest address in letters: 23 on the home page, 38 elsewhere. */
   addressLength?: number
-  /** Which of the two prices stands in front. */
+  /** The price that stands first. */
   rate?: 'monthly' | 'hourly'
-  /** The width the card is shown in, for choosing the right picture. */
+  /** The width of the card, so that the browser can choose a picture. */
   sizes?: string
   headingLevel?: 2 | 3
   eager?: boolean
-  /** How far it is from the place that was searched. */
+  /** Distance from the searched place. */
   away?: string | undefined
-  /** What a price to the door is for, such as "for 3 months". */
+  /** What the price to the door covers, such as "for 3 months". */
   term?: string | undefined
-  /** The days that were searched for, so that they need not be chosen again. */
+  /** Passed on to the listing's page, so that they need not be chosen again. */
   days?: { from: string; to: string } | undefined
 }
 
-/** A listing in a list; the whole card is one link. */
 export function ListingCard({
   listing,
   addressLength = ADDRESS_LENGTH,
@@ -116,7 +115,7 @@ function Pictures({
   )
 }
 
-/** Its code is fetched by the first press, and swiping does the same. */
+/** The code for this button is loaded at the first press or swipe. */
 function NextPicture({ id, title, count }: { id: string; title: string; count: number }) {
   return (
     <button

@@ -16,7 +16,7 @@ export function ListingCardSkeleton() {
   )
 }
 
-/** As many as the list will most likely hold; the list around them says its own columns. */
+/** Show as many as the list will probably hold. The list sets the columns. */
 export function ListingCardSkeletons({ count, className }: { count: number; className?: string }) {
   return (
     <Loading label={copy.loading}>

@@ -6,13 +6,11 @@ interface ListingPictureProps {
   item: MediaItem
   alt: string
   sizes: string
-  /** The largest thing on its page: loaded before everything else. */
+  /** For the largest picture of a page: it loads before everything else. */
   eager?: boolean
-  /** Fills the nearest positioned box. */
   className?: string
 }
 
-/** The picture over its tiny blurred stand-in, in the lightest format the browser knows. */
 export function ListingPicture({ item, alt, sizes, eager, className }: ListingPictureProps) {
   const { src, avif, webp, jpeg } = pictureSources(item)
   return (

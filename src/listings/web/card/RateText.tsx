@@ -3,7 +3,7 @@ import { formatPence, penceFromPounds } from '#foundation/rules/money.ts'
 import { copy } from './copy.ts'
 
 interface RateTextProps {
-  /** Pounds, as the host set it; null in a draft. */
+  /** Pounds without tax; null in a draft. */
   rate: number | null
   withTax: number
   per: string
@@ -11,7 +11,7 @@ interface RateTextProps {
   className?: string
 }
 
-/** "£107.50 per month, with tax": what is paid stands in front, as on the map. */
+/** The price with tax comes first, as on the map: it is what people pay. */
 export function RateText({ rate, withTax, per, size, className }: RateTextProps) {
   if (rate === null) return <p className={className}>{copy.noPrice}</p>
   return (

@@ -8,12 +8,11 @@ import { lateCopy } from './late-copy.ts'
 
 interface RatingTextProps {
   rating: ListingCard['rating'] | undefined
-  /** When a space was begun; left out of what is no space. */
+  /** Left out where the rating is not about a space. */
   createdAt?: string
   className?: string
 }
 
-/** The stars, or that a space is new, or that too few have written of it. */
 export function RatingText({ rating, createdAt, className }: RatingTextProps) {
   return (
     <p className={cx('flex items-center gap-1.5 text-sm', className)}>
@@ -27,7 +26,7 @@ export function RatingText({ rating, createdAt, className }: RatingTextProps) {
           <span className="sr-only">{copy.rating(rating.average, rating.count)}</span>
         </>
       ) : (
-        // A demo may have been taken to another time since the server drew this.
+        // In demo mode the clock may have moved since the server drew this.
         <span suppressHydrationWarning className="text-ink-soft">
           {createdAt && isNewlyListed({ createdAt }, serverNow()) ? copy.isNew : lateCopy.noRating}
         </span>

@@ -11,12 +11,14 @@ interface Swipe {
 
 let begun: Swipe | undefined
 
-/** What is pressed or swiped on cards, most of which the server drew and React does not look after. */
+/**
+ * Most cards are drawn by the server and have no React handlers, so one listener serves them all.
+ */
 export function onCardEvent(event: MouseEvent | PointerEvent): void {
   const { target, type } = event
   if (!(target instanceof Element)) return
   if (type === 'click') press(target)
-  // Events come here in their order, even those of a swipe that was over before this code came.
+  // Events that came before this code was loaded are passed on in their order.
   if (type === 'pointerup' && begun) endSwipe(begun, event)
   begun = type === 'pointerdown' ? beginSwipe(event, target) : undefined
 }
@@ -37,7 +39,7 @@ function beginSwipe(event: MouseEvent | PointerEvent, target: Element): Swipe | 
     : undefined
 }
 
-/** The link of a card lies over its picture. */
+/** By height only, because the card's link covers the picture. */
 function isOver(picture: Element | null | undefined, { clientY }: MouseEvent): boolean {
   return picture != null && clientY <= picture.getBoundingClientRect().bottom
 }

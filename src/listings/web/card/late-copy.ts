@@ -1,4 +1,4 @@
-/** Apart from the other words, which the first load of a listing carries as well. */
+/** In a file of its own, to keep these sentences out of the first load of a listing. */
 export const lateCopy = {
   noRating: 'No rating yet',
   freeFrom: (isoDay: string) =>

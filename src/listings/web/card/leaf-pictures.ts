@@ -5,7 +5,6 @@ import { pictureSources } from './picture-sources.ts'
 
 const known = new Map<string, Promise<MediaItem[]>>()
 
-/** Shows the next picture over the first one; which there are is asked once. */
 export async function leaf(button: HTMLElement, step: 1 | -1): Promise<void> {
   const { leaf: id = '', at = '0', title = '' } = button.dataset
   const pictures = await picturesOf(id).catch(() => [])

@@ -7,7 +7,6 @@ export interface PictureSources {
   jpeg?: string
 }
 
-/** The addresses a picture was made in, as `<url without extension>-<width>.<format>`. */
 export function pictureSources({ url, widths }: Pick<MediaItem, 'url' | 'widths'>): PictureSources {
   if (widths.length === 0) return { src: url }
   const stem = url.replace(/\.\w+$/, '')
@@ -16,7 +15,7 @@ export function pictureSources({ url, widths }: Pick<MediaItem, 'url' | 'widths'
   return { src: url, avif: set('avif'), webp: set('webp'), jpeg: set('jpg') }
 }
 
-/** One address for the places that take no choice: message previews and search engines. */
+/** For message previews and search engines, which take only one address. */
 export function widestJpeg({ url, widths }: Pick<MediaItem, 'url' | 'widths'>): string {
   const widest = widths.at(-1)
   return widest === undefined ? url : `${url.replace(/\.\w+$/, '')}-${widest}.jpg`

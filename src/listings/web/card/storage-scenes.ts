@@ -48,7 +48,7 @@ const sources = createIsomorphicFn()
 
 const scenes = drawnPictures(sources())
 
-/** What a space of this type looks like, for listings without a picture of their own. */
+/** For listings without a picture of their own. */
 export function storageScene(type: string | null) {
   return type !== null && type in scenes
     ? scenes[type as keyof typeof scenes]

@@ -12,7 +12,9 @@ interface AvailabilitySwitchProps {
   title: string
 }
 
-/** Moves at once and goes back if the server refuses; one listing is switched one at a time. */
+/**
+ * Shown at once and taken back if the server refuses. One request at a time, so the order is right.
+ */
 export function AvailabilitySwitch({ listing, title }: AvailabilitySwitchProps) {
   const queries = useQueryClient()
   const [wish, setWish] = useState<boolean>()

@@ -5,7 +5,6 @@ import { copy } from './copy.ts'
 
 const sizes = '(min-width: 1280px) 22rem, (min-width: 640px) 45vw, 92vw'
 
-/** The first picture, else the still of the first video, else what such a space looks like. */
 export function CardPicture({ listing, title }: { listing: Listing; title: string }) {
   const picture = listing.mediaItems.find(item => item.kind === 'image')
   if (picture) {

@@ -15,7 +15,7 @@ import { PartnerCard } from './PartnerCard.tsx'
 
 const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-5'
 
-/** Drawn by the partner's home page, among what concerns the bookings of these listings. */
+/** The partner's home page draws it too, beside their bookings. */
 export function ListingsPage() {
   useDashboardTitle(copy.title)
   const mine = useQuery(myListingsQuery)

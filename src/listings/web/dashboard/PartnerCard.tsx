@@ -19,7 +19,7 @@ import { StandingBadge, StandingNotice } from './Standing.tsx'
 export function PartnerCard({ listing }: { listing: Listing }) {
   const title = listing.storageTitle || copy.untitled
   return (
-    // Clipped at the picture alone, so that the tooltip of the address can rise above the card.
+    // Only the picture is clipped: the tooltip of the address must be able to stand out.
     <Card flush className="flex flex-col overflow-visible">
       <article aria-label={title} className="flex flex-1 flex-col">
         <div className="relative aspect-[3/2] overflow-hidden rounded-t-card bg-sunk">

@@ -24,7 +24,6 @@ export function StandingBadge({ listing }: { listing: Listing }) {
   )
 }
 
-/** What the host waits for, or what waits for the host. */
 export function StandingNotice({ listing }: { listing: Listing }) {
   const { _id: id, rejectionReason: reason } = listing
   switch (shownStatusOf(listing)) {

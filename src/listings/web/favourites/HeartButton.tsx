@@ -7,7 +7,7 @@ interface HeartButtonProps {
   className?: string
 }
 
-/** Lies over the picture of a card, outside of its link. */
+/** Over the picture but outside the link: a button inside a link is not allowed. */
 export function HeartButton({ listing: { _id, storageTitle }, className }: HeartButtonProps) {
   const isOn = useHeart(_id)
   return (
@@ -27,9 +27,8 @@ export function HeartButton({ listing: { _id, storageTitle }, className }: Heart
   )
 }
 
-/** The look follows the attribute, which is all that is changed on cards that the server drew. */
+/** Styled by the attribute alone, because on cards drawn by the server only that changes. */
 const heartClass =
   'grid size-11 place-items-center rounded-full text-ink noscript:hidden aria-pressed:text-danger aria-pressed:[&_svg]:fill-danger'
 
-/** Where it lies on a card. */
 export const onCard = 'absolute top-2 right-2 z-10 bg-surface/90 shadow-soft hover:bg-surface'

@@ -8,6 +8,6 @@ export const favourites = {
   list: () => api.page<ListingCard[], FavouritesMeta>('/users/favourites'),
   keep: (id: string) => api.put<null>(path(id)),
   forget: (id: string) => api.delete<null>(path(id)),
-  /** For whoever has no account: the listing as everybody may see it. */
+  /** For visitors, who have no list on the server. */
   look: (id: string) => api.get<PublicListing>(`/users/listings/${encodeURIComponent(id)}`),
 }

@@ -3,7 +3,7 @@ import { currentHearts, onHearts, pressHeart } from './hearts.ts'
 const inDrawnCards = '[data-server-drawn] [data-heart]'
 let isFollowing = false
 
-/** Hearts on cards that the server drew and the browser keeps as they are. */
+/** React does not redraw cards that the server drew, so their hearts are changed here. */
 export function followDrawnHearts(): void {
   if (isFollowing) return
   isFollowing = true

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentSession, onSessionChange } from '#foundation/web/session/session-store.ts'
 
-/** Where the hearts of somebody without an account are kept. */
+/** Hearts of visitors are kept in the browser. */
 export const heartsKey = 'holdall.hearts'
 
 let hearts: ReadonlySet<string> = new Set()
@@ -16,12 +16,12 @@ export function setHearts(next: ReadonlySet<string>): void {
 
 export const currentHearts = () => hearts
 
-/** The same for cards that React does not look after. */
+/** For cards that the server drew. */
 export function onHearts(listener: () => void): void {
   follow(listener)
 }
 
-/** Whether there is a heart on it. Most visitors have none, and so never load what keeps them. */
+/** Most visitors have no hearts, so the code that stores them is not loaded here. */
 export function useHeart(listingId: string): boolean {
   return useSyncExternalStore(
     follow,

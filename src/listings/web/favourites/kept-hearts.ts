@@ -8,7 +8,7 @@ import { copy } from './copy.ts'
 import { followDrawnHearts } from './drawn-hearts.ts'
 import { currentHearts, heartsKey, setHearts } from './hearts.ts'
 
-/** Those of the account, with whatever was pressed in this browser before logging in. */
+/** After a log-in, hearts pressed before it are first moved to the account. */
 export async function readHearts(): Promise<void> {
   followDrawnHearts()
   if (!(await isMember())) return setHearts(new Set(heartsOfBrowser()))
@@ -17,7 +17,7 @@ export async function readHearts(): Promise<void> {
   setHearts(new Set(data.map(({ _id }) => _id)))
 }
 
-/** Shown at once, and taken back where it could not be kept. */
+/** Shown at once and taken back if it fails. */
 export async function toggleHeart(id: string): Promise<void> {
   const before = currentHearts()
   const isOn = !before.has(id)
@@ -56,7 +56,7 @@ function keepInBrowser(ids: readonly string[], isOneMore: boolean): void {
   else localStorage.setItem(heartsKey, JSON.stringify(ids))
 }
 
-/** What is no longer offered is let go of; what could not be sent is tried the next time. */
+/** A listing that is gone is dropped; after any other failure the rest is tried next time. */
 async function carryOver(): Promise<void> {
   const waiting = heartsOfBrowser()
   while (waiting.length > 0) {

@@ -10,7 +10,7 @@ export interface SavedCards {
   isMember: boolean
 }
 
-/** Who comes without an account has their browser ask for each of theirs. */
+/** Without an account there is no list on the server, so each listing is asked for alone. */
 export const savedCardsQuery = (status: string) =>
   queryOptions({
     queryKey: ['favourites', status],

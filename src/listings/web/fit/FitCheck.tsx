@@ -8,7 +8,6 @@ import { copy } from './copy.ts'
 import { FitDialog } from './FitDialog.tsx'
 import { useChosenThings } from './use-chosen-things.ts'
 
-/** Beside a space that is being booked: whether what somebody has goes into it. */
 export function FitCheck({ size }: { size: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const { counts, choose } = useChosenThings()

@@ -15,7 +15,7 @@ interface FitDrawingProps {
   className?: string
 }
 
-/** The proof of a suggestion: every thing where it was found to fit, back wall first. */
+/** Back wall first, so that nearer things are drawn over farther ones. */
 export default function FitDrawing({ fit: { space, stacks }, counts, className }: FitDrawingProps) {
   const farthestFirst = [...stacks].sort((one, other) => one.y - other.y || one.x - other.x)
   return (
@@ -49,7 +49,7 @@ function DrawnStack({ stack: { thing, high, x, y, width, depth } }: { stack: Sta
   })
 }
 
-/** Upholstery, machines and metal; all else is of wood. */
+/** Everything not named here is drawn as wood. */
 const tones: Record<string, Tone> = {
   suitcase: 'green',
   bicycle: 'amber',

@@ -20,7 +20,6 @@ interface FitPlannerProps {
   onChange: (counts: ThingCounts) => void
 }
 
-/** Ticking what there is, and beside it what that comes to. */
 export function FitPlanner({ counts, onChange }: FitPlannerProps) {
   return (
     <div className="grid gap-6 md:grid-cols-[1fr_17rem]">

@@ -8,11 +8,10 @@ import { FitDialog } from './FitDialog.tsx'
 import { useChosenThings } from './use-chosen-things.ts'
 
 interface FitSizeProps {
-  /** Told the value of the smallest size that holds it all, for a filter. */
+  /** Called with the smallest size that holds everything. */
   onChoose: (size: string) => void
 }
 
-/** Beside a choice of sizes: finds the smallest that holds what somebody has. */
 export function FitSize({ onChoose }: FitSizeProps) {
   const [isOpen, setOpen] = useState(false)
   const { counts, choose } = useChosenThings()

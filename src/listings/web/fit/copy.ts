@@ -36,7 +36,7 @@ export const copy = {
     `It may not fit: ${volume} needs ${feet} sq ft, and this space is smaller.`,
 }
 
-/** "4 medium boxes, a sofa": what was chosen, as people name it. */
+/** "4 medium boxes, a sofa" */
 export function thingsText(counts: ThingCounts): string {
   const parts = thingsIn(counts).map(([kind, count]) => {
     const { name, plural } = thingOf(kind)

@@ -3,7 +3,7 @@ import { type ThingCounts, thingsIn } from '#listings/rules/fit/things.ts'
 
 const key = 'holdall.things'
 
-/** What somebody has ticked, kept in this tab: on the way from search to checkout it is still there. */
+/** Kept in this tab, so that checkout still knows what was chosen in the search. */
 export function useChosenThings() {
   const [counts, setCounts] = useState<ThingCounts>(kept)
   const choose = (next: ThingCounts) => {
@@ -11,7 +11,7 @@ export function useChosenThings() {
     try {
       sessionStorage.setItem(key, JSON.stringify(next))
     } catch {
-      // Storage that refuses us only forgets.
+      // If the browser refuses to store, only the choice is lost.
     }
   }
   return { counts, choose }

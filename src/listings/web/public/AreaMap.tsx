@@ -9,7 +9,7 @@ interface AreaMapProps {
   point: { lat: number; lng: number }
 }
 
-/** No pin: it would point at a door, and that is somewhere in the circle. */
+/** A circle and no pin: a pin would point at the wrong door. */
 export default function AreaMap({ listing, point }: AreaMapProps) {
   return (
     <div className="flex size-full flex-col bg-surface">

@@ -9,7 +9,7 @@ interface GalleryThumbsProps {
   onChoose: (at: number) => void
 }
 
-/** Steers the strip above; on a phone one swipes the strip itself. */
+/** Not shown on a phone, where people swipe the strip itself. */
 export function GalleryThumbs({ items, current, onChoose }: GalleryThumbsProps) {
   return (
     <ul className="no-scrollbar mt-3 flex gap-2.5 overflow-x-auto p-1 max-sm:hidden">

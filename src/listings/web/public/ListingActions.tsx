@@ -34,7 +34,7 @@ export function ListingActions({ listing }: { listing: PublicListing }) {
   )
 }
 
-/** A phone asks where to; everywhere else the link is copied. */
+/** Where the device cannot share, the link is copied. */
 async function shareLink(title: string, url: string): Promise<void> {
   const isPhone = matchMedia('(pointer: coarse)').matches
   if (isPhone && 'share' in navigator) {

@@ -16,7 +16,7 @@ interface ListingHeadProps {
   words: ListingWords
 }
 
-/** What search engines and message previews read of a listing. */
+/** For search engines and message previews. */
 export function ListingHead({ listing, words }: ListingHeadProps) {
   const { publicUrl } = useSiteFacts()
   const size = listing.storageSize ? sizeText(listing.storageSize.name) : ''

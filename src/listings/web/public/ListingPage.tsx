@@ -12,15 +12,15 @@ import type { ReadListing } from './read-listing.ts'
 const PreviewBanner = lazyPart(() => import('./PreviewBanner.tsx'))
 
 export interface ListingPageProps extends ReadListing {
-  /** Nobody asks themselves, or comes to see what is theirs. */
+  /** Then there is no button to ask or to visit. */
   isOwn: boolean
-  /** Stands beside the page, and on a phone under the thumb. */
+  /** Beside the page; on a phone at the bottom. */
   bookNow: ReactNode
   bookNowBar: ReactNode
   availability: ReactNode
 }
 
-/** The public page of one listing. What books it comes from outside. */
+/** Booking belongs to another noun, which listings may not import: it comes as `bookNow`. */
 export function ListingPage(props: ListingPageProps) {
   const { listing, words, similar, reviews, isOwn, bookNow, bookNowBar, availability } = props
   return (

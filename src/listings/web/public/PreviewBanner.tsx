@@ -5,7 +5,6 @@ import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import type { PublicListing } from '#listings/rules/wire.ts'
 import { copy } from './copy.ts'
 
-/** For the host and the operator, who may look before it is public. */
 export default function PreviewBanner({ listing }: { listing: PublicListing }) {
   const session = useSession()
   const isOperator = session.status === 'in' && session.record.role === 'admin'

@@ -1,13 +1,13 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 
 interface WhenNearProps {
-  /** What stands there until then, of the same height. */
+  /** Of the same height, so that the page does not jump. */
   before: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** Draws its children only once they are nearly in sight, so that their code is not loaded before. */
+/** The code of the children is loaded only when they are almost in sight. */
 export function WhenNear({ before, children, className }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

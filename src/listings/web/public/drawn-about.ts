@@ -22,5 +22,5 @@ const sources = createIsomorphicFn()
     similar: loaded(() => import('./SimilarListings.tsx'), 'SimilarListings'),
   }))
 
-/** The parts of the page that nothing ever redraws. */
+/** Drawn by the server and never redrawn, so the browser does not load their code. */
 export const about = sources()

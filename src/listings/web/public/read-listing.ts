@@ -3,7 +3,7 @@ import { api } from '#foundation/web/api/api.ts'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import type { ListingCard, PublicListing } from '#listings/rules/wire.ts'
 
-/** What the values of a listing are called, and no more of the lists than this listing needs. */
+/** Only the labels that this listing needs: the lists themselves are long. */
 export interface ListingWords {
   type: string | null
   floor: string | null
@@ -21,7 +21,7 @@ export interface LengthChoice {
   months: number
 }
 
-/** The newest of what renters say, for browsers in which the tab of reviews cannot open. */
+/** Shown to browsers without JavaScript, where the review tab cannot open. */
 export interface FirstReview {
   _id: string
   rating: number | null
@@ -38,7 +38,7 @@ export interface ReadListing {
   reviews: readonly FirstReview[]
 }
 
-/** Undefined for whoever may not see it, which is the same as its not being there. */
+/** Undefined when there is none or the reader may not see it. */
 export async function readListing(id: string, signal?: AbortSignal) {
   const similar = readSimilar(id, signal)
   const reviews = readFirstReviews(id, signal)
@@ -57,13 +57,13 @@ export async function readListing(id: string, signal?: AbortSignal) {
   } satisfies ReadListing
 }
 
-/** The page is worth reading without them. */
+/** A failure here must not fail the page. */
 function readSimilar(id: string, signal?: AbortSignal): Promise<readonly ListingCard[]> {
   const path = `/users/listings/${encodeURIComponent(id)}/similar`
   return api.get<ListingCard[]>(path, { signal }).catch(() => [])
 }
 
-/** Only on the server: whoever can load more of the page can open the tab. */
+/** Only the server needs these: a browser that runs JavaScript can open the tab. */
 async function readFirstReviews(id: string, signal?: AbortSignal): Promise<readonly FirstReview[]> {
   if (typeof window !== 'undefined') return []
   const path = `/users/listings/${encodeURIComponent(id)}/reviews?limit=10`
@@ -104,7 +104,7 @@ function lengthOf(item: ConfigurationItem | undefined): LengthChoice {
 const freshForMs = 60_000
 const known = new Map<string, { items: Promise<ConfigurationItem[]>; until: number }>()
 
-/** The lists hardly ever change, so one reading serves every page drawn within a minute. */
+/** The lists rarely change, so they are read at most once a minute. */
 function choices(list: ConfigurationList): Promise<ConfigurationItem[]> {
   const before = known.get(list)
   if (before && before.until > Date.now()) return before.items

@@ -1,4 +1,4 @@
 import { type ComponentType, createContext } from 'react'
 
-/** What renters say of a space. Listings may not know that noun, so the composition hands it over. */
+/** Listings may not import reviews, so `src/root.tsx` passes this in. */
 export const SpaceReviewsContext = createContext<ComponentType<{ listingId: string }> | null>(null)

@@ -9,7 +9,7 @@ import { CreateWizard } from './frame/CreateWizard.tsx'
 import { LoadedListing } from './frame/LoadedListing.tsx'
 
 interface CreateSearch {
-  /** The draft that is gone on with; none yet for a new one. */
+  /** The draft to continue; none for a new listing. */
   id?: string
   step?: WizardStep
 }
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_dashboard/listings/create')({
 function CreateListingPage() {
   useDashboardTitle(copy.createTitle)
   const { id, step } = Route.useSearch()
-  /** The draft that was begun on this page, as last saved: it need not be read again. */
+  /** The draft begun on this page, so that it need not be read again. */
   const [begun, setBegun] = useState<Listing>()
   const hasMoved = useRef(false)
   const shared = { asked: step, hasMoved }

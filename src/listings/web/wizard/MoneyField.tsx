@@ -12,7 +12,7 @@ interface MoneyFieldProps {
   className?: string
 }
 
-/** Pounds as people type them. What cannot be part of an amount, such as a minus, is not taken. */
+/** Signs that cannot be part of an amount, such as a minus, are not accepted. */
 export function MoneyField({ value, onChange, ...field }: MoneyFieldProps) {
   const [text, setText] = useState(value === null ? '' : amountText(value))
   const type = (typed: string) => {

@@ -1,7 +1,7 @@
 import type { WizardStep } from '#listings/rules/editing/wizard-steps.ts'
 import type { Listing, ListingForm } from '#listings/rules/wire.ts'
 
-/** What each step asks, and so what its Next saves. */
+/** The Next button of a step saves these fields. */
 export const stepFields = {
   basics: [
     'address',
@@ -72,12 +72,12 @@ const blank: Answers = {
   consent: false,
 }
 
-/** The form for a listing; elastic prices can be read but not chosen, so custom stands there. */
+/** Elastic prices cannot be chosen, so the form shows custom ones instead. */
 export function answersOf(listing: Listing | undefined): Answers {
   return listing ? { ...pick(listing, allFields), priceType: 'custom' } : blank
 }
 
-/** As it goes on the wire: what is only spaces is nothing, nor is what nobody is asked for. */
+/** Spaces alone count as nothing; answers to questions that are no longer asked are left out. */
 export function tidied(answers: Answers): Answers {
   return {
     ...answers,
@@ -97,7 +97,9 @@ export function changedFields(before: Answers, now: Answers): AnswerField[] {
   return allFields.filter(field => JSON.stringify(before[field]) !== JSON.stringify(now[field]))
 }
 
-/** What was kept of an earlier visit, as far as it still has the shape of an answer. */
+/**
+ * From an earlier visit. Values of another shape are ignored, as the form may have changed since.
+ */
 export function fittingAnswers(kept: Record<string, unknown>): Partial<Answers> {
   const fits = allFields.filter(field => field in kept && looksLike(kept[field], blank[field]))
   return Object.fromEntries(fits.map(field => [field, kept[field]]))

@@ -1,4 +1,6 @@
-/** Misspelt strings are the product's own and stay as they are; docs/deviations.md lists changes. */
+/**
+ * Misspelt sentences come from the specification and stay; docs/deviations.md lists our changes.
+ */
 export const copy = {
   createTitle: 'Create a listing',
   editTitle: 'Edit listing',

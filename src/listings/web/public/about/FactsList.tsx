@@ -10,7 +10,6 @@ const words = {
   basis: (requests: number) => `From ${requests} requests in the last twelve months.`,
 }
 
-/** What a partner's bookings say of them; each formula stands on their own page of facts. */
 export function FactsList({ facts }: { facts: Facts }) {
   const { answerMinutes, answeredShare, cancelledShare, requests } = facts
   return (

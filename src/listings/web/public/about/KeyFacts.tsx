@@ -13,7 +13,6 @@ interface KeyFactsProps {
   words: ListingWords
 }
 
-/** The four things somebody asks first. */
 export function KeyFacts({ listing, words }: KeyFactsProps) {
   const size = listing.storageSize?.name
   const feet = size === undefined ? undefined : squareFeet(size)

@@ -11,7 +11,7 @@ interface NoScriptTabsProps {
   reviews: readonly FirstReview[]
 }
 
-/** What stands behind the tabs that only JavaScript opens. */
+/** The tabs need JavaScript; without it their contents stand here. */
 export function NoScriptTabs({ listing, reviews }: NoScriptTabsProps) {
   const feet = listing.storageSize ? squareFeet(listing.storageSize.name) : undefined
   return (

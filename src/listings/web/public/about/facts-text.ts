@@ -1,6 +1,6 @@
 const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
 
-/** Whole minutes, hours or days, never shorter than it was. */
+/** Rounded up, so that it never claims a quicker answer. */
 export function answerTime(minutes: number): string {
   if (minutes < 60) return counted(Math.max(1, minutes), 'minute')
   if (minutes < 48 * 60) return counted(Math.ceil(minutes / 60), 'hour')

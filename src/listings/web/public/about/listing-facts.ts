@@ -11,10 +11,10 @@ interface Described {
   publicUrl: string
 }
 
-/** How far the pin is moved at most: the circle is honest about not being a point. */
+/** The pin is moved by at most this much. */
 const circleMetres = 600
 
-/** schema.org: what is let, for how much with tax, and about where. Nothing that is not so. */
+/** For search engines (schema.org). */
 export function listingFacts({ listing, words, publicUrl }: Described) {
   const url = `${publicUrl}/book/${listing._id}`
   const place = { '@id': `${url}#place` }
@@ -90,7 +90,7 @@ function offer(
   ]
 }
 
-/** Only of reviews that there are, from as many on as the page itself shows an average. */
+/** Left out below the number of reviews from which the page itself shows an average. */
 function ratingFacts({ rating }: PublicListing) {
   if (!rating) return {}
   return {

@@ -6,7 +6,6 @@ import { boxCapacity, lengthText, spacePlan, thingsText } from './space-plan.ts'
 
 const words = copy
 
-/** What the space holds, drawn from its size. */
 export default function Dimensions({ feet }: { feet: number | undefined }) {
   if (feet === undefined) return <p className="text-ink-soft">{words.unknown}</p>
   const plan = spacePlan(feet)

@@ -17,7 +17,7 @@ interface SpaceDrawingProps {
   plan: SpacePlan
   title: string
   className?: string
-  /** What stands in it, where that is not part of the plan; farthest from the viewer first. */
+  /** Things that are not part of the plan; farthest first. */
   children?: ReactNode
 }
 
@@ -25,7 +25,7 @@ const wall = 4
 const slab = 6
 const letterWidth = 5
 
-/** The space with its two near walls taken away, and somebody of 1.70 m beside it. */
+/** The two near walls are left out so that one sees inside. The person beside it is 1.70 m tall. */
 export function SpaceDrawing({ plan, title, className, children }: SpaceDrawingProps) {
   const width = unitsFromFeet(plan.widthFeet)
   const depth = unitsFromFeet(plan.depthFeet)
@@ -69,11 +69,10 @@ interface MeasureProps {
   from: Spot
   length: number
   text: string
-  /** How large the letters may be at most, so that they read alike in every drawing. */
+  /** So that letters have the same size in every drawing. */
   largest: number
 }
 
-/** A line with ends, lying in the plane of the side it measures, a little below the floor. */
 function Measure({ side, from, length, text, largest }: MeasureProps) {
   const scale = Math.min(length / (text.length * letterWidth), largest)
   const line = `M0 6v6M0 9H${tenth(length)}M${tenth(length)} 6v6`
@@ -105,7 +104,7 @@ function metreLines(width: number, depth: number): string {
   return lines.map(track).join('')
 }
 
-/** How wide the drawing is at one scale for all, for who puts several beside each other. */
+/** In the same units for all drawings, so that several can stand side by side to scale. */
 export function drawnWidth({ widthFeet, depthFeet }: SpacePlan): number {
   const [, , width] = viewBox(unitsFromFeet(widthFeet), unitsFromFeet(depthFeet)).split(' ')
   return Number(width)

@@ -40,7 +40,7 @@ function BoxStack({ at: [x, y, z], high }: { at: Spot; high: number }) {
   ))
 }
 
-/** 60 by 60 cm, 1.80 m tall, its doors to the right. */
+/** 60 by 60 cm, 1.80 m tall, doors to the right. */
 function Wardrobe({ at: [x, y, z] }: { at: Spot }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Spot } from '#design/isometric/shapes/geometry.ts'
 
-/** The drawings are made at 40 units to the metre: a bicycle wheel of 65 cm is 26 units. */
+/** A bicycle wheel of 65 cm is 26 units. */
 export const unitsPerMetre = 40
 const metresPerFoot = 0.3048
 /** A medium moving box, 45 cm each way. */
@@ -12,10 +12,10 @@ export type Thing =
   | { kind: 'sofa' | 'bicycle' | 'wardrobe' | 'washer' | 'suitcase' | 'table'; at: Spot }
 
 export interface SpacePlan {
-  /** Along the wall on the right and the wall on the left as drawn, in feet. */
+  /** In feet; the width runs along the right wall of the drawing, the depth along the left. */
   widthFeet: number
   depthFeet: number
-  /** Farthest from the viewer first, so that what is nearer is drawn over it. */
+  /** Farthest first, so that nearer things are drawn over them. */
   things: readonly Thing[]
 }
 
@@ -29,7 +29,7 @@ const thing = (kind: Exclude<Thing['kind'], 'boxes'>, x: number, y: number): Thi
   at: [x, y, 0],
 })
 
-/** The shapes that self-storage rooms of these sizes usually have, filled as people fill them. */
+/** The usual shapes of self-storage rooms of these sizes. */
 const plans: Record<number, SpacePlan> = {
   9: {
     widthFeet: 3,
@@ -122,7 +122,7 @@ const plans: Record<number, SpacePlan> = {
   },
 }
 
-/** Unusual sizes are drawn square and empty rather than with invented things. */
+/** Other sizes are drawn square and empty. */
 export function spacePlan(feet: number): SpacePlan {
   const side = Math.round(Math.sqrt(feet) * 10) / 10
   return plans[feet] ?? { widthFeet: side, depthFeet: side, things: [] }
@@ -137,7 +137,7 @@ export function lengthText(feet: number): string {
   return `${(feet * metresPerFoot).toFixed(1)} m (${feet} ft)`
 }
 
-/** How many medium boxes stand in it wall to wall, four high. */
+/** Stacked wall to wall, four high. */
 export function boxCapacity({ widthFeet, depthFeet }: SpacePlan): number {
   const along = (feet: number) => Math.floor(unitsFromFeet(feet) / boxSide)
   return along(widthFeet) * along(depthFeet) * 4

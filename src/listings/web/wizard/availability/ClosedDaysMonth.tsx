@@ -32,7 +32,7 @@ const arrowSteps: Record<string, number> = {
   ArrowDown: 7,
 }
 
-/** A month with what is closed in it; pressing two days fills in a period. */
+/** Pressing two days fills in a period. */
 export function ClosedDaysMonth({ today, periods, chosen, onPick }: ClosedDaysMonthProps) {
   const headingId = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -79,7 +79,7 @@ export function ClosedDaysMonth({ today, periods, chosen, onPick }: ClosedDaysMo
   )
 }
 
-/** The one day that Tab reaches, and the month around it; arrows go on from there. */
+/** Tab reaches only one day; arrow keys move from there. */
 function useFocusDay(today: string, grid: RefObject<HTMLTableElement | null>) {
   const [focusDay, setFocusDay] = useState(today)
   const month = focusDay.slice(0, 7)
@@ -91,7 +91,7 @@ function useFocusDay(today: string, grid: RefObject<HTMLTableElement | null>) {
   const moveTo = (day: string) => {
     if (day < today) return
     setFocusDay(day)
-    // The button of that day may stand on a month that is only now being drawn.
+    // The day may be in a month that is not drawn yet.
     requestAnimationFrame(() =>
       grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
     )
@@ -165,7 +165,7 @@ interface DayProps {
   isToday: boolean
   isClosed: boolean
   isChosen: boolean
-  /** The one day that Tab reaches; arrows go on from there. */
+  /** True for the only day that Tab reaches. */
   isFocus: boolean
   onPress: () => void
 }

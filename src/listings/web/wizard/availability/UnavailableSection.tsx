@@ -18,7 +18,7 @@ import { usePeriodRow } from './use-period-row.ts'
 
 const longestReason = 200
 
-/** The row below the calendar is one period; it counts as soon as both its days are chosen. */
+/** The row below the calendar counts as a period once both days are chosen. */
 export function UnavailableSection({ form }: { form: StepForm }) {
   const { answers, wordsFor, halfPeriod } = form
   const [today] = useState(londonToday)
@@ -81,7 +81,7 @@ export function UnavailableSection({ form }: { form: StepForm }) {
 
 interface PeriodDaysProps extends Pick<ReturnType<typeof usePeriodRow>, 'row' | 'edit'> {
   today: string
-  /** One day is chosen, and somebody wants to go on. */
+  /** Only one of two days is chosen, and Next was pressed. */
   isHalf: boolean
 }
 
@@ -145,7 +145,7 @@ function periodText({ startDate, endDate }: UnavailabilityPeriod): string {
   return copy.unavailable.period(text(startDate), text(endDate))
 }
 
-/** The day it is where the spaces are, "2026-03-09", wherever the browser is. */
+/** By London's calendar, wherever the browser is: "2026-03-09". */
 function londonToday(): string {
   return inLondon(new Date()).toPlainDate().toString()
 }

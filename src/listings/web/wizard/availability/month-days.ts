@@ -1,6 +1,6 @@
 import type { UnavailabilityPeriod } from '#listings/rules/wire.ts'
 
-/** Days are "2026-03-09": they sort as text. Months are "2026-03". */
+/** Days ("2026-03-09") and months ("2026-03") are texts, which sort in the right order. */
 export interface MonthDay {
   day: string
   inMonth: boolean
@@ -8,7 +8,7 @@ export interface MonthDay {
 
 const dayMs = 86_400_000
 
-/** Whole weeks, Monday first, that hold the month. */
+/** Whole weeks, from Monday. */
 export function weeksOf(month: string): MonthDay[][] {
   const first = Date.parse(`${month}-01T00:00:00Z`)
   const monday = first - ((new Date(first).getUTCDay() + 6) % 7) * dayMs
@@ -32,7 +32,7 @@ export function isClosed(day: string, periods: readonly UnavailabilityPeriod[]):
   )
 }
 
-/** What pressing a day makes of the two dates: first the start, then the end, then the start again. */
+/** The first press sets the start, the second the end, the third a new start. */
 export function pickedDay(
   day: string,
   from: string | null,

@@ -7,8 +7,8 @@ import { fitted, type PeriodRow, wholePeriod } from './period-row.ts'
 const mostPeriods = 200
 
 /**
- * A period stands among the closed days as soon as it has both days, so that no press can be
- * forgotten; until then its first day and its reason are kept by themselves.
+ * A period joins the closed days as soon as both its days are chosen, so that nobody has to press a
+ * button for it. Before that its first day and reason are kept in fields of their own.
  */
 export function usePeriodRow({ answers, change }: StepForm) {
   const [given, setGiven] = useState<UnavailabilityPeriod>()
@@ -38,7 +38,7 @@ export function usePeriodRow({ answers, change }: StepForm) {
         periods.filter(period => period !== given),
         fitted({ ...row, ...patch }),
       ),
-    /** Leaves what was given where it is and begins another. */
+    /** Keeps the current period and begins another. */
     begin: (from: string | null) => write(periods, { from, to: null, reason: '' }),
     remove: (period: UnavailabilityPeriod) => {
       if (period === given) setGiven(undefined)

@@ -12,7 +12,7 @@ interface AddressMapProps {
 }
 
 const words = copy.address
-/** Where the map opens before anything is known: the middle of London. */
+/** Where the map opens when nothing is known: central London. */
 const middle = { lat: 51.5074, lng: -0.1278 }
 
 export function AddressMap({ coordinates, isApproximate, onMove }: AddressMapProps) {
@@ -46,7 +46,7 @@ function hint(isPlaced: boolean, isApproximate: boolean): string {
   return isApproximate ? words.approximate : words.pinHelp
 }
 
-/** About a metre: a hand is no more exact than that. */
+/** To about a metre; a hand is no more exact. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e5) / 1e5
 }

@@ -13,11 +13,13 @@ import { useLocate } from './use-locate.ts'
 
 const words = copy.address
 
-/** Suggestions name towns; the door is typed beside them, and a postcode counts as choosing. */
+/**
+ * Suggestions end at towns, so the door has fields of its own. A postcode is as good as a choice.
+ */
 export function AddressSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
   const [parts, setParts] = useState(() => addressParts(answers))
-  // A chosen place is found a moment after it was chosen, when more may have been typed.
+  // Looking up a place takes a moment, in which more may be typed.
   const latest = useRef(parts)
   const { isApproximate, take, locate, placeByHand } = useLocate(form)
 
@@ -40,7 +42,7 @@ export function AddressSection({ form }: { form: StepForm }) {
     const postcode = patch.postcode === undefined ? undefined : parsePostcode(patch.postcode)
     if (postcode) void locate(postcode, 'when better')
   }
-  /** A whole address in one field goes where its parts belong; a geocoder may know the door. */
+  /** A whole address typed into one field is divided into its parts. */
   const refine = () => {
     const whole = splitAddress(latest.current.place)
     if (whole) put({ ...whole, place: whole.town || whole.postcode })

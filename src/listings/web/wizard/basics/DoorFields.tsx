@@ -19,7 +19,7 @@ const lines = [
 export function DoorFields({ parts, onChange }: DoorFieldsProps) {
   const { postcode } = parts
   const isWrong = isPostcodeWrong(postcode)
-  // One that came with the listing was left before.
+  // A wrong postcode of a saved listing is shown as wrong from the start.
   const [checksPostcode, setChecksPostcode] = useState(isWrong)
   const leavePostcode = () => {
     setChecksPostcode(true)

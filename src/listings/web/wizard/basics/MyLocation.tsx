@@ -7,7 +7,6 @@ import { copy } from './copy.ts'
 const words = copy.address
 const waitMs = 15_000
 
-/** For whoever stands at the space: the pin goes where their device says it is. */
 export function MyLocation({ onFound }: { onFound: (point: Coordinates) => void }) {
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
   const ask = () => {

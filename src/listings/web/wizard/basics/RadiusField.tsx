@@ -5,7 +5,7 @@ import type { StepForm } from '../editor/step-form.ts'
 import { copy } from './copy.ts'
 import { kilometresText, kilometresTyped } from './kilometres-typed.ts'
 
-/** A distance that cannot be kept is said to be wrong, never turned into another one. */
+/** A wrong distance is shown as wrong, never corrected silently. */
 export function RadiusField({ form: { answers, change, wordsFor } }: { form: StepForm }) {
   const { deliveryRadiusKm } = answers
   const [text, setText] = useState(() => deliveryRadiusKm?.toString() ?? '')

@@ -54,7 +54,7 @@ export function TypeSection({ form }: { form: StepForm }) {
   )
 }
 
-/** Drawn in ink on white; turned round for a dark page. */
+/** The files are dark on white, so dark mode inverts them. */
 function FeatureIcon({ src }: { src: string }) {
   return (
     <img

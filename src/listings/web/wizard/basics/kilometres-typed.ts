@@ -1,4 +1,4 @@
-/** What of a typed text can be a distance. A minus stays, so that it is refused and not dropped. */
+/** A minus is kept, so that the number is refused instead of losing its sign. */
 export function kilometresText(typed: string): string {
   const [whole = '', ...rest] = typed
     .replaceAll(',', '.')

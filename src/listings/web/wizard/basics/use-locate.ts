@@ -4,11 +4,11 @@ import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { Coordinates } from '#listings/rules/wire.ts'
 import type { StepForm } from '../editor/step-form.ts'
 
-/** Moves the pin to what was typed. Where nothing is found, nothing is said (section 8). */
+/** When nothing is found there is no error: the pin can still be set by hand. */
 export function useLocate({ answers, change, editor }: StepForm) {
   const [isApproximate, setApproximate] = useState(false)
   const running = useRef<AbortController>(undefined)
-  /** A door that stood there before is where its host put it. */
+  /** A saved address is not looked up again: the host may have moved its pin by hand. */
   const lastAsked = useRef(answers.address)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -26,7 +26,7 @@ export function useLocate({ answers, change, editor }: StepForm) {
     running.current = search
     const found = await geocode(text, search.signal).catch(() => null)
     if (!found || search.signal.aborted) return
-    // A town in the middle of which somebody might live must not replace a known door.
+    // The centre of a town must not replace the pin of a known door.
     const isKnown = editor.latestAnswers().coordinates !== null
     const isBetter = !found.approximate && found.kind !== 'locality'
     if (when === 'always' || !isKnown || isBetter) take(found)

@@ -15,16 +15,16 @@ interface FormSectionProps {
   children: ReactNode
 }
 
-/** Words that appear while a button is being pressed would move the button away. */
+/** An error that appears during a press would move the button away from the pointer. */
 const markAfterMs = 300
 
-/** One card of a step; red and named incomplete once it was left with something missing. */
 export function FormSection({ name, form, heading, intro, children }: FormSectionProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const isMarked = form.isMarked(name)
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Focus that goes nowhere has gone into a dialog, another window or a plain part of the page.
+    // Without a target the focus went to a dialog, another window or plain text: that counts as
+    // leaving.
     if (currentTarget.contains(relatedTarget)) return
     timer.current = setTimeout(() => form.visit(name), markAfterMs)
   }

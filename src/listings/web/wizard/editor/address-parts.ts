@@ -2,9 +2,8 @@ import { findPostcode, parseOutwardCode, parsePostcode } from '#foundation/rules
 import { titleCase } from '#listings/rules/place/title-case.ts'
 import type { Answers } from '../answers.ts'
 
-/** The address as it is typed: where roughly, then the door. */
 export interface AddressParts {
-  /** What stands in the address field: a chosen place, a postcode, or whatever was typed. */
+  /** A chosen place, a postcode, or any text. */
   place: string
   house: string
   street: string
@@ -20,7 +19,7 @@ export function isPostcodeWrong(postcode: string): boolean {
   return postcode.trim() !== '' && !parsePostcode(postcode)
 }
 
-/** One line for people, and the street and area that strangers may know, without the door. */
+/** `street` and `area` are public, so the door must not be in them. */
 export function storedAddress(parts: AddressParts): StoredAddress {
   const { place, house, street, town, ...rest } = trimmed(parts)
   const postcode = parsePostcode(rest.postcode) ?? rest.postcode
@@ -34,7 +33,6 @@ export function storedAddress(parts: AddressParts): StoredAddress {
   }
 }
 
-/** The other way round, for a listing that is opened again. */
 export function addressParts({ address, formattedAddress }: StoredAddress): AddressParts {
   const { area } = formattedAddress
   const pieces = address.split(',').map(piece => piece.trim())
@@ -45,7 +43,7 @@ export function addressParts({ address, formattedAddress }: StoredAddress): Addr
   return { place: isPlaceAlone ? address : town || postcode, ...door, town, postcode }
 }
 
-/** A postcode that is almost one is not dropped: its host must see it to mend it. */
+/** An invalid postcode is kept, so that the host sees it and can correct it. */
 function postcodeIn(pieces: readonly string[], area: string): string {
   const last = pieces.at(-1) ?? ''
   const isArea = pieces.length === 1 || last.toLowerCase() === area || parseOutwardCode(last)
@@ -53,7 +51,7 @@ function postcodeIn(pieces: readonly string[], area: string): string {
   return findPostcode(last) ?? (isAlmost ? last : '')
 }
 
-/** Some write the number into the street, so it is looked for in both. */
+/** Some people write the house number into the street field. */
 function doorOf(line: string, storedStreet: string): Pick<AddressParts, 'house' | 'street'> {
   const at = storedStreet === '' ? -1 : line.toLowerCase().lastIndexOf(storedStreet)
   if (at === -1) return { house: '', street: titleCase(storedStreet) }

@@ -1,6 +1,6 @@
 import { type WizardStep, wizardSteps } from '#listings/rules/editing/wizard-steps.ts'
 
-/** What an address may ask for. It stands by itself, because reading addresses loads with every page. */
+/** In a file of its own, because every page loads the code that reads addresses. */
 export function asStep(value: unknown): WizardStep | undefined {
   return wizardSteps.find(step => step === value)
 }

@@ -6,15 +6,15 @@ interface Calls {
 }
 
 /**
- * Saves one after the other: the first creates the listing, every later one changes it and says
- * which version it saw, so that neither two presses nor two tabs can mix anything up.
+ * Saves run one after the other: the first creates the listing, later ones change it and name the
+ * version they saw. So neither two presses nor two tabs can mix up the listing.
  */
 export function createSaveQueue(calls: Calls, start: Listing | undefined, newKey: () => string) {
   let latest = start
   let tail: Promise<unknown> = Promise.resolve()
   let creation = { body: '', key: '' }
 
-  /** The same first save, tried again after a lost answer, must not make a second listing. */
+  /** Trying the first save again after a lost answer must not make a second listing. */
   const keyFor = (form: ListingForm) => {
     const body = JSON.stringify(form)
     if (body !== creation.body) creation = { body, key: newKey() }
@@ -28,13 +28,13 @@ export function createSaveQueue(calls: Calls, start: Listing | undefined, newKey
   }
 
   return {
-    /** The form is read when its turn comes, so that it holds what the turn before brought. */
+    /** `read` is called when its turn comes, so that it sees what earlier saves brought. */
     save(read: () => ListingForm): Promise<Listing> {
       const saved = tail.then(() => send(read()))
       tail = saved.catch(() => undefined)
       return saved
     },
-    /** Takes its turn among the saves; the listing it answers is the latest from then on. */
+    /** Waits for its turn like a save; what `read` returns becomes the latest listing. */
     adopt(read: (latest: Listing | undefined) => Promise<Listing>): Promise<Listing> {
       const adopted = tail.then(async () => {
         latest = await read(latest)

@@ -4,7 +4,6 @@ import { type WizardStep, wizardSteps } from '#listings/rules/editing/wizard-ste
 import type { AnswerField, Answers } from '../answers.ts'
 import { addressParts, isPostcodeWrong } from './address-parts.ts'
 
-/** Each section of each step, and the fields it must not leave empty. */
 const requiredIn = {
   address: ['address', 'formattedAddress'],
   type: ['storageType', 'storageFloor', 'storageFeatures'],
@@ -32,7 +31,6 @@ export const sectionsOf: Record<WizardStep, readonly SectionName[]> = {
 const names = Object.keys(requiredIn) as SectionName[]
 export const allSections: ReadonlySet<SectionName> = new Set(names)
 
-/** What is missing or cannot be right, by field. */
 export function missingWords(answers: Answers): ReadonlyMap<string, string> {
   const missing = new Map(missingAnywhere(answers).map(({ field, message }) => [field, message]))
   const { postcode } = addressParts(answers)
@@ -53,7 +51,7 @@ export function stepOf(field: string): WizardStep | undefined {
   return steps.find(step => section !== undefined && sectionsOf[step].includes(section))
 }
 
-/** Which steps hold all they should; one may be gone on from before, since drafts may wait. */
+/** Steps can be left unfinished, so a later one may be finished before an earlier one. */
 export function finishedSteps(missing: ReadonlyMap<string, string>): boolean[] {
   const open = new Set([...missing.keys()].map(stepOf))
   return wizardSteps.map(step => !open.has(step))

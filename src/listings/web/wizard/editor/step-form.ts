@@ -12,11 +12,10 @@ import {
 } from './sections.ts'
 import type { ListingEditor } from './use-listing-editor.ts'
 
-/** What every step is given: the answers, how to change them, and what to say about them. */
 export interface StepForm {
   answers: Answers
   change: (patch: Partial<Answers>) => void
-  /** What is wrong with a field, once it is time to say so. */
+  /** Undefined until it is time to show the error. */
   wordsFor: (field: AnswerField) => string | undefined
   isMarked: (section: SectionName) => boolean
   visit: (section: SectionName) => void
@@ -24,14 +23,14 @@ export interface StepForm {
   editor: ListingEditor
 }
 
-/** Closed days of which only the first was chosen. */
+/** Only the first of two days was chosen. */
 interface HalfPeriod {
   isThere: boolean
   isPointedOut: boolean
   tell: () => void
 }
 
-/** A section is marked once somebody has been there, or from the start in a listing that exists. */
+/** Sections are marked after somebody was there; in a listing that exists, from the start. */
 export function useStepForm(editor: ListingEditor, isStrict: boolean) {
   const [visited, setVisited] = useState<ReadonlySet<SectionName>>(
     isStrict ? allSections : new Set<SectionName>(),
@@ -58,7 +57,7 @@ export function useStepForm(editor: ListingEditor, isStrict: boolean) {
   return { form, missing, visitStep: (step: WizardStep) => visit(...sectionsOf[step]) }
 }
 
-/** What an earlier visit left half done still stands in its row, and holds nobody up in this one. */
+/** A half period of an earlier visit does not block the Next button. */
 function useHalfPeriod(firstDay: string | null): HalfPeriod {
   const [before] = useState(firstDay)
   const [pointedOut, setPointedOut] = useState<string | null>(null)

@@ -10,13 +10,12 @@ export function completedSteps(answers: Answers): boolean[] {
   return wizardSteps.map(step => missingIn(step, clean).length === 0)
 }
 
-/** Where somebody goes on: the first step with something missing, or the last. */
 export function firstOpenStep(answers: Answers): WizardStep {
   const open = completedSteps(answers).indexOf(false)
   return wizardSteps[open] ?? 'pricing'
 }
 
-/** The asked step, unless one before it still needs something. */
+/** An earlier step that is unfinished comes first. */
 export function reachableStep(asked: WizardStep | undefined, answers: Answers): WizardStep {
   const first = firstOpenStep(answers)
   if (asked === undefined) return first

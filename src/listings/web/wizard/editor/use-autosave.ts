@@ -5,13 +5,13 @@ import type { Answers } from '../answers.ts'
 interface Autosave {
   mayTry: boolean
   isDirty: boolean
-  /** How long somebody rests before what they typed is saved. */
+  /** Saves after this long without typing. */
   pauseMs: number
   answers: Answers
   save: () => void
 }
 
-/** Saves after a rest in typing, and at once when the page is left or put away. */
+/** Also saves at once when the page is left or hidden. */
 export function useAutosave({ mayTry, isDirty, pauseMs, answers, save }: Autosave): void {
   const latestSave = useRef(save)
   latestSave.current = save
@@ -26,7 +26,7 @@ export function useAutosave({ mayTry, isDirty, pauseMs, answers, save }: Autosav
   flush.current = () => {
     if (mayTry && currentSession().status === 'in') save()
   }
-  // Whoever leaves the page, or puts the phone away, has no time for the rest.
+  // A page that is being closed or hidden has no time for the pause.
   useEffect(() => {
     const onHide = () => document.visibilityState === 'hidden' && flush.current()
     document.addEventListener('visibilitychange', onHide)

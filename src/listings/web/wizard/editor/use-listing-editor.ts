@@ -24,18 +24,18 @@ export type SaveState =
   | { kind: 'untouched' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
-  /** Nobody knows whether it arrived: it is tried again. */
+  /** It is unknown whether it arrived, so it is tried again. */
   | { kind: 'failed' }
-  /** The server has said what is wrong; until that changes there is nothing to try. */
+  /** The server refused the answers; trying again makes sense only after they change. */
   | { kind: 'refused' }
-  /** Another tab has saved since: what is here may not be written over it. */
+  /** Another tab has saved since; saving would overwrite that. */
   | { kind: 'stale' }
 
 export type Problems = Partial<Record<string, string>>
 
 interface EditorSetup {
   start: Listing | undefined
-  /** Drafts save themselves; what is live changes only when somebody says so. */
+  /** Drafts save by themselves. A live listing must change only on a press. */
   autosave: boolean
   onSaved?: ((listing: Listing) => void) | undefined
 }
@@ -43,7 +43,6 @@ interface EditorSetup {
 const restMs = 1200
 const retryMs = 10_000
 
-/** The form over one listing: what was typed, what of it is saved, and how saving went. */
 export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
   const queries = useQueryClient()
   const [listing, setListing] = useState(start)
@@ -62,7 +61,7 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
   const save = saving({ editing, queue, kept, keep })
   const uploads = useUploads(sending({ editing, queue, keep }))
 
-  /** Gives up what is here for what the server has. */
+  /** Drops what was typed here and shows the server's version. */
   const reload = async () => {
     const fresh = await queue.adopt(before => listings.read(before?._id ?? ''))
     editing.startOver(answersOf(fresh))
@@ -99,12 +98,11 @@ export function useListingEditor({ start, autosave, onSaved }: EditorSetup) {
   }
 }
 
-/** What was typed, what of it the server has, and what it said of that. */
 function useAnswers(start: Listing | undefined) {
   const [answers, setAnswers] = useState(() => answersOf(start))
   const [state, setState] = useState<SaveState>({ kind: 'untouched' })
   const [problems, setProblems] = useState<Problems>({})
-  /** Raised when the answers are replaced as a whole, so that fields with own text start over. */
+  /** Raising it remounts fields that keep their own text, when all answers are replaced. */
   const [generation, setGeneration] = useState(0)
   const latest = useRef(answers)
   const saved = useRef(answers)
@@ -151,7 +149,7 @@ interface Saving {
   keep: (fresh: Listing) => void
 }
 
-/** Each answered list holds all that went before, and what was put in order here meanwhile. */
+/** The user may have reordered pictures during the upload: that order wins. */
 function sending({ editing: { change, latest, saved }, queue, keep }: Omit<Saving, 'kept'>) {
   return async (file: Sending) => {
     const fresh = await queue.adopt(async before => {
@@ -165,7 +163,7 @@ function sending({ editing: { change, latest, saved }, queue, keep }: Omit<Savin
   }
 }
 
-/** Throws what went wrong after noting it, so that the caller can say it or stay silent. */
+/** Stores the failure for display and throws it again for the caller. */
 function saving({ editing, queue, kept, keep }: Saving) {
   const { latest, saved, setState, setProblems } = editing
   return async (fields: readonly AnswerField[], extra?: { completed: true }) => {
@@ -212,7 +210,7 @@ function useKeptAnswers(listing: Listing | undefined, editing: Editing) {
 
 export type ListingEditor = ReturnType<typeof useListingEditor>
 
-/** A save under way is waited for: it may be sending the very same. */
+/** While a save runs it may hold the same changes, so it is waited for. */
 function mayTry({ kind }: SaveState): boolean {
   return kind !== 'saving' && kind !== 'refused' && kind !== 'stale'
 }
@@ -231,7 +229,10 @@ function without(problems: Problems, names: readonly string[]): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)))
 }
 
-/** Somebody else's change in between is not ours to take over: the next save will meet it. */
+/**
+ * If the version jumped, somebody else changed the listing. The old version is kept, so that the
+ * next save is refused and says so.
+ */
 function withMedia(before: Listing, { urls, items, version }: Uploaded): Listing {
   const isNext = version === before.version + 1
   const media = { image: urls, media: urls, mediaItems: items }

@@ -15,10 +15,9 @@ import { WizardButtons } from './WizardButtons.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
 
 interface CreateWizardProps {
-  /** None yet for a new listing. */
+  /** None for a new listing. */
   start?: Listing
   asked: WizardStep | undefined
-  /** True once somebody has gone from one step to another. */
   hasMoved: RefObject<boolean>
   onSaved?: (listing: Listing) => void
 }
@@ -80,7 +79,7 @@ interface Pressed extends Pick<ReturnType<typeof useWalk>, 'go' | 'leave'> {
 }
 
 function useButtons({ step, editor, form, go, leave, publish }: Pressed) {
-  /** Days that were to be closed must not be lost on the way on. */
+  /** Otherwise the closed days that were only half chosen would be lost. */
   const finishPeriod = async () => {
     if (step !== 'availability') await go('availability')
     form.halfPeriod.tell()
@@ -109,13 +108,13 @@ interface Walk {
   visitStep: (step: WizardStep) => void
 }
 
-/** From step to step by the address, so that the browser's own back and forward do the same. */
+/** Steps are addresses, so that the browser's Back and Forward work. */
 function useWalk({ step, hasMoved, isNew, editor, visitStep }: Walk) {
   const navigate = useNavigate()
   const go = (to: WizardStep, id = editor.listing?._id) => {
     hasMoved.current = true
     visitStep(step)
-    // The address of the empty form is no place to go back to once there is a draft.
+    // Once there is a draft, Back must not lead to the empty form.
     return navigate({
       to: '/listings/create',
       search: { id, step: to },
@@ -134,7 +133,6 @@ function useWalk({ step, hasMoved, isNew, editor, visitStep }: Walk) {
 
 function usePublishing(editor: ListingEditor, missingCount: number) {
   const [isPublished, setPublished] = useState(false)
-  /** How often sending was tried while something was missing. */
   const [failedPresses, setFailedPresses] = useState(0)
   const publish = async () => {
     if (missingCount > 0) return setFailedPresses(before => before + 1)

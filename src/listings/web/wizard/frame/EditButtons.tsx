@@ -8,7 +8,6 @@ import { SavedNotice } from './SavedNotice.tsx'
 interface EditButtonsProps {
   state: SaveState
   isDirty: boolean
-  /** Why the last press did not succeed. */
   fault: string | undefined
   busy: boolean
   saveLabel: string

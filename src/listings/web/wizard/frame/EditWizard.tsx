@@ -16,10 +16,7 @@ import { ReviewDialog } from './ReviewDialog.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { WizardFrame } from './WizardFrame.tsx'
 
-/**
- * All steps at hand, saved together. What is live changes only when somebody saves, so nothing is
- * saved by itself here.
- */
+/** Nothing saves by itself here: a live listing changes only when somebody presses Save. */
 export function EditWizard({ start }: { start: Listing }) {
   const editor = useListingEditor({ start, autosave: false })
   const { form, missing } = useStepForm(editor, true)
@@ -70,7 +67,6 @@ interface Saving extends Pick<ReturnType<typeof useStepForm>, 'form' | 'missing'
 function useSaving({ start, editor, form, missing, step, go }: Saving) {
   const navigate = useNavigate()
   const [asksForReview, setAsksForReview] = useState(false)
-  /** How often sending was tried while something was missing. */
   const [failedPresses, setFailedPresses] = useState(0)
   const [isDone, setDone] = useState(false)
 
@@ -81,10 +77,10 @@ function useSaving({ start, editor, form, missing, step, go }: Saving) {
   }
   const save = useAction(
     async () => {
-      // Completeness is refused by the server too; here it can be said where to look.
+      // The server checks completeness too, but here we can show where the gap is.
       await editor.uploads.settled()
       if (start.completed && missing.size > 0) return setFailedPresses(before => before + 1)
-      // Days that were to be closed must not be lost with the page.
+      // Otherwise the closed days that were only half chosen would be lost.
       if (form.halfPeriod.isThere) {
         if (step !== 'availability') go('availability')
         return form.halfPeriod.tell()
@@ -119,7 +115,6 @@ function useSteps(first: () => WizardStep) {
   return { step, hasMoved, go, mend }
 }
 
-/** Where the listing stands with the operator, and what that means for an edit. */
 function StandingAlert({ listing }: { listing: Listing }) {
   const words = copy.live
   if (listing.status === 'approved') return <Alert tone="info">{words.approved}</Alert>

@@ -5,11 +5,10 @@ import { copy } from '../copy.ts'
 
 interface LeaveDialogProps {
   isDirty: boolean
-  /** Called when the changes are given up. */
   onGiveUp: () => void
 }
 
-/** Asks before unsaved changes are given up; not when a lost session leads away, which keeps them. */
+/** Does not ask when a lost session leads to the log-in: then the changes are kept. */
 export function LeaveDialog({ isDirty, onGiveUp }: LeaveDialogProps) {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty && currentSession().status === 'in',

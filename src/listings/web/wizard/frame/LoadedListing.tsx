@@ -16,7 +16,7 @@ interface LoadedListingProps {
   children: (listing: Listing) => ReactNode
 }
 
-/** The listing as it is on the server at this moment; a copy from before could undo a change. */
+/** Always read anew: saving an old copy could undo a change. */
 export function LoadedListing({ id, children }: LoadedListingProps) {
   const query = useQuery(listingQuery(id))
   const asked = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }

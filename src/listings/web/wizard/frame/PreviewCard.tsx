@@ -21,7 +21,6 @@ interface PreviewCardProps {
   items: readonly MediaItem[]
 }
 
-/** The card of the search page as it will look, following every keystroke. */
 export function PreviewCard({ answers, items }: PreviewCardProps) {
   const cover = answers.image
     .map(url => items.find(item => item.url === url))

@@ -11,7 +11,7 @@ interface PublishDialogProps {
   onProceed: () => void
 }
 
-/** The listing is sent by now; every way out of here leads to the dashboard. */
+/** The listing is already sent, so every button leads to the dashboard. */
 export function PublishDialog({ open, listing, onProceed }: PublishDialogProps) {
   const Scene = storageScene(listing?.storageType ?? null)
   return (

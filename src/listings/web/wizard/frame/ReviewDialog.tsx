@@ -8,7 +8,7 @@ interface ReviewDialogProps {
   onSend: () => Promise<void>
 }
 
-/** A draft that has everything now: the edit is saved, sending it is a step of its own. */
+/** The edit is saved already; sending the draft to the operator is a separate choice. */
 export function ReviewDialog({ open, onLater, onSend }: ReviewDialogProps) {
   const words = copy.review
   return (

@@ -6,7 +6,7 @@ import { minuteMs } from '#foundation/rules/time/time.ts'
 import { copy } from '../copy.ts'
 import type { SaveState } from '../editor/use-listing-editor.ts'
 
-/** Says quietly how the last save went; a failure is spoken, a success need not interrupt. */
+/** Screen readers read failures out at once, but not successes, which would interrupt. */
 export function SavedNotice({ state }: { state: SaveState }) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-ink-soft text-sm">

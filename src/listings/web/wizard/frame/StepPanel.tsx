@@ -17,11 +17,11 @@ const panels = {
 interface StepPanelProps {
   step: WizardStep
   form: StepForm
-  /** The step somebody arrives at leaves the focus where the page put it. */
+  /** False for the first step shown: it leaves the focus where the page put it. */
   hasMoved: boolean
 }
 
-/** One step: its title, which takes the focus when somebody moves on, and its sections. */
+/** After a move the title takes the focus, so that screen readers say where one is. */
 export function StepPanel({ step, form, hasMoved }: StepPanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const takesFocus = useRef(hasMoved)

@@ -11,15 +11,14 @@ interface UnfinishedAlertProps {
   onMend: ((step: WizardStep) => void) | undefined
 }
 
-/** What no step by itself asks for, such as a vehicle for somebody who delivers. */
 export function UnfinishedAlert({ missing, current, onMend }: UnfinishedAlertProps) {
   const fields = [...missing.keys()]
   const others = wizardSteps.filter(
     step => step !== current && fields.some(field => stepOf(field) === step),
   )
   const frame = useRef<HTMLDivElement>(null)
-  // It stands above the form, and the button that called for it below.
-  // Newer browsers answer a scroll with a promise, which React would call as this effect's end.
+  // The alert is above the form and the pressed button below, so it is scrolled into view. The
+  // braces drop the promise that newer browsers return: React would take it for a cleanup function.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'center' })
   }, [])

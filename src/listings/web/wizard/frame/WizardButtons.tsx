@@ -9,14 +9,12 @@ import { SavedNotice } from './SavedNotice.tsx'
 
 interface WizardButtonsProps {
   state: SaveState
-  /** What Next still waits for, in words. */
   missing: readonly string[]
   isOpen: boolean
-  /** Why the last press did not succeed. */
   fault: string | undefined
   busy: 'next' | 'exit' | undefined
   onNext: () => void
-  /** Both are left out on the first step. */
+  /** Undefined on the first step. */
   onBack: (() => void) | undefined
   onSaveAndExit: (() => void) | undefined
 }

@@ -15,16 +15,14 @@ import { UnfinishedAlert } from './UnfinishedAlert.tsx'
 interface WizardFrameProps {
   editor: ListingEditor
   step: WizardStep
-  /** What keeps the listing from being sent; said once somebody has tried. */
+  /** Shown after somebody tried to send the listing. */
   missing: ReadonlyMap<string, string>
   failedPresses: number
-  /** Shows what is missing in a step. */
   onMend: (step: WizardStep) => void
   onStep?: ((step: WizardStep) => void) | undefined
   children: ReactNode
 }
 
-/** Steps above, the form below, and beside it, where there is room, what renters will see. */
 export function WizardFrame({
   editor,
   step,

@@ -19,7 +19,6 @@ const keySteps: Record<string, (place: number, last: number) => number> = {
   End: (_place, last) => last,
 }
 
-/** In the order renters see it: dragged by pointer or finger, moved by the arrow keys. */
 export function MediaList({ urls, items, onChange }: MediaListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<string>()

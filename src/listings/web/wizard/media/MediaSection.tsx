@@ -49,7 +49,7 @@ interface RefusedFilesProps {
   onShrink: () => void
 }
 
-/** The notes that pass by say why; which files it was stays until somebody has read it. */
+/** The toasts disappear; this list stays until somebody has read it. */
 function RefusedFiles({ refused, onDismiss, onShrink }: RefusedFilesProps) {
   const pictures = refused.filter(({ picture }) => picture).length
   return (

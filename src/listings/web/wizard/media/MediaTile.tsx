@@ -11,7 +11,7 @@ import { isVideo } from '../uploads/upload-limits.ts'
 
 interface MediaTileProps {
   url: string
-  /** Its sizes and its poster, once the listing has been read again. */
+  /** Known once the listing has been read again. */
   item: MediaItem | undefined
   place: number
   count: number
@@ -19,7 +19,7 @@ interface MediaTileProps {
   onDragStart: () => void
   onDragOver: (x: number, y: number) => void
   onDragEnd: () => void
-  /** Says whether the key did something. */
+  /** True when the key did something. */
   onKey: (key: string) => boolean
   onRemove: () => void
 }
@@ -36,7 +36,7 @@ export function MediaTile(props: MediaTileProps) {
       )}
     >
       <Picture url={url} item={item} place={place} />
-      {/* The picture can be held too, but a finger on it must still be able to scroll. */}
+      {/* The picture can be dragged too, but a finger on it must still scroll. */}
       <span
         aria-hidden="true"
         {...dragHandlers(props, event => event.pointerType === 'mouse')}
@@ -68,7 +68,7 @@ export function MediaTile(props: MediaTileProps) {
   )
 }
 
-/** Follows the pointer until it is let go, also outside the tile. */
+/** Captures the pointer, so that dragging goes on outside the tile. */
 function dragHandlers(
   { isDragged, onDragStart, onDragOver, onDragEnd }: MediaTileProps,
   mayDrag: (event: PointerEvent) => boolean,
@@ -92,7 +92,7 @@ function Picture({ url, item, place }: Pick<MediaTileProps, 'url' | 'item' | 'pl
   if (!isVideo(url)) {
     const alt = copy.picture(place)
     if (item) return <ListingPicture item={item} alt={alt} sizes={tileSizes} />
-    // The content policy shows no pictures from other places, and neither do we to strangers.
+    // The content policy refuses pictures from other sites, and strangers do not see them either.
     if (!url.startsWith('/')) return <p className={elsewhereClass}>{copy.elsewhere}</p>
     return <img src={url} alt={alt} className={fill} />
   }

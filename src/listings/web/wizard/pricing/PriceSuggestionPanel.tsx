@@ -11,7 +11,7 @@ import { SpreadChart } from './SpreadChart.tsx'
 
 const words = copy.suggestion
 
-/** Advice, not a part of the form: where it cannot be had, nothing is said. */
+/** Only advice, so a failure shows nothing. */
 export function PriceSuggestionPanel({ form }: { form: StepForm }) {
   const question = questionFrom(form.answers)
   return question && <Suggestion question={question} form={form} />

@@ -8,7 +8,7 @@ import { copy } from './copy.ts'
 
 const words = copy.pricing
 
-/** Elastic prices are announced, not sold: the card can be read but not chosen. */
+/** Elastic prices are only announced: the card can be read but not chosen. */
 export function PriceTypeSection({ form }: { form: StepForm }) {
   return (
     <FormSection name="priceType" form={form} heading={words.typeHeading}>

@@ -16,7 +16,7 @@ const words = copy.pricing
 
 export function RatesSection({ form }: { form: StepForm }) {
   const { answers, change, wordsFor } = form
-  // No upper bound for the stepper: it would turn what was typed into another price.
+  // The stepper has no upper limit: it would silently change a larger price.
   const wrong = (rate: 'monthlyRate' | 'hourlyRate') =>
     (answers[rate] ?? 0) > highestPounds ? rateWords[rate] : wordsFor(rate)
   return (
@@ -55,7 +55,6 @@ interface RateMeaningProps {
   rate: 'monthly' | 'hourly'
 }
 
-/** What renters pay on top and what stays with the host, said where the price is set. */
 function RateMeaning({ pounds, rate }: RateMeaningProps) {
   const policy = usePolicy()
   if (!pounds) return null

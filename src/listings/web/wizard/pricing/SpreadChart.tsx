@@ -14,7 +14,7 @@ const barTop = 26
 const barHeight = 14
 const inset = 2
 
-/** The whole range as a line, the middle half as a bar, the median as a tick, and one's own price. */
+/** The line is the whole range, the bar the middle half, the tick the median. */
 export function SpreadChart({ name, spread, yours }: SpreadChartProps) {
   const { lowest, highest, median } = spread
   return (

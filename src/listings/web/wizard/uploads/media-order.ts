@@ -7,8 +7,7 @@ export function movedItem<Item>(items: readonly Item[], from: number, to: number
 }
 
 /**
- * What to show after an upload was answered with the server's list: that list, but with what was
- * moved or taken out here since the last answer still moved or taken out.
+ * The server's list after an upload, with the moves and removals made here since its last answer.
  */
 export function mergedMedia(
   shown: readonly string[],

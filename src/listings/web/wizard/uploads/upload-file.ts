@@ -15,7 +15,7 @@ interface Upload {
   onProgress: (percent: number) => void
 }
 
-/** The one call that is not `fetch`: only XMLHttpRequest says how much has been sent. */
+/** Not `fetch`, because only XMLHttpRequest reports how much has been sent. */
 export function uploadFile({ listingId, file, signal, onProgress }: Upload): Promise<Uploaded> {
   const session = currentSession()
   const token = session.status === 'in' ? session.record.token : undefined

@@ -16,13 +16,13 @@ interface Sized {
 export interface Sorted<Item> {
   accepted: Item[]
   tooLarge: Item[]
-  /** Pictures that a browser may be able to turn into one that is accepted. */
+  /** Pictures of a type that the browser may be able to convert. */
   ofOtherKind: Item[]
   ofWrongKind: Item[]
   beyond: Item[]
 }
 
-/** What may be sent of the chosen files; the others are skipped without holding these up. */
+/** Files that cannot be sent are skipped, and the others are sent all the same. */
 export function sortFiles<Item extends Sized>(files: readonly Item[], room: number): Sorted<Item> {
   const known = files.filter(isKnownKind)
   const small = known.filter(file => file.size <= mediaLimitBytes)
@@ -44,7 +44,7 @@ export function isVideo(url: string): boolean {
   return /\.(mp4|mov)$/i.test(url)
 }
 
-/** Films cannot be made smaller here. */
+/** Browsers cannot shrink films. */
 export function canShrink(file: Sized): boolean {
   return isPhotograph(file)
 }

@@ -9,17 +9,16 @@ import { canShrink, roomLeft, type Sorted, sortFiles } from './upload-limits.ts'
 export interface UnderWay {
   id: string
   name: string
-  /** None while it waits for the one before it. */
+  /** Undefined while it waits for another file. */
   percent: number | undefined
   isShrinking: boolean
 }
 
-/** A file that was not sent, and why. */
 export interface Refused {
   id: string
   name: string
   reason: string
-  /** There for a picture that could be made to fit. */
+  /** Set when the picture could be shrunk. */
   picture?: File
 }
 
@@ -35,10 +34,9 @@ interface Turn {
   signal: AbortSignal
 }
 
-/** As large as any screen shows it. */
+/** More than any screen shows. */
 const longestSide = 2560
 
-/** What is being sent, and what was not and why. */
 export function useUploads(send: (sending: Sending) => Promise<void>) {
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const refuse = (file: File, reason: string) =>
@@ -56,7 +54,6 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
       setRefused(refusedOf(sorted))
       for (const file of sorted.accepted) start(file)
     },
-    /** Makes of the refused pictures what fits, and sends that. */
     shrinkRefused(items: number) {
       const pictures = refused.flatMap(({ picture }) => picture ?? [])
       const room = Math.max(0, roomLeft(items, underWay.length))
@@ -72,7 +69,7 @@ export function useUploads(send: (sending: Sending) => Promise<void>) {
   }
 }
 
-/** One note passes by; the list of the refused, which stays, says the rest. */
+/** One toast is enough: the list of refused files says the rest. */
 function tellFirst({ tooLarge, ofOtherKind, ofWrongKind, beyond }: Sorted<File>): void {
   if (tooLarge.length > 0) toast.error(copy.tooLarge)
   else if (ofOtherKind.length > 0) toast.error(copy.otherKind)
@@ -93,7 +90,7 @@ function refusedOf({ tooLarge, ofOtherKind, ofWrongKind, beyond }: Sorted<File>)
   ]
 }
 
-/** Sends files one after the other, so that each answered list holds all that went before. */
+/** One after the other, so that each answer holds everything sent before. */
 function useTurns(
   send: (sending: Sending) => Promise<void>,
   refuse: (file: File, reason: string) => void,
@@ -128,7 +125,7 @@ function useTurns(
   const sendInTurn = async (id: string, chosen: File, { shrinks, signal }: Turn) => {
     if (signal.aborted) return
     const file = shrinks ? await shrunk(id, chosen) : chosen
-    // Whoever has cancelled meanwhile must not find it in the list.
+    // The upload may have been cancelled during shrinking.
     if (signal.aborted) return
     const onProgress = (percent: number) => change(id, { percent, isShrinking: false })
     onProgress(0)
@@ -143,7 +140,7 @@ function useTurns(
     setUnderWay(before => [...before, waiting])
     tail.current = tail.current
       .then(() => sendInTurn(id, file, { shrinks, signal: stop.signal }))
-      // What could not be uploaded shows nothing and leaves the list as it was (section 8).
+      // A failed upload leaves the list as it was.
       .catch(() => undefined)
       .then(() => finish(id))
   }
@@ -151,7 +148,7 @@ function useTurns(
     stops.current.get(id)?.abort()
     finish(id)
   }
-  /** `settled`: once nothing is under way any more. */
+  /** `settled` resolves when no upload is running or waiting. */
   return { underWay, start, cancel, settled: () => tail.current }
 }
 
