@@ -7,7 +7,7 @@ export type AlertRhythm = (typeof alertRhythms)[number]
 const morning = new Temporal.PlainTime(8)
 const monday = 1
 
-/** When somebody is told of what was found now: at eight in the morning, unless at once. */
+/** Daily and weekly mails go out at eight in the morning. */
 export function alertTime(alerts: AlertRhythm, now: Date): Date | null {
   if (alerts === 'off') return null
   if (alerts === 'at once') return now

@@ -5,23 +5,26 @@ import { line } from '#foundation/rules/text/text.ts'
 import { isInCalendar } from '#foundation/rules/time/calendar.ts'
 import { hourMs, inLondon } from '#foundation/rules/time/time.ts'
 
-/** Each is priced as a booking is, so there is an end to it. */
+/** Each one is priced like a booking, which takes time. */
 export const mostPricedToDoor = 24
 
-/** So many are put in order by that sum; of more, the nearest or those of the lowest rent. */
+/**
+ * At most this many are sorted by their price to the door. If more are found, the nearest or those
+ * with the lowest rent are taken.
+ */
 export const mostRanked = 240
 
 const oneLength = 'Please say for how many months, or for how many hours.'
 
-/** From where things are collected and for how long they stay: what a price to the door needs. */
+/** What a price to the door depends on. */
 export const DoorWish = z
   .strictObject({
     from: line(300).nullish(),
     months: z.int().min(1).max(60).nullish(),
     hours: z.int().min(1).max(8760).nullish(),
-    /** The month, or the hour, in which it begins: now where nothing is said. */
+    /** A month or an hour; left out, it begins now. */
     start: line(40).refine(isReadable, 'Please check when it begins.').nullish(),
-    /** Whether the partner is to collect; without it only rent and tax are added up. */
+    /** Whether the partner collects; otherwise the price is rent and tax only. */
     moving: z.boolean().default(false),
   })
   .refine(({ months, hours }) => Boolean(months) !== Boolean(hours), {
@@ -48,7 +51,6 @@ export const DoorPrice = z.strictObject({
 })
 export type DoorPrice = z.infer<typeof DoorPrice>
 
-/** Whether the cheapest to the door come first. */
 export function isByDoor<Wish>(filter: {
   sort?: string | null | undefined
   door?: Wish | null | undefined
@@ -60,7 +62,7 @@ export function doorRate(wish: Pick<DoorWish, 'hours'> | null | undefined): 'hou
   return wish?.hours ? 'hourly' : 'monthly'
 }
 
-/** The wish as a quote is asked for. */
+/** In the form in which a quote is asked for. */
 export function doorTerm({ months, hours, start }: DoorWish, now: Date) {
   if (hours) return hourly((start && momentOf(start)) || nextHour(now), hours)
   const first = (start && monthOf(start)) || thisMonth(now)
@@ -77,7 +79,7 @@ function hourly(start: Date, hours: number) {
   }
 }
 
-/** As a booking reads it; of a month, its first moment. */
+/** A month begins with its first moment. */
 function momentOf(start: string): Date | undefined {
   const month = monthOf(start)
   return instantOf(start) ?? (month && firstMoment(month))

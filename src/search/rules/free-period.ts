@@ -1,7 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 import { fromLondon, type Period } from '#foundation/rules/time/time.ts'
 
-/** From and to, as instants or as days in London that both count; nothing where they are crossed. */
+/**
+ * Instants, or days in London of which the last one counts. Undefined when the end is before the
+ * start.
+ */
 export function freePeriod(from: string, to: string): Period | undefined {
   const period = { start: instantOf(from, 0), end: instantOf(to, 1) }
   return period.start < period.end ? period : undefined

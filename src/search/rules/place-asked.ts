@@ -1,11 +1,11 @@
-/** `Storage in Leeds, UK` asks for Leeds: here everything is storage, and in this country. */
+/** `Storage in Leeds, UK` means Leeds: everything here is storage in the UK. */
 export function placeAsked(typed: string): string {
   const spaced = typed.replace(/\s+/g, ' ').trim()
   const place = spaced.replace(whatFor, '').replace(homeCountry, '')
   return place || spaced
 }
 
-/** Nobody told us where that is. */
+/** We do not know where the visitor is. */
 export function asksNearMe(typed: string): boolean {
   return /\bnear me$/i.test(typed)
 }

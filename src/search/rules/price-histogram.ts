@@ -6,7 +6,7 @@ export interface PriceBin {
 
 const steps = [1, 2, 5]
 
-/** Bins of a round width, about `wanted` of them. */
+/** The bins have a round width, so there are only about `wanted` of them. */
 export function priceHistogram(prices: readonly number[], wanted = 20): PriceBin[] {
   if (prices.length === 0) return []
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]

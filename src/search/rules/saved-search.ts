@@ -22,18 +22,18 @@ export type SavedSearchChange = z.infer<typeof SavedSearchChange>
 export const SavedSearch = z.strictObject({
   _id: Id,
   name: z.string(),
-  /** As it was sent, without the page that was looked at. */
+  /** Without page, order and map. */
   filter: SearchFilter,
   alerts: Alerts,
   createdAt: z.string(),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>
 
-/** What somebody with the link from a mail may know: whose search it is stays unsaid. */
+/** Anybody with the link from a mail can read this, so it does not say whose search it is. */
 export const AlertsOfLink = z.strictObject({ name: z.string(), alerts: Alerts })
 export type AlertsOfLink = z.infer<typeof AlertsOfLink>
 
-/** A page, its order and its map say how somebody looked, not what for. */
+/** Page, order and map are about how somebody looked, not about what they look for. */
 export function keptFilter(filter: SearchFilter): SearchFilter {
   const looking = ['page', 'limit', 'cursor', 'clusters', 'sort', 'door']
   const kept = Object.entries(filter).filter(

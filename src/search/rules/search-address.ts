@@ -1,6 +1,6 @@
 import type { SearchFilter } from './wire.ts'
 
-/** The search page that shows what a filter asks for, as an address within the site. */
+/** As an address within the site. */
 export function searchAddress(filter: SearchFilter): string {
   const { bounds } = filter
   const asked = {

@@ -2,7 +2,10 @@ import { searchableText } from '#listings/rules/place/searchable-text.ts'
 
 const strangeToAddresses = /[^\p{L}\p{M}\p{N}\s,.;:'’‘`"&()/–-]/u
 
-/** Typed words as addresses are searched; what no address is written with stays as it is, and is in none. */
+/**
+ * Words with signs that no address contains are left as they are, so that nothing is found for
+ * them.
+ */
 export function searchedWords(typed: string): string {
   return strangeToAddresses.test(typed) ? typed : searchableText(typed) || typed
 }

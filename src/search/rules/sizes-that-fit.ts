@@ -1,7 +1,7 @@
 import { fitSpaces } from '#listings/rules/fit/plan-fit.ts'
 import { squareFeet } from '#listings/rules/space-size.ts'
 
-/** What holds at least as much as a space of this size; a size that nobody knows is only itself. */
+/** Sizes of at least these square feet. An unknown size fits only itself. */
 export function sizesThatFit(size: string): readonly string[] {
   const feet = squareFeet(size)
   const known = fitSpaces.some(space => space.size === size)

@@ -4,7 +4,7 @@ import { Point } from '#foundation/rules/place/places.ts'
 export const TownLink = z.strictObject({ slug: z.string(), name: z.string() })
 export type TownLink = z.infer<typeof TownLink>
 
-/** What a month costs for one size, tax included: the middle half of the prices and their median. */
+/** For a month, with tax. `low` and `high` are the quartiles, `typical` is the median. */
 export const TypicalPrice = z.strictObject({
   storageSize: z.string(),
   count: z.int(),
@@ -18,12 +18,12 @@ export const Town = z.strictObject({
   ...TownLink.shape,
   ...Point.shape,
   county: z.string(),
-  /** How far around its middle its spaces lie. */
+  /** Spaces within this distance of its centre belong to it. */
   radiusKm: z.number(),
   spaces: z.int(),
-  /** There are more than that. */
+  /** `spaces` was not counted to the end. */
   more: z.boolean(),
-  /** The lowest price of a month, tax included. */
+  /** Lowest price of a month, with tax. */
   from: z.number().nullable(),
   prices: z.array(TypicalPrice),
   nearby: z.array(TownLink),
@@ -31,23 +31,23 @@ export const Town = z.strictObject({
 export type Town = z.infer<typeof Town>
 
 export const TownsQuery = z.strictObject({
-  /** The largest so many. */
+  /** Only this many, the largest first. */
   most: z.coerce.number().int().min(1).max(5000).optional(),
 })
 
 export const EarningsQuestion = z.strictObject({
-  /** Without one the whole country answers. */
+  /** Left out, the whole country is asked. */
   town: z.string().trim().max(100).optional(),
   storageSize: z.string().trim().min(1).max(60),
 })
 
 export const fewestForEarnings = 3
 
-/** A month's income in pounds after our commission; null where too few are listed to say. */
+/** A month's income in pounds after our commission; null where too few spaces are listed. */
 export const Earnings = z
   .strictObject({
     count: z.int(),
-    /** The name of the town, or null where the whole country had to answer. */
+    /** The town; null where the whole country was asked instead. */
     around: z.string().nullable(),
     low: z.number(),
     typical: z.number(),

@@ -15,34 +15,40 @@ const choice = orNull(z.string().trim().max(60))
 const dayOrInstant = orNull(DayOrInstant)
 const price = z.number().min(0, 'Please enter £0 or more.').max(1_000_000)
 
-/** The filter that is sent; only what other programs rely on is required. */
+/** Only the fields that other programs rely on are required. */
 export const SearchFilter = z
   .strictObject({
     area: orNull(z.string().trim().toLowerCase().max(200)),
     address: orNull(z.string().trim().toLowerCase().max(200)),
     storageSize: choice,
-    /** With a size: whatever is larger as well. */
+    /** With a size: larger ones too. */
     orLarger: orNull(z.boolean()),
     storageType: choice,
-    /** Which rate the price limits are compared with. */
+    /** The rate that the price limits are compared with. */
     type: orNull(z.enum(['hour', 'month', 'hourly', 'monthly'])),
     minPrice: orNull(price),
     maxPrice: orNull(price),
-    /** Only true filters; false and null are the same as nothing. */
+    /** Only true filters; false is the same as null. */
     delivery: orNull(z.boolean()),
     packing: orNull(z.boolean()),
     point: orNull(Point),
-    /** With words: everything within it of the place they name, whatever the addresses say. */
+    /**
+     * With words: everything within this distance of the place they name, whatever the addresses
+     * say.
+     */
     radiusKm: orNull(z.number().min(0.5).max(2000)),
     bounds: orNull(Bounds),
-    /** `rated`: the best rated first, the few reviews of a space drawn towards the average of all. */
+    /**
+     * `rated` moves spaces with few reviews towards the average of all, so that one review cannot
+     * put a space first.
+     */
     sort: orNull(z.enum(['nearest', 'price', 'newest', 'rated', 'door'])),
     /** Prices each result to the door; a page then holds at most 24. */
     door: orNull(DoorWish),
     /** Only spaces that are free then: instants, or days in London of which the last one counts. */
     startDate: dayOrInstant,
     endDate: dayOrInstant,
-    /** Also gathers what the page does not list, for a map. */
+    /** Also answers clusters of what is not on the page, for a map. */
     clusters: orNull(z.boolean()),
     page: orNull(z.number().int().min(1).max(1000)),
     limit: orNull(z.number().int().min(1)),
@@ -63,44 +69,47 @@ export const PriceBin = z.strictObject({ from: z.number(), to: z.number(), count
 export const Cluster = z.strictObject({
   ...Point.shape,
   count: z.int(),
-  /** The count is rounded: there are too many to count every one. */
+  /** The count is an estimate, because counting so many is slow. */
   about: z.boolean(),
-  /** The lowest price in it, tax included, by the rate that was asked for. */
+  /** With tax, by the rate that was asked for. */
   priceFrom: z.number(),
-  /** Set where it is a single listing. */
+  /** Set when the cluster is a single listing. */
   listing: Id.nullable(),
 })
 
 export const SearchMeta = z.strictObject({
-  /** Counted up to a thousand; `more` says that there are more than that. */
+  /** Counted up to a thousand; `more` says that there are more. */
   total: z.int(),
   more: z.boolean(),
   page: z.int(),
   limit: z.int(),
   cursor: z.string().nullable(),
   sort: z.enum(['nearest', 'price', 'newest', 'rated', 'door']),
-  /** Sorted by the price to the door, where more fit than are put in order: how many, of which. */
+  /** Set when sorting by the price to the door left some out: how many were sorted, and which. */
   ranked: z.strictObject({ count: z.int(), of: z.enum(['nearest', 'price']) }).nullable(),
-  /** Where the results are centred, when the words named a place. */
+  /** The centre of the results, when the words named a place. */
   place: z
     .strictObject({
       ...Point.shape,
       label: z.string(),
-      /** How far from this point what was asked for may lie, where it is only known about. */
+      /** Set when the place is only known roughly: it lies within this distance. */
       aboutKm: z.number().optional(),
     })
     .nullable(),
   radiusKm: z.number().nullable(),
-  /** The county, region or country that was looked through, when the words named one. */
+  /** The county, region or country searched, when the words named one. */
   area: z.string().nullable(),
-  /** Other places that the words may have meant; each can be searched for. */
+  /** Other places of the same name, which can be searched for. */
   others: z.array(z.string()),
-  /** Where nothing was found: how far from the place the nearest is that fits all the rest. */
+  /** When nothing was found: how far away the nearest space is that fits all the filters. */
   nearestKm: z.number().nullable(),
-  /** Where nothing was found and no such place is known: one whose name is nearly the same. */
+  /** When nothing was found and no such place is known: a place with a similar name. */
   similar: z.string().nullable(),
   histogram: z.array(PriceBin),
-  /** What the prices to the door are for; `from` is null where nothing is collected or known. */
+  /**
+   * What the prices to the door are for; `from` is null where nothing is collected or the place is
+   * unknown.
+   */
   door: z
     .strictObject({
       type: z.enum(['hourly', 'monthly']),
@@ -110,14 +119,14 @@ export const SearchMeta = z.strictObject({
       moving: z.boolean(),
     })
     .nullable(),
-  /** What fits as well and is on none of the pages so far. */
+  /** What fits too and is not on this page or the pages before. */
   clusters: z.array(Cluster),
 })
 export type SearchMeta = z.infer<typeof SearchMeta>
 
-/** A result; with a wish for a price to the door also its sum, or why there is none. */
+/** With a price to the door, or the reason why there is none, if one was asked for. */
 export const FoundListing = ListingCard.extend({
-  /** The day from which it can be had, where it is taken or closed now and that is known. */
+  /** Set for a space that is taken or closed now, when the day is known. */
   freeFrom: z.string().optional(),
   door: DoorPrice.nullable().optional(),
   doorRefusal: z.string().nullable().optional(),

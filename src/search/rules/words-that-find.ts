@@ -1,11 +1,11 @@
 const between = 'Q'
-/** Nobody looks for more, and every length is one more question to the index. */
+/** Nobody types more, and each length is another key to look up in the index. */
 const longest = 60
 const mostKeys = 2000
 
 /**
- * All the words by which a saved search may name an address: from the beginning of any word on,
- * whole or as far as somebody typed. `whole` are those that end where a word ends.
+ * Every text that somebody may type to find this address: it starts at the start of a word and may
+ * stop in the middle of one. `whole` are those that stop at the end of a word.
  */
 export function wordsThatFind(searchText: string): { all: string[]; whole: string[] } {
   const all = new Set<string>()

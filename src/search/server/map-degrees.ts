@@ -1,6 +1,6 @@
 import type { Point } from '#foundation/rules/place/places.ts'
 
-/** The degrees of the map are shorter on the ground, the further north. */
+/** A degree of longitude gets shorter towards the north. */
 const kmPerDegree = ({ lat }: Pick<Point, 'lat'>) => 111.195 * Math.cos((lat * Math.PI) / 180)
 
 export function degreesFor(km: number, near: Pick<Point, 'lat'>): number {

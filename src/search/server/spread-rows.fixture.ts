@@ -3,7 +3,7 @@ import type { Point } from '#foundation/rules/place/places.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import type { SearchQuery } from './searching/search-query.ts'
 
-/** A search for everything; a story says what else it asks. */
+/** Finds everything; tests add their filters to it. */
 export const everySpace: SearchQuery = {
   words: '',
   isWhole: false,
@@ -32,8 +32,8 @@ export const everySpace: SearchQuery = {
 }
 
 /**
- * The search's own rows and nothing else, in a line of a kilometre: £10 to £109.90 a month, and
- * every fourth of them for motorbikes.
+ * Writes the search's own rows only, in a line of one kilometre: £10 to £109.90 a month, and every
+ * fourth one for motorbikes.
  */
 export async function spread(db: Db, name: string, { lat, lng }: Point, many: number) {
   await sql`

@@ -17,7 +17,7 @@ interface MorePagesProps {
   className?: string
 }
 
-/** A link to the next page, which with JavaScript brings it here instead. */
+/** A link, so that it works without JavaScript too; with it, the results are added to the list. */
 export function MorePages({ params, query, className }: MorePagesProps) {
   const [first, last] = [query.data?.pages[0]?.meta, query.data?.pages.at(-1)?.meta]
   if (!first || !last) return null
@@ -70,7 +70,10 @@ export function MorePages({ params, query, className }: MorePagesProps) {
 const fewSpaces = 24
 const furthestOffered = 100
 
-/** Not every space near a town has its name in the address; whoever sees few is shown the way. */
+/**
+ * Not every space near a town has its name in the address, so with few results a wider search is
+ * offered.
+ */
 function furtherKm({ box }: SearchParams, { place, total, radiusKm }: SearchMeta) {
   if (box || !place || total > fewSpaces) return undefined
   const km = roundKmBeyond(radiusKm ?? 0)

@@ -11,12 +11,12 @@ import { copy } from './map-copy.ts'
 interface PreviewCardProps {
   listing: FoundListing
   rate: 'monthly' | 'hourly'
-  /** What a sum is for, such as "3 months". */
+  /** What the price covers, such as "3 months". */
   term: string | undefined
   onClose: () => void
 }
 
-/** Over the foot of the map on a phone: the space whose pin was pressed, its page one press away. */
+/** On a phone, at the bottom of the map. */
 export function PreviewCard({ listing, rate, term, onClose }: PreviewCardProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const { _id, storageTitle, address, storageType, door, priceFrom } = listing

@@ -13,7 +13,7 @@ interface ResultListProps {
   listings: readonly Listing[]
   rate: 'monthly' | 'hourly'
   className: string
-  /** Where the results are centred. */
+  /** The centre of the results. */
   center: Point | undefined
   /** The one whose pin is under the pointer. */
   lifted: string | undefined
@@ -56,7 +56,9 @@ function awayText({ coordinates }: Listing, center: Point | undefined): string |
   return center && coordinates ? copy.away(straightKm(center, coordinates)) : undefined
 }
 
-/** The same object until other days are chosen: a card drawn by the server is kept until then. */
+/**
+ * The same object while the days stay the same: a new one would redraw the cards from the server.
+ */
 function useSearchedDays() {
   const { from, to } = useSearch({ from: '/_public/search' })
   return useMemo(() => (from && to ? { from, to } : undefined), [from, to])

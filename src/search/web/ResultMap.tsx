@@ -16,18 +16,18 @@ import { boundsOf, boxOf, termOf } from './search-params.ts'
 
 interface ResultMapProps extends Pick<SearchControls, 'params' | 'onChange'> {
   listings: readonly FoundListing[]
-  /** What fits as well and is not listed yet. */
+  /** What fits too but is not in the list yet. */
   clusters: SearchMeta['clusters']
   rate: 'monthly' | 'hourly'
   lifted: string | undefined
   onLift: (id: string | undefined) => void
   /** Where to look when nothing was found. */
   center: Point | undefined
-  /** How far from there the place that was asked for may be. */
+  /** The place is only known to be within this distance of the centre. */
   aboutKm: number | undefined
 }
 
-/** A pin with its price, tax included, for every result, and circles for what is not listed yet. */
+/** Prices on pins are with tax; circles stand for what is not in the list yet. */
 export default function ResultMap({
   params,
   listings,
@@ -93,14 +93,16 @@ function cornersOf(box: Bounds | null): [lat: number, lng: number][] {
   ]
 }
 
-/** Moving the map by hand offers a search of what is seen; until its results are there it stays. */
+/**
+ * After moving the map one can search the visible area. Until its results are there, the map stays.
+ */
 function useSearchHere({ params, onChange }: Pick<ResultMapProps, 'params' | 'onChange'>) {
   const [moved, setMoved] = useState<Bounds>()
   const [searched, setSearched] = useState<{ box: string; isOnItsWay: boolean }>()
   if (searched?.isOnItsWay && params.box === searched.box) {
     setSearched({ box: searched.box, isOnItsWay: false })
   }
-  // Until the address has followed, it still names the piece of map that was left.
+  // Right after the press the address still names the old area.
   const stays = searched !== undefined && (searched.isOnItsWay || params.box === searched.box)
 
   const searchHere = () => {
@@ -128,7 +130,7 @@ function pinsOf(
   })
 }
 
-/** There the map fills the screen, and the list lies below its foot. */
+/** Then the map fills the screen, with the list below it. */
 const isNarrow = () => matchMedia('(max-width: 63.99rem)').matches
 
 function showResult(id: string) {

@@ -13,7 +13,7 @@ import { type SearchParams, sorts, termOf } from './search-params.ts'
 
 interface HeadProps extends Pick<SearchControls, 'params' | 'onChange'> {
   meta: SearchMeta | undefined
-  /** The whole sum of the first, where the cheapest to the door come first. */
+  /** The lowest price to the door, when sorted by it. */
   lowestPence: number | undefined
 }
 

@@ -24,19 +24,22 @@ export const searchFormId = 'search'
 
 export interface SearchControls {
   params: SearchParams
-  /** Changes a part of the search and keeps the rest. */
+  /** The rest of the search stays. */
   onChange: (changes: SearchParams) => void
   onReplace: (params: SearchParams) => void
 }
 
-/** A plain form that stays in view; with JavaScript its switches search by themselves. */
+/** A plain form, so that it works without JavaScript too; with it, the switches search at once. */
 export function SearchBar({ params, onChange, onReplace }: SearchControls) {
   const [text, setText, setSent] = useTextOf(params.s)
   const searchFor = (words: string) => {
     setSent(asArea(words))
     onChange({ s: asArea(words) })
   }
-  /** What is typed already counts, or the results would be of another place than the field names. */
+  /**
+   * Also takes what was just typed: otherwise the results would be of another place than the field
+   * says.
+   */
   const searchWith = (changes: SearchParams) => {
     const area = asArea(text)
     setSent(area)
@@ -199,7 +202,7 @@ function Filters({ params, onReplace }: Pick<SearchControls, 'params' | 'onRepla
   )
 }
 
-/** Shows at once what was pressed; the address follows, and is followed when it changes by itself. */
+/** A switch moves at once, before the address has changed. */
 function useFollowing(value: boolean) {
   const [shown, setShown] = useState(value)
   const [followed, setFollowed] = useState(value)
@@ -210,7 +213,7 @@ function useFollowing(value: boolean) {
   return [shown, setShown] as const
 }
 
-/** Follows the address, but not where it only arrives at what was typed, perhaps some words ago. */
+/** Follows the address, except where it only catches up with what was typed. */
 function useTextOf(area: string | undefined) {
   const [text, setText] = useState(placeName(area) ?? '')
   const [followed, setFollowed] = useState(area)

@@ -11,7 +11,7 @@ import { readSearchParams, type SearchParams } from './search-params.ts'
 export const Route = createFileRoute('/_public/search')({
   validateSearch: readSearchParams,
   loaderDeps: ({ search: { map: _, ...asked } }) => asked,
-  // The browser shows the bar at once, and skeletons until the first results are there.
+  // The server waits for the results; the browser shows the page at once, with placeholders.
   loader: async ({ context, deps }) => {
     const { readSearch } = await import('./queries.ts')
     const reading = readSearch(context.queryClient, deps)
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_public/search')({
   component: SearchPage,
 })
 
-/** Another place is looked for everywhere around it, and any other search from its beginning. */
+/** A new place drops the area of the map, and any change goes back to the first page. */
 function changed(last: SearchParams, changes: SearchParams): SearchParams {
   const isElsewhere = 's' in changes && changes.s !== last.s
   const place = isElsewhere ? { box: undefined, within: undefined } : {}
@@ -37,7 +37,7 @@ function SearchPage() {
 
   const quietly = { resetScroll: false, viewTransition: false } as const
   const replaceBy = (next: SearchParams) => void navigate({ search: next, ...quietly })
-  // What is on its way already counts: two switches may be pressed quickly one after the other.
+  // From the latest address, because two switches may be pressed quickly one after the other.
   const change = (changes: SearchParams) =>
     void navigate({ search: (last: SearchParams) => changed(last, changes), ...quietly })
   return (

@@ -141,7 +141,7 @@ function Found({ params, query, onReplace, lifted, onLift }: FoundProps) {
   )
 }
 
-/** On a phone the list lies over the foot of the map and is pulled up by scrolling. */
+/** On a phone the list covers the bottom of the map and is pulled up by scrolling. */
 const sheet =
   'max-lg:relative max-lg:z-10 max-lg:-mt-6 max-lg:rounded-t-sheet max-lg:border-hairline ' +
   'max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:shadow-soft max-lg:before:mx-auto ' +

@@ -1,9 +1,9 @@
 import type { Bounds } from '#foundation/rules/place/places.ts'
 
-/** About two kilometres, so that a single pin does not fill the map with its own street. */
+/** About two kilometres, so that a single pin does not zoom in to its own street. */
 const leastDegrees = 0.02
 
-/** What a map must show so that all of these are seen, with room for their pins. */
+/** With a margin for the pins. */
 export function around(
   points: readonly (readonly [lat: number, lng: number])[],
 ): Bounds | undefined {

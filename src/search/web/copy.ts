@@ -28,7 +28,6 @@ export const copy = {
   mapShort: 'Map',
   hideShort: 'Hide',
   filters: 'Filters',
-  /** After their number. */
   filtersActive: 'active',
 
   count: (total: number, more: boolean) => {
@@ -53,7 +52,7 @@ export const copy = {
     door: 'Cheapest to your door',
   },
   door: 'Price to your door',
-  /** What comes first, where not everything was put in order. */
+  /** When not everything was sorted by price to the door. */
   ranked: ({ count, of }: NonNullable<SearchMeta['ranked']>) =>
     `Cheapest first among the ${count} ${of === 'price' ? 'with the lowest rent' : 'nearest'}`,
   doorWish: (term: string, start: string | undefined, from: string | undefined) =>
@@ -64,7 +63,7 @@ export const copy = {
   doorTerm: (term: string) => `for ${term}`,
   results: 'Results',
 
-  /** No finer than that: the pin that strangers see is up to 600 m from the door. */
+  /** Not finer, because the public pin is up to 600 m from the door. */
   away: (km: number) => {
     const away = Math.round(miles(km))
     if (away === 0) return 'Less than a mile away'

@@ -10,7 +10,7 @@ const loadMap = () => import('./ResultMap.tsx')
 /** Call it on hover or focus of what shows the map. */
 export const preloadMap = () => void loadMap().catch(() => undefined)
 
-/** What most searches never show: the browser fetches its code for those that do. */
+/** Most searches never show these, so the browser loads their code only when needed. */
 export const lazyParts = createIsomorphicFn()
   .server(() => ({ ResultMap, NothingFound, ActiveFilters, ErrorState }))
   .client(() => ({

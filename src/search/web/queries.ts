@@ -6,7 +6,6 @@ import { boundsOf, rateShown, type SearchParams, termOf } from './search-params.
 
 const pageSize = 24
 
-/** The sent filter of a search. */
 export function filterOf(params: SearchParams): SearchFilter {
   return {
     area: params.s ?? '',
@@ -35,7 +34,7 @@ function doorOf(params: SearchParams): SearchFilter['door'] {
   return months || hours ? { from, months, hours, start, moving: from !== undefined } : null
 }
 
-/** Cards say what a month costs, and so the lowest price is the lowest of a month. */
+/** Cards show the price of a month, so sorting by price uses it too. */
 function isByMonth(params: SearchParams): boolean {
   return params.sort === 'price' && rateShown(params) === 'monthly'
 }
@@ -52,7 +51,7 @@ export function searchQuery(params: SearchParams) {
   })
 }
 
-/** The prices by either rate of all that fits but for its price. */
+/** Of everything that fits except for the price limits. */
 export function pricesQuery(params: SearchParams, type: 'hour' | 'month') {
   const filter = {
     ...filterOf({ ...params, type: undefined, minPrice: undefined, maxPrice: undefined }),
@@ -93,7 +92,7 @@ export const popularTownsQuery = queryOptions({
   queryFn: ({ signal }) => search.towns(mostPopular, signal),
 })
 
-/** What the page is drawn from; a failure is left to the page, which can ask again. */
+/** Never throws: the page shows the failure and can ask again. */
 export async function readSearch(queryClient: QueryClient, params: SearchParams): Promise<void> {
   await Promise.all([
     queryClient.prefetchInfiniteQuery(searchQuery(params)),

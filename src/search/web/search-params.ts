@@ -5,7 +5,7 @@ import { readDayRange } from '#foundation/rules/time/day-range.ts'
 export const sorts = ['nearest', 'price', 'newest', 'rated', 'door'] as const
 export type Sort = (typeof sorts)[number]
 
-/** The address of a search; what is at its default is left out of it. */
+/** The address of a search; defaults are left out of it. */
 export interface SearchParams {
   s?: string | undefined
   type?: 'month' | undefined
@@ -19,9 +19,9 @@ export interface SearchParams {
   packing?: true | undefined
   sort?: Sort | undefined
   map?: true | undefined
-  /** A piece of map, "west,south,east,north", searched instead of the place. */
+  /** An area of the map, "west,south,east,north", searched instead of the place. */
   box?: string | undefined
-  /** Everything so many kilometres around the place, whatever the addresses say. */
+  /** Within this many kilometres of the place, whatever the addresses say. */
   within?: number | undefined
   /** Days in London between which it must be free; both or neither. */
   from?: string | undefined
@@ -30,17 +30,16 @@ export interface SearchParams {
   door?: string | undefined
   months?: number | undefined
   hours?: number | undefined
-  /** The month, or the moment, in which that begins. */
+  /** The month or the moment in which it begins. */
   start?: string | undefined
-  /** Where somebody without JavaScript has got to; with it, where they came in. */
+  /** Without JavaScript the page that is shown; with it, the page that was opened first. */
   page?: number | undefined
 }
 
 const highestPrice = 100_000
-/** In months. */
 const longestTerm = 60
 
-/** Whatever somebody typed into the address bar becomes a search; nonsense is left out. */
+/** Values that make no sense are left out. */
 export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   const minPrice = price(raw.minPrice)
   const maxPrice = price(raw.maxPrice)
@@ -66,7 +65,7 @@ export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   }
 }
 
-/** Without a length there is no such price, and nothing to sort by. */
+/** Without a number of months or hours there is no price to the door. */
 function readDoor(raw: Record<string, unknown>): SearchParams {
   const months = wholeNumber(raw.months, 1, longestTerm)
   const hours = months ? undefined : wholeNumber(raw.hours, 1, 8760)
@@ -79,7 +78,7 @@ function startOf(start = ''): string | undefined {
   return isOne ? start : undefined
 }
 
-/** How long each result is priced for: as was said for the door, or the months of the days asked for. */
+/** What was given for the price to the door, or else the months of the chosen days. */
 export function termOf(params: SearchParams): Pick<SearchParams, 'months' | 'hours' | 'start'> {
   const { months, hours, start, from, to } = params
   if (months || hours || !from || !to) return { months, hours, start }
@@ -88,13 +87,13 @@ export function termOf(params: SearchParams): Pick<SearchParams, 'months' | 'hou
   return length <= longestTerm ? { months: length, start: from } : {}
 }
 
-/** Storage is priced by the month, unless the search itself limits the price of an hour. */
+/** Prices are by the month, unless the search limits the price of an hour. */
 export function rateShown({ type, minPrice, maxPrice }: SearchParams): 'monthly' | 'hourly' {
   const isLimited = minPrice !== undefined || maxPrice !== undefined
   return type !== 'month' && isLimited ? 'hourly' : 'monthly'
 }
 
-/** The piece of map that stands in the address; nothing where it is none. */
+/** Undefined when it is not an area. */
 export function boundsOf(box: string | undefined): Bounds | undefined {
   const sides = box?.split(',').map(Number) ?? []
   const [west = NaN, south = NaN, east = NaN, north = NaN] = sides
@@ -107,7 +106,7 @@ export function boundsOf(box: string | undefined): Bounds | undefined {
   return isPiece && isOnEarth ? { west, south, east, north } : undefined
 }
 
-/** Four figures are some ten metres. */
+/** Four decimals are about ten metres. */
 export function boxOf(bounds: Bounds): string {
   const { west, south, east, north } = withinWorld(bounds)
   return [west, south, east, north].map(side => side.toFixed(4)).join(',')

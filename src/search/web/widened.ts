@@ -1,7 +1,7 @@
 import type { SearchMeta } from '#search/rules/wire.ts'
 import type { SearchParams } from './search-params.ts'
 
-/** The same search within so many kilometres of the very place whose results were seen. */
+/** When the words may mean several places, it names the one whose results were seen. */
 export function widened(
   params: SearchParams,
   { place, others }: Pick<SearchMeta, 'place' | 'others'>,

@@ -16,7 +16,7 @@ import {
   updateSavedSearch,
 } from './saved-searches-table.ts'
 
-/** One’s own saved search; one of somebody else’s is simply not there. */
+/** Somebody else's search is answered as not found. */
 export async function changeSavedSearch(
   ctx: Context,
   id: string,
@@ -35,7 +35,9 @@ export async function changeSavedSearch(
   })
 }
 
-/** What waits to be told keeps waiting in the new rhythm; without alerts it is let go for good. */
+/**
+ * Finds that were not mailed yet keep waiting in the new rhythm; with alerts off they are dropped.
+ */
 export async function setAlerts(
   tx: Db,
   row: SavedSearchRow,
@@ -43,7 +45,8 @@ export async function setAlerts(
   now: Date,
 ): Promise<void> {
   if (alerts === row.alerts) return
-  // The search itself first, as whoever sends its mail does: whoever comes second waits there.
+  // The search is written first, because the job that mails also locks it first. Otherwise the two
+  // could deadlock.
   await updateSavedSearch(tx, row, { alerts })
   if (alerts === 'off') await markTold(tx, row.id, now)
   await moveAlert(tx, row.id, alertTime(alerts, now))

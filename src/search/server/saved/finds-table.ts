@@ -11,7 +11,7 @@ export interface ListingNews {
   news: News
 }
 
-/** Listings of which somebody may want to hear; taken away by whoever sees to them. */
+/** Taken off the list: the caller deals with them in the same transaction. */
 export async function takeListingNews(tx: Db, most: number): Promise<ListingNews[]> {
   const { rows } = await sql<ListingNews>`
     delete from listing_news where listing_id in (
@@ -21,7 +21,7 @@ export async function takeListingNews(tx: Db, most: number): Promise<ListingNews
   return rows
 }
 
-/** The words a listing is searched by; nothing where it cannot be found any more. */
+/** Undefined when the listing can no longer be found. */
 export async function searchTextOf(db: Db, listingId: string): Promise<string | undefined> {
   const { rows } = await sql<{ text: string }>`
     select search_text as text from search_listing where listing_id = ${listingId}`.execute(db)
@@ -35,8 +35,8 @@ interface Announced {
 }
 
 /**
- * Whose saved searches find a listing. The listing asks the searches: by where it lies those that
- * name no place, and by the words of its address all others.
+ * Searches are looked up by the listing: those without words by its place, the others by the words
+ * of its address. Trying every saved search would be too slow.
  */
 export async function readersOf(db: Db, announced: Announced): Promise<string[]> {
   const [found] = await readers(db, {}, announced)
@@ -45,7 +45,9 @@ export async function readersOf(db: Db, announced: Announced): Promise<string[]>
 
 const given = (read: (announced: Announced) => unknown) => sql`${new Slot(read)}`
 
-/** Its type or any, its size or any: the four sheets of those whose wish it may fulfil. */
+/**
+ * A search names a type or any type, and a size or any size: four combinations find this listing.
+ */
 const onSheets = sql`lateral (
     select sheet_of(space.place, kind, size) as place
     from unnest(array[storage_type, '']) as kind, unnest(array[storage_size, '']) as size
@@ -87,7 +89,7 @@ interface Keeping extends ListingNews {
   now: Date
 }
 
-/** Written down once for each search and listing; answers those that had not heard of it yet. */
+/** Answers only the searches that did not know this listing before. */
 export async function keepFinds(
   tx: Db,
   { listing_id, news, readers, now }: Keeping,
@@ -110,7 +112,7 @@ export interface Find {
   card: ListingCard
 }
 
-/** What a search has found and nobody was told of, as far as it would still be found. */
+/** Without listings that the search would no longer find. */
 export async function untoldFinds(db: Db, searchId: string, now: Date): Promise<Find[]> {
   const { rows } = await sql<Find>`
     select saved_find.listing_id, news, card

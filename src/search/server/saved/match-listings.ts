@@ -14,7 +14,6 @@ import { planAlerts } from './saved-alerts-table.ts'
 
 const batch = 20
 
-/** Sees for every listing of which there is news whose saved searches would find it. */
 export async function matchListings(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   stopping?: AbortSignal,

@@ -14,7 +14,7 @@ import { understandPlace } from '../searching/understand-place.ts'
 import { presentSavedSearch } from './present-saved-search.ts'
 import { countSavedSearches, insertSavedSearch } from './saved-searches-table.ts'
 
-/** Keeps a search as it was understood; counted while nobody else saves for this person. */
+/** Under a lock, so that two saves at once cannot pass the limit. */
 export async function saveSearch(ctx: Context, asked: NewSavedSearch): Promise<SavedSearch> {
   const { id } = requirePerson(ctx)
   const filter = keptFilter(asked.filter)

@@ -3,7 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import type { AlertRhythm } from '#search/rules/alert-time.ts'
 import type { SavedSearchRow } from './saved-searches-table.ts'
 
-/** When the mail about each is due; those that have something to say already keep their time. */
+/** A search whose mail is already planned keeps its time. */
 export async function planAlerts(
   tx: Db,
   searchIds: readonly string[],
@@ -20,7 +20,7 @@ export async function planAlerts(
     on conflict do nothing`.execute(tx)
 }
 
-/** Where something waits to be said; nothing is said any more where there is no time for it. */
+/** Without a time the mail is dropped. */
 export async function moveAlert(tx: Db, searchId: string, dueAt: Date | null): Promise<void> {
   if (dueAt === null) return dropAlert(tx, searchId)
   await sql`
@@ -31,7 +31,7 @@ export async function dropAlert(tx: Db, searchId: string): Promise<void> {
   await sql`delete from saved_alert where search_id = ${searchId}`.execute(tx)
 }
 
-/** Searches whose mail is due, each held by whoever asks first. */
+/** Searches that another process has locked are skipped. */
 export async function lockDueSearches(tx: Db, now: Date, most: number): Promise<SavedSearchRow[]> {
   const { rows } = await sql<SavedSearchRow>`
     select saved.id, owner_id, name, filter, alerts, created_at

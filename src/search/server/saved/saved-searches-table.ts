@@ -49,7 +49,7 @@ export async function updateLookedFor(
 
 const wholeMap = sql`box(point(-180, -180), point(180, 180))`
 
-/** What the search asks of a row, in the order of the columns. */
+/** In the order of the columns. */
 function lookedFor(query: SearchQuery): RawBuilder<unknown>[] {
   const { near, withinKm, bounds, parts, free, minPence, maxPence } = query
   const reach = near && withinKm ? degreesFor(withinKm, near) : null
@@ -78,12 +78,12 @@ function boxOf({ west, south, east, north }: Bounds): RawBuilder<unknown> {
   return sql`box(mercator(${south}, ${west}), mercator(${north}, ${east}))`
 }
 
-/** Whether a row of `saved_search` as `saved` would find a row of `search_listing` as `space`. */
+/** For statements that call `saved_search` `saved` and `search_listing` `space`. */
 export function wouldFind(now: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`saved.area @> box(space.place, space.place) and ${asksPlainly} and ${asksBesides(now)}`
 }
 
-/** What stands in an index of the searches, so that their rows need not be looked at. */
+/** These columns are in an index, so the rows themselves are not read. */
 export const asksPlainly = sql`
   (saved.middle is null or space.place <@ circle(saved.middle, saved.reach))
   and (saved.storage_type is null or saved.storage_type = space.storage_type)
@@ -92,7 +92,7 @@ export const asksPlainly = sql`
   and (space.delivery or not saved.delivery)
   and (space.packing or not saved.packing)`
 
-/** What few searches ask, and what costs more to answer. */
+/** Rarely asked and slow to check. */
 export function asksBesides(now: RawBuilder<unknown>) {
   return sql`
     (saved.parts is null or space.place <@ any(saved.parts))
@@ -130,7 +130,7 @@ export async function countSavedSearches(db: Db, ownerId: string): Promise<numbe
   return row.count
 }
 
-/** Compare-and-set by the owner, so that nobody changes what is somebody else's. */
+/** Only the owner's own row is written. */
 export async function updateSavedSearch(
   tx: Db,
   { id, owner_id }: Pick<SavedSearchRow, 'id' | 'owner_id'>,

@@ -14,7 +14,7 @@ describe('a saved search', () => {
   })
   afterAll(() => app.close())
 
-  /** A place of its own for each story, so that no other finds its listings. */
+  /** Each story has a place of its own, so that no other story finds its listings. */
   const somewhere = () => ({ lat: 50.5 + Math.random() * 4, lng: -3 + Math.random() * 3 })
   const around = ({ lat, lng }: { lat: number; lng: number }) => ({
     bounds: { west: lng - 0.03, south: lat - 0.03, east: lng + 0.03, north: lat + 0.03 },

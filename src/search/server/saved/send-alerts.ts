@@ -11,7 +11,6 @@ import { stopLinks } from './stop-alerts.ts'
 
 const batch = 50
 
-/** One mail for each saved search that has found something and whose time has come. */
 export async function sendAlerts(services: Services, stopping?: AbortSignal): Promise<void> {
   const ctx = systemContext(services, 'send-alerts')
   let done = batch

@@ -8,13 +8,13 @@ import { findSavedSearch } from './saved-searches-table.ts'
 const purpose = 'stop-alerts'
 
 interface StopLinks {
-  /** The page that asks once more. */
+  /** A page with a button: opening it changes nothing. */
   page: string
-  /** What a mail program calls when its own button is pressed. */
+  /** Called by a mail program's own unsubscribe button. */
   onePress: string
 }
 
-/** Sealed by this deployment, so that nobody ends the alerts of somebody else. */
+/** Signed, so that nobody can end the alerts of somebody else. */
 export function stopLinks(ctx: Pick<Context, 'keys' | 'config'>, searchId: string): StopLinks {
   const token = ctx.keys.seal(purpose, searchId)
   const { publicUrl } = ctx.config
@@ -29,7 +29,7 @@ export async function readAlertsOfLink(ctx: Context, token: string): Promise<Ale
   return { name, alerts }
 }
 
-/** Pressing twice is as good as once, and a search that is gone has no alerts to end. */
+/** Repeating it is fine, also when the search is gone. */
 export async function stopAlerts(ctx: Context, token: string): Promise<AlertsOfLink> {
   const row = await savedSearchOf(ctx, token)
   await transaction(ctx.db, tx => setAlerts(tx, row, 'off', ctx.now))

@@ -8,28 +8,28 @@ export interface Gathered {
   lat: number
   lng: number
   count: number
-  /** Counted from one in so many, and rounded. */
+  /** The count is an estimate. */
   about: boolean
   cheapest: number
-  /** The only one in its cell. */
+  /** Set when the cell holds only this listing. */
   listing: string | null
 }
 
 interface Gathering {
-  /** The side of a cell, in degrees of the map. */
+  /** In degrees of the map. */
   cell: number
-  /** Whether there are too many to look at every one. */
   isMany: boolean
 }
 
 const most = 5000
-/** Listings whose ids end with so many zeros are one in 16 of those with one zero less. */
+/** Each further zero at the end of an id leaves one listing in 16. */
 const oneIn = 16
 const mostZeros = 3
 
 /**
- * What comes after a page, gathered on a grid of cells. Where there are many, the thinnest share
- * of them that still shows the picture is looked at: the first 5,000 would lie in one corner.
+ * Groups what comes after a page by cells of a grid. Where there are many, only a share of them is
+ * read: the smallest one that still shows where they are. The first 5,000 would all be in one
+ * corner.
  */
 export async function gather(
   db: Db,

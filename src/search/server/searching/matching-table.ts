@@ -7,11 +7,11 @@ import type { SearchQuery, SearchShape } from './search-query.ts'
 
 export type Sql = RawBuilder<unknown>
 
-/** What a search looks through at most, where no index knows its order or its words. */
+/** The most rows read where no index helps with the order or the words. */
 const nearestToTown = 2000
 const mostLookedThrough = 5000
 
-/** A value of the search, which its statement is given when it is run. */
+/** A parameter, filled in when the statement runs. */
 export function given(read: (query: SearchQuery) => unknown): Sql {
   return sql`${new Slot(read)}`
 }
@@ -28,7 +28,10 @@ const middleOfBounds = givenPoint(
     bounds && { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 },
 )
 
-/** Where rows lie: one kind of space has a sheet of its own, where its neighbours are of it too. */
+/**
+ * The index keeps each type and size on a map of its own ("sheet"), so that the nearest rows there
+ * are all of that kind.
+ */
 function onMap({ isOneKind }: SearchShape) {
   const at = (point: Sql) => (isOneKind ? sql`sheet_of(${point}, ${type}, ${onlySize})` : point)
   return { column: sql.ref(isOneKind ? 'sheet' : 'place'), at }
@@ -43,11 +46,11 @@ const type = given(({ storageType }) => storageType)
 const onlySize = given(({ storageSizes }) => storageSizes?.[0])
 const period = sql`tstzrange(${given(({ free }) => free?.start)}, ${given(({ free }) => free?.end)}, '[)')`
 const radius = given(({ near, withinKm }) => near && withinKm && degreesFor(withinKm, near))
-/** `%`, `_` and `\\` are letters like any other. */
+/** `%`, `_` and `\\` are ordinary letters here. */
 const containsWords = sql`search_text like ${given(({ words }) => likePattern(words))}`
 const containsWhole = sql`'Q' || search_text || 'Q' like ${given(({ words }) => likePattern(wholeWords(words)))}`
 
-/** Between words stands a capital that none of them has. */
+/** Words are joined by `Q`, a capital that occurs in none of them. */
 function wholeWords(words: string): string {
   return `Q${words.replace(/^Q/, '')}Q`
 }
@@ -56,7 +59,9 @@ function hasWords({ isWhole }: SearchShape): Sql {
   return isWhole ? sql`${containsWords} and ${containsWhole}` : containsWords
 }
 
-/** Only what was asked for stands in the statement, so each kind of search has its own plan. */
+/**
+ * Only the conditions that are asked for, so that PostgreSQL plans each kind of search for itself.
+ */
 function conditions(shape: SearchShape, { withPrice }: { withPrice: boolean }): Sql {
   const { column, at } = onMap(shape)
   const rate = sql.ref(shape.rate)
@@ -82,15 +87,16 @@ function conditions(shape: SearchShape, { withPrice }: { withPrice: boolean }): 
 
 interface Rows {
   withPrice?: boolean
-  /** They will be sorted by something else than the distance, so not all can be looked at. */
+  /**
+   * Sorted by something other than distance: only the nearest rows are read, as reading all is
+   * slow.
+   */
   willBeSorted?: boolean
-  /** What else is asked of them. */
   among?: Sql
-  /** Rows whose words fit, where they were looked up already. */
+  /** Rows already found by their words. */
   named?: Sql | undefined
 }
 
-/** The rows that fit, with their distance from the place. */
 export function matching(
   shape: SearchShape,
   { withPrice = true, willBeSorted, among = sql`true`, named = withWords(shape) }: Rows = {},
@@ -110,7 +116,7 @@ export function matching(
   return sql`(${hasMiddle && willBeSorted ? nearest(mostLookedThrough) : rows}) as found`
 }
 
-/** The words of the whole country cost the most, so nobody looks them up twice in one search. */
+/** Looking for words in the whole country is the slowest part, so a search does it only once. */
 export function withWords(shape: SearchShape): Sql | undefined {
   if (!shape.words || shape.isInTown) return undefined
   const named = shape.isIndexed
@@ -122,7 +128,7 @@ export function withWords(shape: SearchShape): Sql | undefined {
   )`
 }
 
-/** What the results are ordered by, as a number that a cursor can carry. */
+/** A number, so that a cursor can carry it. */
 export function ordering({ sort, sortRate, after }: SearchShape): {
   key: Sql
   order: Sql

@@ -11,12 +11,12 @@ import { type DoorWish, doorTerm } from '#search/rules/door.ts'
 import type { FoundListing, SearchFilter, SearchMeta } from '#search/rules/wire.ts'
 import type { FoundTerms } from './search-table.ts'
 
-/** From where things are collected, looked up once for the whole search. */
+/** Looked up once for the whole search. */
 export async function findDoor(ctx: Context, { door }: SearchFilter): Promise<FoundPlace | null> {
   return door?.moving && door.from ? ((await ctx.geocoder.find(door.from)) ?? null) : null
 }
 
-/** Whoever names no other place looks around their own door. */
+/** Without another place, the search is around the door. */
 export function aroundDoor(filter: SearchFilter, door: FoundPlace | null): SearchFilter {
   const isElsewhere = filter.area || filter.address || filter.point || filter.bounds
   if (!door || isElsewhere) return filter
@@ -24,9 +24,9 @@ export function aroundDoor(filter: SearchFilter, door: FoundPlace | null): Searc
 }
 
 export interface DoorPrices {
-  /** By their ids; what cannot be had has none. */
+  /** By id; undefined for a space that cannot be booked. */
   totalsOf: (rows: readonly PriceableRow[]) => Map<string, Pence | undefined>
-  /** Cards as a JSON list, each with its whole sum as it is quoted, or why there is none. */
+  /** A JSON list of the cards, each with its price or the reason why it has none. */
   tell: (cards: readonly string[], rows: readonly PriceableRow[]) => string
 }
 
@@ -49,14 +49,13 @@ export function doorPrices(
   }
 }
 
-/** What the prices are for, as it is told beside them. */
 export function doorAsked(wish: DoorWish, now: Date, place: FoundPlace | null): SearchMeta['door'] {
   return { ...doorTerm(wish, now), from: place?.label ?? null, moving: wish.moving }
 }
 
 type Price = Pick<FoundListing, 'door' | 'doorRefusal'>
 
-/** A card is written to, not read: it stays the text that it is. */
+/** The price is added to the card's text, because parsing every card is slow. */
 function withPrice(card: string, price: ToldPrice | string): string {
   const added: Price =
     typeof price === 'string'
@@ -65,7 +64,7 @@ function withPrice(card: string, price: ToldPrice | string): string {
   return `${card.trimEnd().slice(0, -1)},${inPlainLetters(JSON.stringify(added)).slice(1)}`
 }
 
-/** As cards are written: a text is sent in one go while each of its letters needs one byte. */
+/** ASCII only: Node sends a text faster when it holds nothing else. */
 function inPlainLetters(json: string): string {
   return json.replace(
     /[^\0-\u007f]/g,

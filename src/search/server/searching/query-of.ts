@@ -16,7 +16,6 @@ export interface Where {
   parts?: readonly Bounds[] | undefined
 }
 
-/** What the sent filter asks of the rows, once it is known where to look. */
 export function queryOf(
   now: Date,
   filter: SearchFilter,
@@ -60,7 +59,10 @@ export function queryOf(
   }
 }
 
-/** Without a van the cheapest rent is the cheapest sum; with one, distance costs more. */
+/**
+ * Without a van the lowest rent is also the lowest price to the door; with one the nearest are
+ * cheap.
+ */
 function orderOf({ sort, door }: SearchFilter, near: Point | null): SearchQuery['sort'] {
   if (sort === 'door') return near && door?.moving ? 'nearest' : 'price'
   const wanted = sort ?? (near ? 'nearest' : 'newest')

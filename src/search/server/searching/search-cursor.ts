@@ -3,7 +3,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { countedTo } from '#search/rules/wire.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** Where a page ended, and what was already said about all the results. */
+/** Where a page ended, and what was counted for the first page. */
 export interface SearchCursor {
   key: number
   id: string
@@ -11,7 +11,7 @@ export interface SearchCursor {
   total: number
 }
 
-/** What has no price to the door comes after all that have one. */
+/** Spaces without a price to the door come last. */
 export const unpriced = 2 ** 45
 const largestKey = {
   nearest: 1000,
@@ -35,7 +35,7 @@ export function writeCursor(sort: Order, { key, id, seen, total }: SearchCursor)
   return Buffer.from(JSON.stringify([sort, key, id, seen, total])).toString('base64url')
 }
 
-/** A cursor that is none of ours, or of another order, starts at the beginning. */
+/** A cursor that is not ours, or of another order, starts at the first page. */
 export function readCursor(text: string | null | undefined, sort: Order): SearchCursor | null {
   if (!text) return null
   const written = Written.safeParse(parsed(text))

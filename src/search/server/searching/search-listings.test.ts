@@ -25,7 +25,7 @@ const places = {
   bath: { lat: 51.3811, lng: -2.359 },
 }
 
-/** A space in a street that nobody else has, so that each story finds only its own. */
+/** A street of its own, so that each story finds only its own spaces. */
 async function space(form: Record<string, unknown> = {}, town: keyof typeof places = 'leeds') {
   const street = `Quay ${randomUUID().slice(0, 8)}`
   const name = town[0]?.toUpperCase() + town.slice(1)

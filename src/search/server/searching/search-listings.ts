@@ -15,10 +15,13 @@ import { nearestAway } from './search-table.ts'
 import { showPage } from './shown-page.ts'
 import { typedIn, type UnderstoodPlace, understandPlace } from './understand-place.ts'
 
-/** No two places are further apart; said so that the plan goes outwards from where one looks. */
+/**
+ * More than the longest distance in the country. Naming one lets PostgreSQL search outwards from
+ * the place.
+ */
 const countryKm = 1200
 
-/** Spaces that can be booked, for words, a place or a piece of map; the answer stays JSON text. */
+/** Answers JSON text, because parsing the cards would only cost time. */
 export async function searchListings(ctx: Context, asked: SearchFilter) {
   const doorPlace = await findDoor(ctx, asked)
   const filter = aroundDoor(asked, doorPlace)
@@ -69,7 +72,6 @@ function histogramOf(prices: string | null): SearchMeta['histogram'] {
 const cellsAcross = 12
 const wholeCountry = 10
 
-/** What comes after this page, gathered by places. */
 async function clustersOf(ctx: Context, query: SearchQuery, { isMany }: { isMany: boolean }) {
   const { bounds, withinKm } = query
   const across = bounds ? bounds.east - bounds.west : withinKm ? withinKm / 35 : wholeCountry
@@ -82,7 +84,7 @@ async function clustersOf(ctx: Context, query: SearchQuery, { isMany }: { isMany
   })
 }
 
-/** Told to somebody who found nothing, so that one step further out is enough. */
+/** Said when nothing was found, so that one press widens the search far enough. */
 async function nearestKm(ctx: Context, query: SearchQuery, near: Point): Promise<number | null> {
   const away = await nearestAway(ctx.db, {
     ...query,

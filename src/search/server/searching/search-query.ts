@@ -2,48 +2,48 @@ import type { Bounds, Point } from '#foundation/rules/place/places.ts'
 
 export interface SearchQuery {
   words: string
-  /** The words stand by themselves: `ash` is not in Washington, nor LS1 in LS12. */
+  /** Whole words only: `ash` is not in Washington, nor LS1 in LS12. */
   isWhole: boolean
-  /** Looks for the words among what lies nearest to `near` rather than in the whole country. */
+  /** Looks for the words only in what lies nearest to `near`. */
   isTown: boolean
   near: Point | null
   withinKm: number | null
   bounds: Bounds | null
-  /** Within the bounds, only what lies in one of these. */
+  /** Within the bounds, only in one of these. */
   parts: readonly Bounds[] | null
   storageType: string | null
-  /** Any one of these. */
+  /** Any of these. */
   storageSizes: readonly string[] | null
   rate: 'hourly' | 'monthly'
-  /** By which of them the cheapest come first. */
+  /** The rate by which the cheapest come first. */
   sortRate: 'hourly' | 'monthly'
   minPence: number
   maxPence: number
   delivery: boolean
   packing: boolean
   free: { start: Date; end: Date } | null
-  /** What is not free at this moment says from when it is. */
+  /** For saying from when a taken space is free. */
   now: Date
   sort: 'nearest' | 'price' | 'newest' | 'rated'
   limit: number
   offset: number
   /** Where the page before ended. */
   after: { key: number; id: string } | null
-  /** Left out, such as what is listed already. */
+  /** Left out, such as what is already listed. */
   except: readonly string[] | null
-  /** Cards alone, cards with what prices them, or only that, for an order that no index knows. */
+  /** 'spaces' is what prices are made of; alone, it is for sorting by price to the door. */
   brings: 'cards' | 'cards and spaces' | 'spaces'
-  /** Of what prices them, only of those that collect: the others have no price then. */
+  /** Of these, only spaces that are collected: the others have no price then. */
   collected: boolean
 }
 
 const longestIndexed = 60
-/** Whoever goes further by page numbers reads out the database; cursors go as far as one likes. */
+/** Reading further by page numbers would read out the whole database. Cursors may go on. */
 const deepestOffset = 10_000
 
 export type SearchShape = ReturnType<typeof shapeOf>
 
-/** What is asked, without the values: each shape has a statement, and so a plan, of its own. */
+/** What is asked, without the values. Each shape has its own statement and its own plan. */
 export function shapeOf(query: SearchQuery) {
   const { words, near, storageType, storageSizes } = query
   const sizes =
@@ -59,7 +59,7 @@ export function shapeOf(query: SearchQuery) {
     parts: query.parts !== null,
     storageType: storageType !== null,
     sizes,
-    /** It lies on a sheet of its own, where its neighbours are of its kind too. */
+    /** Then the index has a map with this kind alone: see `onMap` in `matching-table.ts`. */
     isOneKind: storageType !== null && sizes === 'one',
     rate: query.rate,
     sortRate: query.sortRate,
@@ -80,14 +80,17 @@ export function shapeOf(query: SearchQuery) {
 }
 
 /**
- * Within so many kilometres one plan does for every place, and making it costs more than the search.
- * PostgreSQL takes any unknown offset for expensive; where it stands, each search is planned for its values.
+ * Within this distance one plan is good for every place, and planning costs more than searching.
+ * With an unknown offset PostgreSQL expects the search to be expensive, and then plans it anew for
+ * its values.
  */
 function isNearby({ near, withinKm, words }: SearchQuery): boolean {
   return near !== null && withinKm !== null && withinKm <= 100 && words === ''
 }
 
-/** The index finds words by three letters in a row, and long texts by too many of them. */
+/**
+ * The index holds groups of three letters: fewer cannot be looked up, and a long text has too many.
+ */
 function isIndexed(words: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(words) && words.length <= longestIndexed
 }

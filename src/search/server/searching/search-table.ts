@@ -14,28 +14,27 @@ import { type SearchQuery, type SearchShape, shapeOf } from './search-query.ts'
 
 export interface FoundPage {
   /**
-   * One JSON text, which nobody takes apart on the way out. Cards that are priced have
-   * `betweenCards` between them, and where no cards were asked for these are the ids.
+   * One JSON text, sent on without being parsed. Cards that are to be priced have `betweenCards`
+   * between them; where no cards were asked for, it holds the ids.
    */
   cards: string
-  /** What prices them and by which terms, where that was asked for. */
+  /** Set when prices were asked for. */
   priced?: { spaces: readonly PriceableRow[]; terms: FoundTerms }
   found: number
   lastKey: number | null
   lastId: string | null
-  /** Counted no further than asked; null on the pages after the first. */
+  /** Not counted beyond `countedTo`; null after the first page. */
   total: number | null
-  /** Prices in pence of some that fit everything but the price, as a JSON list. */
+  /** In pence, as a JSON list: a sample of what fits everything except the price limits. */
   prices: string | null
 }
 
-/** As they are at this moment. */
 export interface FoundTerms {
   policy: Policy
   lengths: Lengths
 }
 
-/** No JSON text has it. */
+/** A sign that occurs in no JSON text. */
 export const betweenCards = '\u001e'
 
 const along = priceablesAlong()
@@ -44,7 +43,7 @@ interface PageShape extends SearchShape {
   countedTo: number
 }
 
-/** A page of results and what is said about all of them, in one go. */
+/** In one statement, to save trips to the database. */
 export async function findPage(
   db: Db,
   query: SearchQuery,
@@ -127,12 +126,12 @@ interface CardsAsked {
 }
 
 interface FoundCard {
-  /** JSON text. */
+  /** As JSON text. */
   card: string
   space: PriceableRow
 }
 
-/** In the order of the ids; one that has gone is left out. */
+/** In the order of the ids; a listing that is gone is left out. */
 export function findCards(db: Db, asked: CardsAsked): Promise<FoundCard[]> {
   return cardsInOrder(db, {}, asked)
 }
@@ -148,7 +147,7 @@ const cardsInOrder = compiledOnce<object, CardsAsked, FoundCard>(
     order by no`,
 )
 
-/** Counts no further than asked: beyond that nobody reads the figure. */
+/** Counting further would be slow, and nobody reads the exact number. */
 function counts(shape: PageShape, named: Sql | undefined): Sql {
   if (asksOnlyWhere(shape)) return countsOfPlace(shape)
   const most = sql.lit(shape.countedTo)
@@ -181,14 +180,14 @@ function asksOnlyWhere(shape: PageShape): boolean {
   return ((near && withinKm) || bounds) && !others.some(Boolean)
 }
 
-/** One listing in 16 belongs to the share, so so many of them are never of fewer than 1,001. */
+/** The sample holds one listing in 16, so this many in it means more than 1,000 listings. */
 const crowd = 128
 const shownOfCrowd = 256
 
 /**
- * Most searches ask only where, and most of those where there are many. A share of them, which is
- * looked at first, says that there are too many to count, and its prices are of four times as wide
- * an area as the first thousand, who all lie in one corner.
+ * Most searches name only a place, usually with many listings. A sample of one in 16 is read first.
+ * If it is large, nothing is counted, and the prices come from the sample: it covers a wider area
+ * than the first thousand rows, which are all in one corner.
  */
 function countsOfPlace(shape: PageShape): Sql {
   const rate = sql.ref(shape.rate)
@@ -213,7 +212,7 @@ function countsOfPlace(shape: PageShape): Sql {
   )`
 }
 
-/** How far away the first one lies, as degrees on the map. */
+/** In degrees of the map. */
 export async function nearestAway(db: Db, query: SearchQuery): Promise<number | null> {
   const [first] = await nearestFirst(db, shapeOf(query), query)
   return first?.away ?? null
@@ -223,7 +222,7 @@ const nearestFirst = compiledOnce<SearchShape, SearchQuery, { away: number }>(
   shape => sql`select away from ${matching(shape)} order by away limit 1`,
 )
 
-/** Whether any address holds the words, near the place if they name a town; asked after a page. */
+/** Whether any address has the words, near the town if they name one. */
 export async function anyWith(db: Db, query: SearchQuery, page: FoundPage): Promise<boolean> {
   const everything = { ...query, ...noFilters }
   if (page.found > 0 || page.total) return true
@@ -231,7 +230,6 @@ export async function anyWith(db: Db, query: SearchQuery, page: FoundPage): Prom
   return anyAtAll(db, query)
 }
 
-/** The same without its filters. */
 export async function anyAtAll(db: Db, query: SearchQuery): Promise<boolean> {
   const everything = { ...query, ...noFilters }
   return (await firstOfAll(db, shapeOf(everything), everything)).length > 0

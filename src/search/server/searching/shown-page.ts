@@ -9,22 +9,20 @@ import { betweenCards, type FoundPage, findCards } from './search-table.ts'
 
 const deepestNearest = countedTo
 
-/** A page as it is answered, and where the next one goes on. */
 export interface ShownPage extends Pick<SearchCursor, 'seen' | 'total'> {
-  /** One JSON text. */
+  /** As JSON text. */
   cards: string
   found: number
   limit: number
   cursor: string | null
   ranked: SearchMeta['ranked']
-  /** What of the query is on none of the pages so far. */
+  /** What is not on this page or the pages before. */
   rest: Pick<SearchQuery, 'after' | 'except'>
 }
 
 interface Found {
   query: SearchQuery
   page: FoundPage
-  /** Where things are collected. */
   doorPlace: FoundPlace | null
 }
 
@@ -65,7 +63,7 @@ function pricedOf({ priced }: FoundPage) {
   return priced
 }
 
-/** The nearest are only counted off so far: beyond that it is quicker to look somewhere else. */
+/** Going through the nearest ends after this many: people then search somewhere else. */
 function nextCursor(
   { sort, limit }: SearchQuery,
   { found: here, lastKey, lastId }: FoundPage,
@@ -77,7 +75,9 @@ function nextCursor(
   return writeCursor(sort, { key: lastKey, id: lastId, seen, total })
 }
 
-/** All candidates are summed up anew for each page: the cursor says at which sum the last ended. */
+/**
+ * Prices change with time, so each page computes them again; the cursor holds the last price shown.
+ */
 async function cheapestToDoor(
   ctx: Context,
   filter: SearchFilter & { door: DoorWish },

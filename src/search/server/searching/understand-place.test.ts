@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A space in a street of its own. */
 async function spaceIn(area: string, { lat, lng }: Point): Promise<string> {
   const street = `1 Quay ${randomUUID().slice(0, 8)}`
   const listing = await approvedListing(app, host, {

@@ -12,18 +12,18 @@ import { anyAtAll, anyWith, type FoundPage, findPage } from './search-table.ts'
 
 const nearbyKm = 25
 const wholeTownKm = 60
-/** Shorter names are in too many other words to be looked for in the whole country. */
+/** Shorter names are part of too many other words to be looked for in the whole country. */
 const shortestRareName = 5
 const mostOthers = 4
 
 export interface UnderstoodPlace {
   query: SearchQuery
   page: FoundPage
-  /** Where the results are centred. */
+  /** The centre of the results. */
   place: (Point & { label: string; aboutKm?: number | undefined }) | null
-  /** The county or country that was looked through. */
+  /** The county or country searched. */
   area: FoundPlace | null
-  /** Other places that are called so. */
+  /** Other places of the same name. */
   others: string[]
 }
 
@@ -38,8 +38,8 @@ export function typedIn({ area, address }: SearchFilter): string {
 }
 
 /**
- * Words find the spaces whose address holds them, nearest to the town they name where they name
- * one. Words that no address holds are looked up as a place, and what is near it is shown.
+ * First the spaces whose address has the words, near the town if they name one. If no address has
+ * them, the words are looked up as a place, and what is near it is shown.
  */
 export async function understandPlace(
   ctx: Context,
@@ -90,7 +90,7 @@ interface PlaceNamed {
   places: readonly FoundPlace[]
 }
 
-/** Of several places of one name the largest counts, unless only another has spaces. */
+/** Of several places of one name the largest is meant, unless only another one has spaces. */
 async function findNamed(
   ctx: Context,
   filter: SearchFilter,
@@ -120,7 +120,7 @@ async function findNamed(
   return nearby(ctx, filter, places, nearbyKm)
 }
 
-/** Many streets and parts of towns are called as a village is, and no list of places has them. */
+/** Many streets and districts have the name of a village, and no list of places has them. */
 async function findRare(
   ctx: Context,
   filter: SearchFilter,

@@ -5,7 +5,7 @@ import { similarCardsAsJson } from './similar-table.ts'
 
 const mostSimilar = 3
 
-/** What strangers cannot see has nothing like it. */
+/** Empty for a listing that is not public. */
 export async function findSimilar({ db }: Context, listingId: string): Promise<string> {
   const listing = await findBookable(db, listingId)
   if (!listing?.isApproved) return fail('not_found')

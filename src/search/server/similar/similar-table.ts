@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 
-/** So many of the nearest are looked at, and none farther away than this, in degrees of the map. */
+/** At most this many are compared, within this distance in degrees of the map. */
 const lookedAt = 200
 const farthest = 0.8
 
@@ -11,8 +11,8 @@ const feetOf = (size: string) => sql`(
 )`
 
 /**
- * The likest first, as JSON: another type counts as much as 20 km, twice the size or the price as
- * 10. It is a measure of ours; nobody is told a number.
+ * As JSON. Another type counts like 20 km, twice the size or the price like 10. The weights are our
+ * own choice.
  */
 export async function similarCardsAsJson(db: Db, id: string, most: number): Promise<string> {
   const { rows } = await sql<{ cards: string }>`

@@ -8,7 +8,7 @@ import { pricesBySize, type SizePrices } from './towns-table.ts'
 
 const comparedWithinKm = 25
 
-/** What a month may bring a partner, by what others ask near by, or else in the whole country. */
+/** Near the town if enough is listed there, otherwise from the whole country. */
 export async function estimateEarnings(
   ctx: Context,
   { town, storageSize }: z.infer<typeof EarningsQuestion>,
@@ -22,7 +22,7 @@ export async function estimateEarnings(
   return isEnough(anywhere) ? earningsOf(anywhere, null, policy) : null
 }
 
-/** Fewer would tell what one partner asks. */
+/** Fewer would show what a single partner asks. */
 function isEnough(prices: SizePrices | undefined): prices is SizePrices {
   return prices !== undefined && prices.count >= fewestForEarnings
 }

@@ -11,11 +11,11 @@ import { townBySlug, townsAround } from './town-index.ts'
 import { countAround, pricesBySize, type SizePrices, withSpaces } from './towns-table.ts'
 
 const mostNearby = 8
-/** Fewer say little about what is usual, so their neighbours are asked too. */
+/** Prices of fewer say little, so the towns around are added. */
 const fewestForPrices = 20
 const pricedWithinKm = 25
 
-/** What one town has to let; a town with nothing is not there. */
+/** A town without spaces is answered as not found. */
 export async function readTown({ db }: Context, slug: string): Promise<Town> {
   const town = townBySlug(slug)
   if (!town) fail('not_found')

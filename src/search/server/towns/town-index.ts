@@ -7,13 +7,13 @@ export interface IndexedTown extends Town {
   radiusKm: number
 }
 
-/** By the rank of a town: how far around its middle one still says that one lives there. */
+/** In km by the rank of a town: how far out people still say that they live in it. */
 const radiusOfRank = [0, 16, 9, 7, 6, 5, 3]
 const fewestKmBetween = 1
 
 const taken = new Set<string>()
 
-/** Every town of the country by its address, the largest first; of two of one name the larger keeps it. */
+/** The largest first, so of two towns of one name the larger has the short address. */
 export const townIndex: readonly IndexedTown[] = towns.map(town => {
   const short = slugOf(town.name)
   const slug = taken.has(short) ? slugOf(labelOf(town)) : short
@@ -31,7 +31,7 @@ const withinKm = 40
 const mostAround = 60
 const known = new Map<string, readonly IndexedTown[]>()
 
-/** The towns around, nearest first, the larger ones before villages. They do not move. */
+/** Nearest first, with larger towns before villages. Kept, because it never changes. */
 export function townsAround(town: IndexedTown): readonly IndexedTown[] {
   const around = known.get(town.slug) ?? findAround(town)
   known.set(town.slug, around)

@@ -11,7 +11,7 @@ interface Around extends Point {
 const around = ({ lat, lng, km }: Around) =>
   sql<boolean>`place <@ circle(mercator(${lat}, ${lng}), ${degreesFor(km, { lat })})`
 
-/** Which of these have a space within their reach, in their order. */
+/** In their order. */
 export async function withSpaces<Place extends Around>(
   db: Db,
   places: readonly Place[],
@@ -32,7 +32,7 @@ export async function withSpaces<Place extends Around>(
 
 const nearestLookedThrough = 2000
 
-/** Which of these have an address with the words around them, in their order. */
+/** In their order. */
 export async function withWordsNear<Place extends Point>(
   db: Db,
   places: readonly Place[],
@@ -60,13 +60,13 @@ export async function withWordsNear<Place extends Point>(
 export interface SizePrices {
   storageSize: string
   count: number
-  /** Lowest, lower quartile, median, upper quartile of a month, in pence. */
+  /** Lowest, lower quartile, median and upper quartile of a month, in pence. */
   monthly: [number, number, number, number]
 }
 
 const mostPriced = 5000
 
-/** What a month costs by size, of the spaces around a place or, without one, of any. */
+/** Around a place or, without one, in the whole country. */
 export async function pricesBySize(
   db: Db,
   place: Around | null,
@@ -96,7 +96,7 @@ export async function countAround(db: Db, place: Around, most: number): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** The newest that can be found, for a map of the site. */
+/** For a sitemap. */
 export async function newestIds(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select listing_id::text as id from search_listing

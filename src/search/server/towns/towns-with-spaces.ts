@@ -6,7 +6,7 @@ import { withSpaces } from './towns-table.ts'
 const inPlace = townIndex.map(town => ({ ...town, km: town.radiusKm }))
 const askedAtOnce = 500
 
-/** The towns in which something can be rented, the largest first. */
+/** The largest first. */
 export async function townsWithSpaces(
   { db }: Pick<Context, 'db'>,
   most = Number.POSITIVE_INFINITY,

@@ -28,7 +28,6 @@ const lengths = {
 const usual = { months: 3, hours: 4 }
 const monthsAhead = 6
 
-/** What a price to the door needs to know; sorted by it until another order is chosen. */
 export default function DoorDialog({ params, onChange, onClose }: DoorDialogProps) {
   const [door, setDoor] = useState(params.door ?? findPostcode(params.s ?? '') ?? '')
   const term = useTerm(params)
@@ -80,7 +79,7 @@ export default function DoorDialog({ params, onChange, onClose }: DoorDialogProp
 
 type Per = keyof typeof lengths
 
-/** Both ways of saying how long are kept while one looks from one to the other. */
+/** Months and hours are both kept, so that switching between them loses nothing. */
 function useTerm(params: SearchParams) {
   const [per, setPer] = useState<Per>(params.hours ? 'hours' : 'months')
   const [chosen, setChosen] = useState({
@@ -141,7 +140,7 @@ function TermFields(term: ReturnType<typeof useTerm>) {
   )
 }
 
-/** What is taken then has no price worth knowing; hours are too fine for days. */
+/** The results should be free then. Hours are too short for a filter of days. */
 function daysOf({ months, start }: Pick<SearchParams, 'months' | 'start'>): DayRange {
   if (!months || !start) return { from: undefined, to: undefined }
   const first = Temporal.PlainYearMonth.from(start)
@@ -156,7 +155,7 @@ function nextMonths(): string[] {
   return Array.from({ length: monthsAhead }, (_, n) => first.add({ months: n }).toString())
 }
 
-/** As the clock in London shows it, to the minute. */
+/** In London's time, to the minute. */
 function wallClock(instant: string | undefined): string | null {
   if (!instant?.includes('T')) return null
   return inLondon(new Date(instant)).toPlainDateTime().toString({ smallestUnit: 'minute' })

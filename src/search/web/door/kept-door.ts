@@ -4,12 +4,12 @@ const key = 'holdall.door'
 
 export type KeptDoor = Pick<SearchParams, 'door' | 'months' | 'hours' | 'start'>
 
-/** What was asked last in this tab, so that a comparison need not ask it again. */
+/** Kept for this tab, so that a comparison need not ask again. */
 export function keepDoor({ door, months, hours, start }: KeptDoor): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ door, months, hours, start }))
   } catch {
-    // It is asked for again.
+    // If the browser refuses to store, the question is asked again.
   }
 }
 

@@ -9,7 +9,6 @@ import { copy } from './copy.ts'
 import { EarningsAnswer } from './EarningsAnswer.tsx'
 import { type EarningsWish, earningsQuery, firstWish } from './earnings-query.ts'
 
-/** What a space may bring, from what others like it ask. */
 export function EarningsEstimator() {
   const { data: sizes = [] } = useQuery(storageSizesQuery)
   const [town, setTown] = useState('')

@@ -21,7 +21,7 @@ interface FilterDialogProps extends Pick<SearchControls, 'params' | 'onReplace'>
 
 const formId = 'filters'
 
-/** What is chosen here counts from Apply Filters on, and not before. */
+/** Nothing here changes the search before Apply Filters is pressed. */
 export default function FilterDialog({ open, onClose, params, onReplace }: FilterDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(params))
   const [wasSent, setWasSent] = useState(false)

@@ -10,7 +10,7 @@ import { copy } from './copy.ts'
 
 const price = { type: 'number', min: 1, step: 'any', before: '£' } as const
 
-/** The filters as plain fields of the search form, for those whose browser runs no JavaScript. */
+/** For browsers without JavaScript. */
 export function PlainFilters({ params }: { params: SearchParams }) {
   const { data: types = [] } = useQuery(storageTypesQuery)
   const { data: sizes = [] } = useQuery(storageSizesQuery)

@@ -42,7 +42,10 @@ export function PriceRange({ params, draft, faults, onChange }: PriceRangeProps)
 
 type SliderProps = Omit<PriceRangeProps, 'faults'>
 
-/** The search has told the prices by one rate; those by the other are asked for once it is chosen. */
+/**
+ * The search itself answers prices by one rate only; those by the other are fetched when it is
+ * chosen.
+ */
 function usePrices(params: SearchParams, type: FilterDraft['type']) {
   const isSearched = filterOf(params).type === type
   const searched = useInfiniteQuery({ ...searchQuery(params), enabled: false })

@@ -7,7 +7,7 @@ import type { SearchParams } from '../search-params.ts'
 export interface ActiveFilter {
   id: string
   label: string
-  /** What to change so that it no longer counts. */
+  /** The change that removes this filter. */
   without: SearchParams
 }
 

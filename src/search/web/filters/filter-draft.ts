@@ -1,7 +1,7 @@
 import type { SearchParams } from '../search-params.ts'
 import { copy } from './copy.ts'
 
-/** What stands in the filter form, as typed. */
+/** As typed. */
 export interface FilterDraft {
   type: 'hour' | 'month'
   storageType: string
@@ -40,7 +40,6 @@ export function draftOf(params: SearchParams): FilterDraft {
   }
 }
 
-/** An emptied price is the same as none. */
 export function pricesOf({ minPrice, maxPrice }: Pick<FilterDraft, 'minPrice' | 'maxPrice'>) {
   return {
     low: minPrice.trim() === '' ? lowest : Number(minPrice),

@@ -1,7 +1,7 @@
 const key = 'holdall.searches'
 const most = 4
 
-/** What was typed, and the address of the search: only in this browser. */
+/** Stays in this browser. */
 export type LastSearch = [words: string, search: string]
 
 export function rememberSearch(words: string, search: string): void {
@@ -9,7 +9,7 @@ export function rememberSearch(words: string, search: string): void {
     const others = lastSearches().filter(([before]) => before !== words)
     localStorage.setItem(key, JSON.stringify([[words, search], ...others].slice(0, most)))
   } catch {
-    // Where nothing can be kept, nothing is offered.
+    // The browser refuses to store: then the list stays empty.
   }
 }
 
@@ -26,7 +26,7 @@ export function forgetSearches(): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept there either.
+    // The browser refuses to store.
   }
 }
 

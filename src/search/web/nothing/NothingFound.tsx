@@ -15,7 +15,6 @@ interface NothingFoundProps extends Pick<SearchControls, 'params' | 'onReplace'>
   meta: SearchMeta
 }
 
-/** Nothing is an answer too: it says why, and where to go from here. */
 export default function NothingFound({ params, onReplace, meta }: NothingFoundProps) {
   const { nearestKm } = meta
   const why = whyNothing(params, meta)

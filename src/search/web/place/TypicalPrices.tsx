@@ -11,12 +11,12 @@ interface TypicalPricesProps {
 
 const pounds = (amount: number) => formatPence(penceFromPounds(Math.round(amount)))
 
-/** Whether there is more than one price to a size, so that there is something to draw. */
+/** A single price per size leaves nothing to draw. */
 export function isSpread(prices: readonly TypicalPrice[]): boolean {
   return prices.some(({ low, high }) => low !== high)
 }
 
-/** A table whose middle column is drawn: one bar a size, all on one scale. */
+/** One bar per size, all on the same scale. */
 export function TypicalPrices({ prices, className }: TypicalPricesProps) {
   const isDrawn = isSpread(prices)
   const highest = Math.max(...prices.map(({ high }) => high), 1)

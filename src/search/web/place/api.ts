@@ -6,7 +6,7 @@ import type { SearchMeta } from '#search/rules/wire.ts'
 
 const mostCards = 9
 
-/** Undefined for a town that is not known or has nothing to let. */
+/** Undefined for a town that is unknown or has no spaces. */
 export async function readTown(slug: string, signal: AbortSignal) {
   const path = `/places/towns/${encodeURIComponent(slug)}`
   const town = await api.get<Town>(path, { signal }).catch(error => {

@@ -24,7 +24,6 @@ interface Row {
 
 const money = (pounds: number) => formatPence(penceFromPounds(pounds))
 
-/** Up to four spaces side by side, with the same said of each. */
 export default function Comparison({ ids }: { ids: readonly string[] }) {
   const reading = useQueries({
     queries: ids.map(id => ({

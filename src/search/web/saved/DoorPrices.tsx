@@ -10,11 +10,11 @@ import { copy } from './copy.ts'
 export interface DoorPriceOf {
   isPending: boolean
   totalPence?: number | undefined
-  /** Why there is none. */
+  /** Why there is no price. */
   refusal?: string | undefined
 }
 
-/** The whole sum of each space, by the very quote that its checkout begins with. */
+/** By the same quote that checkout begins with, so that the prices agree. */
 export function useDoorPrices(ids: readonly string[], wish: KeptDoor): DoorPriceOf[] {
   const { door: from, months, hours, start } = wish
   const isAsked = Boolean(months || hours)

@@ -12,7 +12,7 @@ interface SaveSearchProps {
   label: string
 }
 
-/** Whoever is not logged in comes back to the same search afterwards. */
+/** Without a session it leads to the log-in, and back to the same search. */
 export function SaveSearch({ params, label }: SaveSearchProps) {
   const [isOpen, setOpen] = useState(false)
   const press = () => {

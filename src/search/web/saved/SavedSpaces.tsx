@@ -20,7 +20,7 @@ const mostCompared = 4
 
 const grid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
-/** The spaces with a heart on; one that is taken away here stays in sight, to be put back. */
+/** A space stays in the list after its heart is removed, so that it can be put back. */
 export function SavedSpaces({ status }: { status: string }) {
   const saved = useQuery(savedCardsQuery(status))
   const waiting = <ListingCardSkeletons count={4} className={grid} />

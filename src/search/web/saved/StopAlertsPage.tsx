@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_public/stop-alerts/$token')({
   component: StopAlertsPage,
 })
 
-/** Opening the link changes nothing, as mail programs open links by themselves. */
+/** Opening the link changes nothing, because mail programs open links by themselves. */
 function StopAlertsPage() {
   const { token } = Route.useParams()
   return (
