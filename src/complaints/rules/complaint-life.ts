@@ -10,9 +10,9 @@ export interface ComplaintFacts {
   by: ComplaintSide | 'operator'
   openedBy: ComplaintSide
   answerBy: Date
-  /** When the booking lets one be opened; unknown where only buttons are drawn. */
+  /** Undefined where only buttons are drawn. */
   opensDuring?: Period | undefined
-  /** What is to go back, and what there is of the payment that could. */
+  /** The amount to refund, and how much of the payment is left to refund. */
   refund?: number | undefined
   left?: number | undefined
 }
@@ -37,7 +37,7 @@ const isOpener: ComplaintGuard = ({ by, openedBy }) =>
   by === openedBy ? undefined : 'complaint_not_yours'
 const inTime: ComplaintGuard = ({ answerBy, now }) =>
   now <= answerBy ? undefined : 'complaint_closed'
-/** Nobody is judged before they could be heard. */
+/** A decision waits until the other side has answered or its time is over. */
 const otherSideHadItsTime: ComplaintGuard = ({ answerBy, now }) =>
   now > answerBy ? undefined : 'complaint_waiting'
 const isThere: ComplaintGuard = ({ refund = 0, left = 0 }) =>
@@ -66,7 +66,7 @@ const decision = {
   wakes: ['move-money'],
 } as const
 
-/** The life of a dispute that one side of a booking opens. The bank's has a life of its own. */
+/** Between the two sides of a booking. Disputes at a bank have a life of their own, in payments. */
 export const complaintLife: Life<ComplaintWords> = {
   name: 'complaint',
   states: complaintStates,

@@ -1,13 +1,11 @@
 import { after, dayMs, earlier, hourMs, type Period } from '#foundation/rules/time/time.ts'
 
-/** How long the other side has to answer, once. */
 export const answerHours = 72
-/** How long after the end of a booking a dispute may be opened. */
 export const openDaysAfterEnd = 14
 export const picturesAtMost = 6
 export const shortestText = 20
 export const longestText = 2000
-/** How long the pictures are kept once it is over. What was written stays with the books. */
+/** After it is over. What was written is kept as long as the records of payments. */
 export const picturesKeptDays = 180
 
 export interface ContestedBooking {
@@ -16,7 +14,10 @@ export interface ContestedBooking {
   cancelledAt: Date | null
 }
 
-/** From its start to two weeks after its end, for what was paid and ran for a while at least. */
+/**
+ * From the start of the booking until two weeks after its end. Undefined unless it was paid and
+ * ran.
+ */
 export function opensDuring({ stage, period, cancelledAt }: ContestedBooking): Period | undefined {
   const isPaid = stage === 'paid' || (stage === 'cancelled' && cancelledAt !== null)
   const end = stage === 'cancelled' && cancelledAt ? earlier(cancelledAt, period.end) : period.end

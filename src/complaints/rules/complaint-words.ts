@@ -1,6 +1,5 @@
 import type { ComplaintSide } from './complaint-life.ts'
 
-/** What each side may open a dispute about, as screens and mails say it. */
 export const complaintReasons = {
   not_as_described: 'The space is not as described',
   no_access: 'I could not get in',

@@ -29,7 +29,7 @@ export type NewComplaint = z.infer<typeof NewComplaint>
 export const ComplaintAnswer = z.strictObject({ text, pictures })
 export type ComplaintAnswer = z.infer<typeof ComplaintAnswer>
 
-/** What somebody wrote. Its text is gone once its writer has deleted the account. */
+/** The text is null once its writer has deleted the account. */
 export const Statement = z.strictObject({
   text: z.string(),
   pictures: z.array(z.string()),
@@ -37,7 +37,7 @@ export const Statement = z.strictObject({
 })
 export type Statement = z.infer<typeof Statement>
 
-/** The code calls it a complaint, since a dispute is the bank's there; screens say dispute. */
+/** Screens say "dispute". In code that word means a dispute at the bank. */
 export const Complaint = z.strictObject({
   _id: Id,
   bookingId: Id,
@@ -46,30 +46,29 @@ export const Complaint = z.strictObject({
   reason: Reason,
   wish: Wish,
   statement: Statement,
-  /** Until when the other side may answer, once. */
+  /** The other side may answer once, until then. */
   answerBy: z.string(),
   answer: Statement.nullable(),
   closedAt: z.string().nullable(),
-  /** What the operator decided goes back to the renter, and why. */
+  /** Set once the operator has decided. */
   decision: z
     .strictObject({ refund: z.number(), refundPence: z.int(), reason: z.string() })
     .nullable(),
-  /** What the reader may do now. */
   allowed: z.array(z.enum(['answer', 'withdraw', 'decide'])),
 })
 export type Complaint = z.infer<typeof Complaint>
 
 export const BookingComplaints = z.strictObject({
-  /** The newest, if there ever was one. */
+  /** The newest, if there was one. */
   dispute: Complaint.nullable(),
   earlier: z.array(Complaint),
   mayOpen: z.boolean(),
-  /** Until when one may be opened; null where the booking was not paid or never began. */
+  /** Null where the booking was not paid or never began. */
   openUntil: z.string().nullable(),
 })
 export type BookingComplaints = z.infer<typeof BookingComplaints>
 
-/** `toDecide` has been answered, or its time for an answer is over. */
+/** `toDecide`: answered, or the time for an answer is over. */
 export const ComplaintStatus = z.enum(complaintStatuses)
 export type ComplaintStatus = z.infer<typeof ComplaintStatus>
 
@@ -81,14 +80,14 @@ export const ConsoleComplaint = Complaint.extend({
   space: z.string(),
   host: Party,
   renter: Party,
-  /** Of what was paid, as much as could still go back. */
+  /** How much of the payment could still go back. */
   left: z.number(),
   leftPence: z.int(),
 })
 export type ConsoleComplaint = z.infer<typeof ConsoleComplaint>
 
 export const ComplaintDecision = z.strictObject({
-  /** Pounds that go back to the renter. */
+  /** In pounds, to the renter. */
   refund: z
     .number()
     .min(0)

@@ -7,13 +7,13 @@ import {
   eraseStatementsOf,
 } from './complaints-table.ts'
 
-/** Nobody leaves before it is decided: somebody's money depends on it. */
+/** The decision may move this person's money, so they have to stay until then. */
 export async function complaintObstacles(tx: Db, _ctx: Context, userId: string): Promise<string[]> {
   const running = await countRunningComplaints(tx, userId)
   return running > 0 ? ['A dispute about a booking of yours is not decided yet.'] : []
 }
 
-/** What they wrote and showed goes with them. */
+/** Texts and pictures. */
 export async function eraseComplaints(tx: Db, _ctx: Context, userId: string): Promise<void> {
   await eraseStatementsOf(tx, userId)
   await deletePicturesOf(tx, userId)

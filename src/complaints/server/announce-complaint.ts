@@ -10,7 +10,6 @@ import { postMails } from '#foundation/server/mail/post-mail.ts'
 import { complaintLetters } from './complaint-letters.ts'
 import type { ComplaintRow } from './complaints-table.ts'
 
-/** Tells everybody concerned, in the transaction of what happened. */
 export async function announceComplaint(
   tx: Db,
   ctx: Context,

@@ -9,7 +9,7 @@ import { presentComplaint } from './present-complaint.ts'
 import { requireSide } from './require-side.ts'
 import { showPictures } from './show-pictures.ts'
 
-/** The other side says how it was, once. */
+/** The other side can answer only once. */
 export async function answerComplaint(
   ctx: Context,
   bookingId: string,

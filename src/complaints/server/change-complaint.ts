@@ -45,7 +45,6 @@ interface Cause {
   given?: ComplaintGiven
 }
 
-/** The one way in which a dispute between the two sides of a booking changes. */
 export function changeComplaint(
   tx: Db,
   ctx: Context,
@@ -65,7 +64,7 @@ export function beginComplaint(
   return begin(tx, ctx, livingComplaint, complaint, 'open', cause)
 }
 
-/** Buttons are drawn by the table that guards the verbs. */
+/** Reads the same table as the verbs, so that buttons and server agree. */
 export function mayChangeComplaint(
   complaint: ComplaintRow,
   event: 'answer' | 'withdraw' | 'decide',

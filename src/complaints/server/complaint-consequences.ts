@@ -7,7 +7,7 @@ import type { Consequence } from '#foundation/server/lives/change.ts'
 import { refundPart } from '#payments/server/sending/refund-part.ts'
 import type { ComplaintRow } from './complaints-table.ts'
 
-/** What a verb has read under the lock of the booking. */
+/** Read while holding the lock of the booking. */
 export interface ComplaintGiven {
   opensDuring?: { start: Date; end: Date } | undefined
   refund?: number
@@ -16,7 +16,6 @@ export interface ComplaintGiven {
 
 type ComplaintConsequence = Consequence<ComplaintRow, ComplaintWords, ComplaintGiven>
 
-/** What each consequence of the table brings about when a dispute is opened or over. */
 export const complaintConsequences: Record<ComplaintWords['consequence'], ComplaintConsequence> = {
   contestBooking: (tx, ctx, { after: { booking_id: bookingId }, by }) =>
     contestBooking(tx, ctx, { bookingId, contested: true, by }),
@@ -25,7 +24,7 @@ export const complaintConsequences: Record<ComplaintWords['consequence'], Compla
   giveBack: (tx, ctx, { after }) => giveBack(tx, ctx, after),
 }
 
-/** What was decided goes back to the renter; the shares of the rest are reckoned anew. */
+/** Refunds what was decided and divides the rest between partner and commission again. */
 async function giveBack(tx: Db, ctx: Context, complaint: ComplaintRow): Promise<void> {
   const { id, booking_id: bookingId, refund } = complaint
   if (!refund) return

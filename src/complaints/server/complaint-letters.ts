@@ -27,7 +27,6 @@ type Writer = (on: Occasion) => Addressed[]
 const other = (side: ComplaintSide): ComplaintSide => (side === 'renter' ? 'host' : 'renter')
 const called = { renter: 'The renter', host: 'The partner' } as const
 
-/** What each event means to each side, and to the operator who decides. */
 const writers: Record<ComplaintWords['letter'], Writer> = {
   opened: on => [
     ...toSide(

@@ -24,7 +24,7 @@ export async function insertComplaintPicture(
     .execute()
 }
 
-/** True for a picture that this person has uploaded for this booking and not shown yet. */
+/** False unless this person uploaded it for this booking and has not shown it yet. */
 export async function showPicture(
   tx: Db,
   shown: Pick<ComplaintPictureRow, 'name' | 'booking_id' | 'owner_id' | 'place'> & {
@@ -68,7 +68,7 @@ export async function complaintPicturesKnown(
     .execute()
 }
 
-/** Uploaded and never shown, or of what has been over for long. The files go with the next sweep. */
+/** Only the rows; a later sweep deletes the files. */
 export async function dropOldPictures(
   db: Db,
   { unusedBefore, closedBefore }: { unusedBefore: Date; closedBefore: Date },

@@ -17,7 +17,7 @@ import { requireSide } from './require-side.ts'
 
 export const complaintPictureRule = photograph('picture')
 
-/** Answers the picture's address, which a statement then shows. */
+/** Answers the address of the picture. */
 export async function uploadComplaintPicture(
   ctx: Context,
   bookingId: string,
@@ -36,7 +36,7 @@ export async function uploadComplaintPicture(
   return mediaPath(name)
 }
 
-/** For the two sides of the booking and the operator; before it is shown, for who uploaded it. */
+/** Before it is shown only its sender sees it. */
 export async function guardComplaintPictures(
   services: Services,
   request: Request,
@@ -57,7 +57,7 @@ export async function complaintPicturesInUse(db: Db, names: readonly string[]): 
   return (await complaintPicturesKnown(db, names)).map(({ name }) => name)
 }
 
-/** What nobody has shown for a day, and what a dispute needed that has been over for long. */
+/** Pictures not shown within a day, and those of disputes that were over long ago. */
 export async function tidyComplaintPictures({
   db,
   clock,

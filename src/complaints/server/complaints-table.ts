@@ -31,7 +31,7 @@ const table = (db: Db) => db.$extendTables<{ complaint: ComplaintRow }>()
 
 const running = ['open', 'answered'] as const
 
-/** Whoever calls it holds the booking, so that no two are open for one. */
+/** The caller holds the lock of the booking, so that there is never a second open one. */
 export async function insertComplaint(tx: Db, row: ComplaintRow): Promise<void> {
   await table(tx).insertInto('complaint').values(row).execute()
 }
@@ -51,7 +51,7 @@ export async function complaintsOfBooking(db: Db, bookingId: string): Promise<Co
     .execute()
 }
 
-/** The one that is not over yet, held until the transaction ends. */
+/** The one that is not over yet, locked until the transaction ends. */
 export async function lockRunningComplaint(
   tx: Db,
   bookingId: string,
@@ -67,7 +67,7 @@ export async function lockRunningComplaint(
   return row && locked(row)
 }
 
-/** Compare-and-set: nothing happens unless it still is where the caller saw it. */
+/** Writes nothing if the state is no longer the one that the caller saw. */
 export async function writeComplaint(
   tx: Db,
   { id, state }: ComplaintRow,
@@ -87,7 +87,7 @@ interface ComplaintQuery {
   now: Date
 }
 
-/** What waits the longest comes first; of what is over, the latest. */
+/** Open ones: the longest waiting first. Others: the latest first. */
 export async function listComplaints(
   db: Db,
   { limit, offset, ...query }: ComplaintQuery & { limit: number; offset: number },
@@ -140,7 +140,7 @@ export async function complaintsOfPerson(db: Db, userId: string): Promise<Compla
     .execute()
 }
 
-/** What somebody wrote goes with them; that there was a dispute, and how it ended, stays. */
+/** Removes the texts; the dispute and its outcome stay. */
 export async function eraseStatementsOf(tx: Db, userId: string): Promise<void> {
   const wrote = (side: ComplaintSide) =>
     sql<boolean>`${sql.ref(side === 'host' ? 'host_id' : 'renter_id')} = ${userId}`

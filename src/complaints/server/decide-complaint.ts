@@ -10,7 +10,6 @@ import { changeComplaint } from './change-complaint.ts'
 import { findComplaint, lockRunningComplaint } from './complaints-table.ts'
 import { readComplaint } from './read-complaints.ts'
 
-/** The operator decides how much goes back to the renter; both sides get the reason by mail. */
 export async function decideComplaint(
   ctx: Context,
   id: string,

@@ -6,7 +6,7 @@ import {
   type Invariants,
 } from '#foundation/server/database/invariants.ts'
 
-/** What must hold in every database at every moment; each query finds what breaks it. */
+/** Each query finds rows that break a rule which must always hold. */
 const invariants = {
   'a booking is contested as long as a dispute about it is open': sql`
     select id::text as subject from booking

@@ -13,7 +13,7 @@ import { presentComplaint } from './present-complaint.ts'
 import { requireSide } from './require-side.ts'
 import { showPictures } from './show-pictures.ts'
 
-/** The renter or the partner of a booking says what is wrong: its payouts wait, and the other is told. */
+/** Payouts of the booking wait until the dispute is over. */
 export async function openComplaint(
   ctx: Context,
   bookingId: string,
@@ -23,7 +23,7 @@ export async function openComplaint(
   if (!reasonsOf[side].includes(reason)) failField('reason', 'Please choose one of the reasons.')
   if (!wishesOf[side].includes(wish)) failField('wish', 'Please choose one of the outcomes.')
   return transaction(ctx.db, async tx => {
-    // Nobody leaves while something is open about them.
+    // Neither side can delete the account while this is written.
     await holdPeople(tx, [seen.renterId, seen.hostId])
     const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
     if (!booking) return fail('not_found')

@@ -25,7 +25,6 @@ import {
 } from './complaints-table.ts'
 import { presentComplaints } from './present-complaint.ts'
 
-/** What either side of a booking, or the operator, sees of the disputes about it. */
 export async function readBookingComplaints(
   ctx: Context,
   bookingId: string,
@@ -54,7 +53,7 @@ interface ComplaintsPage {
   limit: number
 }
 
-/** For the operator: what waits for a decision first. */
+/** What waits for a decision comes first. */
 export async function readComplaints(
   ctx: Context,
   { status, page, limit }: ComplaintsPage,
@@ -64,7 +63,7 @@ export async function readComplaints(
   return { rows: await forConsole(ctx, rows), total: await countComplaints(ctx.db, query) }
 }
 
-/** What two people say of each other is looked at for a reason, and the look is written down. */
+/** Private words of two people, so the look is written to the audit log. */
 export async function lookAtComplaint(ctx: Context, id: string): Promise<ConsoleComplaint> {
   const complaint = await readComplaint(ctx, id)
   const subject = { type: 'booking', id: complaint.bookingId }

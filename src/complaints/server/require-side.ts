@@ -7,7 +7,7 @@ import type { ComplaintSide } from '#complaints/rules/complaint-life.ts'
 import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 
-/** Of which side of a booking somebody is; it is not there for anybody else. */
+/** For anybody else the booking is answered as not found. */
 export async function requireSide(
   ctx: Context,
   bookingId: string,

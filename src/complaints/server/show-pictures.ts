@@ -12,7 +12,7 @@ interface Shown {
   pictures: readonly string[]
 }
 
-/** People show only what they have uploaded for this booking themselves. */
+/** Only pictures that this person uploaded for this booking. */
 export async function showPictures(
   tx: Db,
   { complaint, personId, side, pictures }: Shown,

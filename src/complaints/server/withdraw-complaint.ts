@@ -8,7 +8,7 @@ import { lockRunningComplaint } from './complaints-table.ts'
 import { presentComplaint } from './present-complaint.ts'
 import { requireSide } from './require-side.ts'
 
-/** Whoever opened it has settled it in another way: what waited is paid. */
+/** Payouts that waited are sent. */
 export async function withdrawComplaint(ctx: Context, bookingId: string): Promise<Complaint> {
   const { side } = await requireSide(ctx, bookingId)
   return transaction(ctx.db, async tx => {

@@ -14,7 +14,6 @@ interface ComplaintDeedsProps {
   complaint: Complaint
 }
 
-/** What the reader may do about a dispute now. */
 export function ComplaintDeeds({ bookingId, complaint: { allowed } }: ComplaintDeedsProps) {
   const [asked, setAsked] = useState<'answer' | 'withdraw'>()
   const renew = useRenewComplaints()

@@ -12,7 +12,6 @@ import { copy } from './copy.ts'
 import { OpenComplaint } from './OpenComplaint.tsx'
 import { complaintsQuery } from './queries.ts'
 
-/** What the two sides of a paid booking disagree about, and the way to say so. */
 export default function ComplaintPanel({ booking, side }: BookingPartProps) {
   const wasPaid = booking.paymentStatus === 'successful'
   const found = useQuery({ ...complaintsQuery(booking._id), enabled: wasPaid })

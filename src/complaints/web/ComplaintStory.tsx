@@ -14,7 +14,6 @@ const tones: Record<Complaint['state'], BadgeTone> = {
   decided: 'success',
 }
 
-/** Where a dispute stands, what both sides say, and how it ended. */
 export function ComplaintStory({ complaint }: { complaint: Complaint }) {
   const { state, openedBy, reason, wish, statement, answerBy, answer, decision } = complaint
   const other = openedBy === 'renter' ? 'partner' : 'renter'

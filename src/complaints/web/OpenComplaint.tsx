@@ -40,7 +40,7 @@ interface Typed {
 
 const nothing: Typed = { reason: '', wish: '', statement: emptyStatement }
 
-/** Who leaves it in the middle finds what they have typed again. */
+/** What was typed is kept when the form is left. */
 export function OpenComplaint({ bookingId, side, onClose }: OpenComplaintProps) {
   const { typed, change, kept, markSent } = useTyped(`complaint.${bookingId}`, nothing)
   const { reason, wish, statement } = typed

@@ -15,7 +15,7 @@ interface PicturesFieldProps {
   onChange: (pictures: readonly string[]) => void
 }
 
-/** Uploaded as soon as they are chosen; the statement is sent with the addresses they were given. */
+/** Pictures are uploaded when chosen; the statement only names their addresses. */
 export function PicturesField({ bookingId, value, onChange }: PicturesFieldProps) {
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,6 @@ import { TextArea } from '#design/ui/fields/TextArea.tsx'
 import { longestText, shortestText } from '../rules/complaint-terms.ts'
 import { PicturesField } from './PicturesField.tsx'
 
-/** What one side says of it, and shows. */
 export interface TypedStatement {
   text: string
   pictures: readonly string[]

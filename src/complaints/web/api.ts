@@ -3,7 +3,6 @@ import type { BookingComplaints, Complaint, ComplaintAnswer, NewComplaint } from
 
 const at = (bookingId: string) => `/booking/${encodeURIComponent(bookingId)}/dispute`
 
-/** Every call about a dispute, one line each. */
 export const complaints = {
   read: (bookingId: string, signal: AbortSignal) =>
     api.get<BookingComplaints>(at(bookingId), { signal }),

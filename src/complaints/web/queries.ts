@@ -8,7 +8,7 @@ export const complaintsQuery = (bookingId: string) =>
     refetchOnMount: 'always',
   })
 
-/** After a change: what was said, and what became of the money. */
+/** A change of the dispute may also change the booking's money. */
 export function useRenewComplaints() {
   const queries = useQueryClient()
   return async () => {

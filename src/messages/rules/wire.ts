@@ -12,7 +12,7 @@ export const NewMessage = z.strictObject({
 })
 export type NewMessage = z.infer<typeof NewMessage>
 
-/** `system` says what became of a booking. */
+/** `system` reports what became of a booking. */
 export const Sender = z.enum(['renter', 'partner', 'system'])
 export type Sender = z.infer<typeof Sender>
 
@@ -23,9 +23,9 @@ export const Message = z.strictObject({
   text: z.string(),
   pictures: z.array(z.string()),
   createdAt: z.string(),
-  /** Something is hidden from whoever reads this, or, for its writer, from the other side. */
+  /** Part of the text is hidden: from the reader or, for its writer, from the other side. */
   masked: z.boolean(),
-  /** It holds a sort code with an account number: paying outside of Holdall is not protected. */
+  /** It holds a sort code with an account number: payments outside Holdall are not protected. */
   bankDetails: z.boolean(),
 })
 export type Message = z.infer<typeof Message>
@@ -40,23 +40,22 @@ export const Thread = z.strictObject({
     isLive: z.boolean(),
   }),
   with: z.strictObject({ firstName: z.string(), isFormer: z.boolean() }),
-  /** What the reader is in it. */
+  /** The reader's side. */
   as: z.enum(['renter', 'partner']),
   last: Message.nullable(),
   unread: z.int(),
   /** The newest first. */
   bookings: z.array(Id),
-  /** Nothing can be written any more: one side blocked it, or has left. */
+  /** Why nobody can write any more. */
   closed: z.enum(['by you', 'by them', 'left']).nullable(),
-  /** Until when the other side has read it; null before that. */
+  /** Null until the other side has read anything. */
   readByThem: z.string().nullable(),
-  /** Until when the reader has read it. */
   readByYou: z.string().nullable(),
 })
 export type Thread = z.infer<typeof Thread>
 
 export const ThreadsQuery = Paging.extend({
-  /** The side on which the reader stands; both where it is left out. */
+  /** The reader's side; both when left out. */
   as: z.enum(['renter', 'partner']).optional(),
 })
 export const ThreadsMeta = PageInfo
@@ -68,7 +67,7 @@ export const ThreadPage = z.strictObject({
   thread: Thread,
   /** The oldest first. */
   messages: z.array(Message),
-  /** There are older ones. */
+  /** There are older messages. */
   more: z.boolean(),
 })
 export type ThreadPage = z.infer<typeof ThreadPage>
@@ -83,7 +82,7 @@ export const ThreadReport = z.strictObject({
 export const Unread = z.strictObject({ count: z.int() })
 export type Unread = z.infer<typeof Unread>
 
-/** What the operator sees of a reported thread: everything, whole, with both names. */
+/** For the operator: nothing hidden, and both full names. */
 export const ReportedThread = z.strictObject({
   _id: Id,
   listing: z.strictObject({ _id: Id, storageTitle: z.string() }),
@@ -94,7 +93,7 @@ export const ReportedThread = z.strictObject({
 })
 export type ReportedThread = z.infer<typeof ReportedThread>
 
-/** What the stream of events sends as `event: message`, `event: read` and `event: unread`. */
+/** Sent by the stream as `event: message`, `event: read` and `event: unread`. */
 export const MessageEvent = z.strictObject({ threadId: Id, message: Message })
 export type MessageEvent = z.infer<typeof MessageEvent>
 export const ReadEvent = z.strictObject({ threadId: Id, by: Sender, upTo: z.string() })

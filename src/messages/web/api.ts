@@ -6,7 +6,6 @@ import type { Message, NewMessage, Thread, ThreadPage, Unread } from '../rules/w
 const at = (threadId: string) => `/messages/threads/${encodeURIComponent(threadId)}`
 export const threadsAPage = 30
 
-/** Every call about conversations, one line each. */
 export const messages = {
   threads: (page: number, signal: AbortSignal) =>
     api.page<Thread[], z.infer<typeof PageInfo>>(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Without the letters and digits that people take for each other: 0 and O, 1 and I. */
+/** Without letters and digits that look alike: 0 and O, 1 and I. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const length = 6
 
-/** A short name of a report that can be read out on the telephone; one in a billion. */
+/** Short enough to be read out on the telephone, and one of a billion. */
 export function caseNumberFrom(random: readonly number[]): string {
   const drawn = random.slice(0, length).map(number => signs[number % signs.length])
   return `R-${drawn.join('')}`

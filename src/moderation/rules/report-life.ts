@@ -13,7 +13,7 @@ export interface ReportWords {
   letter: 'received' | 'answered'
 }
 
-/** The life of a report. A closed one stays closed: who has more to say reports again. */
+/** A closed report stays closed: new facts need a new report. */
 export const reportLife: Life<ReportWords> = {
   name: 'report',
   states: reportStates,

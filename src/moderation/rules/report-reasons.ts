@@ -1,4 +1,4 @@
-/** What a report may be about, in the words that people choose from. */
+/** In the words that people choose from. */
 export const reportReasons = {
   not_as_described: 'Not as described',
   unsafe: 'Unsafe or illegal',

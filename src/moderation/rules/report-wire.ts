@@ -10,19 +10,19 @@ const shortestReport = 10
 const longestReport = 2000
 
 const what = z.enum(['listing', 'booking', 'person'])
-/** A conversation is reported where it is read. */
+/** A conversation is reported by another call, from the page where it is read. */
 const whatever = z.enum([...what.options, 'thread'])
 
 export const ReportForm = z.strictObject({
   about: what,
-  /** Of the listing, or of the booking; a person is the other side of that booking. */
+  /** Of the listing or the booking; for a person, the booking of which they are the other side. */
   id: Id,
   reason: z.enum(reportReasonNames, 'Please choose what is wrong.'),
   words: prose(longestReport, 'Please say what is wrong.').refine(
     text => text.length >= shortestReport,
     `Please say it in at least ${shortestReport} characters.`,
   ),
-  /** Of a visitor who wants to be told what came of it; an account has one. */
+  /** Where a visitor wants to get the answer; for an account we know it. */
   email: Email.optional(),
 })
 export type ReportForm = z.infer<typeof ReportForm>
@@ -31,7 +31,7 @@ export const FiledReport = z.strictObject({ caseNumber: z.string() })
 export type FiledReport = z.infer<typeof FiledReport>
 
 export const ReportsQuery = Paging.extend({
-  /** Part of a case number or of a title. */
+  /** Part of a case number or a title. */
   q: z.string().trim().max(200).default(''),
   state: z.enum(reportStates).optional(),
 })
@@ -61,13 +61,13 @@ export const Report = ListedReport.extend({
   words: z.string(),
   listingId: z.string(),
   bookingId: z.string().nullable(),
-  /** The conversation that may be read because of it. */
+  /** Set when the operator may read the conversation. */
   threadId: z.string().nullable(),
-  /** Whom it concerns; null once that account is deleted. */
+  /** The reported person; null once that account is deleted. */
   person: KnownParty.nullable(),
-  /** Null for a visitor, and for an account that is deleted. */
+  /** Null for a visitor and for a deleted account. */
   reporter: KnownParty.nullable(),
-  /** What a visitor left, until the report is closed. */
+  /** A visitor's address; null once the report is closed. */
   replyTo: z.string().nullable(),
   answer: z.string().nullable(),
 })

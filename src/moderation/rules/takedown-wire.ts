@@ -4,7 +4,7 @@ export const Takedown = z.strictObject({
   _id: z.string(),
   at: z.string(),
   what: z.enum(['listing', 'change', 'person']),
-  /** The title of a listing; nothing of a person but the role. */
+  /** The title of a listing; of a person only the role, because the log is kept for years. */
   title: z.string(),
   subjectId: z.string(),
   reason: z.string(),

@@ -7,7 +7,7 @@ import { Coordinates, Listing, ListingDecision } from '#listings/rules/wire.ts'
 import { HeldPayouts } from '#payments/rules/console-wire.ts'
 import { CaseNumber } from './case-number.ts'
 
-/** `queue` is what waits for an operator: new listings and what changed in live ones. */
+/** `queue` is what waits for an operator: new listings and changes of live ones. */
 export const QueueQuery = Paging.extend({
   status: z
     .enum(['queue', 'changed', 'draft', 'pending', 'approved', 'rejected', 'suspended'])
@@ -23,7 +23,7 @@ const Host = z.strictObject({
   memberSince: z.string(),
 })
 
-/** What was approved, to be laid beside what the host has written since. */
+/** For comparing it with what the host has changed since. */
 const ApprovedContent = z.strictObject({
   address: z.string(),
   formattedAddress: z.strictObject({ street: z.string(), area: z.string() }),
@@ -38,7 +38,6 @@ export const ReviewedListing = z.strictObject({
   ...Listing.shape,
   host: Host,
   featured: z.boolean(),
-  /** Whether it is new to the operator or was approved before. */
   review: z.enum(['new', 'changed']),
   approved: ApprovedContent.nullable(),
   approvedAt: z.string().nullable(),
@@ -46,7 +45,7 @@ export const ReviewedListing = z.strictObject({
   waitingSince: z.string(),
   waitingHours: z.number(),
   late: z.boolean(),
-  /** Statuses that may be chosen now. */
+  /** Those that are possible now. */
   decisions: z.array(z.enum(['approved', 'rejected', 'suspended'])),
 })
 export type ReviewedListing = z.infer<typeof ReviewedListing>
@@ -72,13 +71,13 @@ export const KnownPerson = User.pick({
 })
 export type KnownPerson = z.infer<typeof KnownPerson>
 
-/** A person with what has to be decided about when they are suspended. */
+/** With the bookings that need a decision when this person is suspended. */
 export const PersonFile = KnownPerson.extend({
   bookings: z.array(LiveBooking),
   heldPayouts: HeldPayouts,
 })
 export type PersonFile = z.infer<typeof PersonFile>
-/** What is decided about a listing, and after which report. */
+/** `caseNumber` names the report that led to it. */
 export const ReviewDecision = ListingDecision.safeExtend({ caseNumber: CaseNumber.optional() })
 export type ReviewDecision = z.infer<typeof ReviewDecision>
 
@@ -105,7 +104,7 @@ export const AuditEntry = z.strictObject({
   action: z.string(),
   actorId: z.string().nullable(),
   actorRole: z.string().nullable(),
-  /** Set when the actor is somebody we still know. */
+  /** Null when that account is gone. */
   actorName: z.string().nullable(),
   subjectType: z.string().nullable(),
   subjectId: z.string().nullable(),

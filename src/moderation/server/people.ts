@@ -32,7 +32,7 @@ export async function readPerson(ctx: Context, id: string): Promise<PersonFile> 
   return { ...person, bookings, heldPayouts: await readHeldPayouts(ctx, id) }
 }
 
-/** Together with the person goes what they list, so that nobody books it in the meantime. */
+/** Their listings are hidden in the same transaction, so that nobody books them in between. */
 export async function suspendPerson(
   ctx: Context,
   id: string,

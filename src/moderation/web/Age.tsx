@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 type Waiting = Pick<ReviewedListing, 'waitingHours' | 'late' | 'status' | 'decisions'>
 
-/** How much of the promised day is used up. Only what waits for a decision has an age. */
+/** As a part of the day within which we promise a decision. Only waiting listings have an age. */
 export function Age({ listing, className }: { listing: Waiting; className?: string }) {
   const { listingReviewHours } = usePolicy()
   if (!isWaiting(listing)) return null

@@ -16,10 +16,9 @@ const pages = [
   { to: '/admin/audit', label: copy.nav.audit },
 ] as const
 
-/** The console's own pages, above whichever of them is shown. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const nav = useRef<HTMLElement>(null)
-  // On a telephone the page that is open may lie beyond the edge of the row.
+  // On a phone the tab of the open page may be outside the visible part of the row.
   useEffect(() => {
     const current = nav.current?.querySelector('[aria-current=page]')
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -16,7 +16,6 @@ interface ConsoleListProps<Row, Status extends string>
   onStatus: (status: Status) => void
 }
 
-/** A page of the console that lists what stands in the status that somebody chose. */
 export function ConsoleList<Row, Status extends string>(props: ConsoleListProps<Row, Status>) {
   const { words, statuses, status, onStatus, ...paged } = props
   return (

@@ -1,6 +1,6 @@
 import { useShortcutsOn } from './shortcuts.ts'
 
-/** The key that does the same as the button it stands on. */
+/** Shows on a button which key does the same. */
 export function Key({ name }: { name: string }) {
   const [isOn] = useShortcutsOn()
   if (!isOn) return null

@@ -9,7 +9,7 @@ interface LiveSearchProps {
 
 const typingPause = 250
 
-/** Asks once somebody pauses in typing. */
+/** Searches when the typing pauses. */
 export function LiveSearch({ label, query, onQuery }: LiveSearchProps) {
   const [text, setText] = useState(query)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

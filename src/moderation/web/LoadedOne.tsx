@@ -11,7 +11,6 @@ interface LoadedOneProps<One> {
   children: (one: One) => ReactNode
 }
 
-/** One thing of the console: there, not there, failed, or on its way. */
 export function LoadedOne<One>({ one, words, standIn, children }: LoadedOneProps<One>) {
   return (
     <Loaded

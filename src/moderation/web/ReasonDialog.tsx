@@ -13,15 +13,14 @@ interface ReasonDialogProps {
   about?: string
   help: string
   confirmLabel: string
-  /** Sentences that can be taken over with one press. */
+  /** Ready-made sentences. */
   usual?: readonly string[]
-  /** Where it throws, the dialog stays, with what was typed, and says why. */
+  /** When it throws, the dialog stays open with the text and shows the error. */
   onConfirm: (reason: string) => Promise<unknown>
 }
 
 const words = copy.decide
 
-/** Asks for the reason that somebody will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, about, help, confirmLabel, usual = [], onConfirm } = props
   const formId = useId()

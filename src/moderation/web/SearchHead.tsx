@@ -16,7 +16,6 @@ interface SearchHeadProps<Choice extends string> {
   children?: ReactNode
 }
 
-/** What a list of the console is searched and narrowed with. */
 export function SearchHead<Choice extends string>(props: SearchHeadProps<Choice>) {
   const { label, query, onQuery, filter, children } = props
   const choices = Object.keys(filter.choices) as Choice[]

@@ -18,7 +18,7 @@ const deciding = [
 ] as const
 const looking = [...walking, ['o', words.open], ['/', words.search]] as const
 
-/** What the keys of a page do: of one where listings are decided, or where things are looked up. */
+/** Pages where listings are decided have other keys than pages for looking things up. */
 export function ShortcutHints({ of = 'deciding' }: { of?: 'deciding' | 'looking' }) {
   const hints = of === 'deciding' ? deciding : looking
   const [isOn, setOn] = useShortcutsOn()

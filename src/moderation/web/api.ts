@@ -22,7 +22,6 @@ type Meta = z.infer<typeof PageInfo>
 
 const segment = encodeURIComponent
 
-/** Every call of the console, one line each. */
 export const moderation = {
   listings: (filter: QueueFilter, signal: AbortSignal) =>
     api.page<ReviewedListing[], Meta>(`/admin/listings?${query(filter)}`, { signal }),

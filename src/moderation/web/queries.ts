@@ -3,7 +3,7 @@ import type { BookingSearch } from '#bookings/rules/console-wire.ts'
 import { bookingQuery } from '#bookings/web/queries.ts'
 import { type AuditFilter, moderation, type PeopleFilter, type QueueFilter } from './api.ts'
 
-/** The lists of a page stay until the next ones arrive. */
+/** The old list stays on the screen until the next one has arrived. */
 export const queueQuery = (filter: QueueFilter) =>
   queryOptions({
     queryKey: ['moderation', 'listings', filter],
@@ -12,7 +12,7 @@ export const queueQuery = (filter: QueueFilter) =>
     refetchInterval: 60_000,
   })
 
-/** Each look is written in the audit log, so it is not repeated for nothing. */
+/** Each read is written to the audit log, so it is not read again by itself. */
 const writtenDown = {
   staleTime: 60_000,
   refetchOnWindowFocus: false,

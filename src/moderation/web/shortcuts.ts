@@ -2,17 +2,17 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 const KEPT = 'holdall.console.shortcuts'
 const open = '[role=dialog]:not([popover]), [role=alertdialog], [popover]:popover-open'
-/** Keys that may be held down, to go through a list; any other acts once for each press. */
+/** These keys repeat while they are held down; all others act once for each press. */
 const held = new Set(['j', 'k'])
 const listeners = new Set<() => void>()
 
-/** Single keys can get in the way of speech input, so they can be switched off (WCAG 2.1.4). */
+/** Single keys can disturb speech input, so they can be switched off (WCAG 2.1.4). */
 export function useShortcutsOn(): [boolean, (on: boolean) => void] {
   const isOn = useSyncExternalStore(listen, read, () => true)
   return [isOn, keep]
 }
 
-/** Calls what stands behind a key, unless somebody is typing or answering a question. */
+/** Not while somebody is typing or a dialog is open. */
 export function useShortcuts(actions: Readonly<Record<string, (() => void) | undefined>>): void {
   const [isOn] = useShortcutsOn()
   const latest = useRef(actions)

@@ -14,18 +14,20 @@ const words = copy.decide
 const unreadMs = 1000
 let last: { listing: string; at: number } | undefined
 
-/** The next listing comes by itself, so a press right after a decision was meant for the one before. */
+/**
+ * The next listing appears by itself, so a press right after a decision was meant for the one
+ * before.
+ */
 function isUnread(listing: string): boolean {
   return last !== undefined && last.listing !== listing && Date.now() - last.at < unreadMs
 }
 
-/** Sends a decision about exactly the version that was looked at. */
+/** Refused if the listing has changed since it was shown. */
 export function useDecision(listing: ReviewedListing, onDecided?: () => void) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const running = useRef(false)
 
-  /** Throws what went wrong, in words that somebody can be told. */
   const send = async (decision: ListingDecision): Promise<void> => {
     const isUnasked = decision.status === 'approved'
     if (running.current || (isUnasked && isUnread(listing._id))) return
@@ -58,7 +60,7 @@ function doneWords({ status, featured }: ListingDecision): string {
   return featured ? words.featured : words.unfeatured
 }
 
-/** What the newest version looks like is already on its way to the screen. */
+/** When the listing has changed, its new version is already being loaded. */
 function inWords(error: unknown): unknown {
   if (!isApiFailure(error, 'listing_changed')) return error
   const { status, code, details } = error

@@ -5,7 +5,6 @@ export interface DiffPart {
 
 const longestTable = 250_000
 
-/** What was taken out of a text and what was put in, word by word. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const was = wordsOf(before)
   const is = wordsOf(after)
@@ -48,7 +47,7 @@ function add(parts: DiffPart[], kind: DiffPart['kind'], text: string): void {
   else parts.push({ kind, text })
 }
 
-/** How many words both have in common from each pair of places on. */
+/** The number of words that both texts share from each pair of positions on. */
 function commonLengths(was: readonly string[], is: readonly string[]): number[][] {
   const table = Array.from({ length: was.length + 1 }, () =>
     new Array<number>(is.length + 1).fill(0),

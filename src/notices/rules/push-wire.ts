@@ -8,7 +8,6 @@ const base64url = (length: number) =>
 
 const Endpoint = z.url({ protocol: /^https?$/ }).max(1000)
 
-/** What a browser says when it has been asked to take notifications. */
 export const PushSubscription = z.strictObject({
   endpoint: Endpoint,
   expirationTime: z.number().nullable().optional(),
@@ -20,15 +19,15 @@ export const PushEnd = z.strictObject({ endpoint: Endpoint })
 
 export const PushKey = z.strictObject({ key: z.string() })
 
-/** So many devices of one person are told; the one that asked first makes room. */
+/** A person's oldest device makes room for a new one. */
 export const mostSubscriptions = 10
 
-/** What a service worker is handed; push services take less than 4,000 bytes. */
+/** Push services refuse messages of 4,000 bytes or more. */
 export interface PushNotice {
   title: string
   body: string
-  /** A page of ours, from the slash on. */
+  /** A page of ours, beginning with a slash. */
   url: string
-  /** The newest with the same tag takes the place of the others. */
+  /** A notification replaces older ones with the same tag. */
   tag: string
 }

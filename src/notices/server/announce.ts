@@ -12,17 +12,17 @@ export interface Announcement {
   to: Person
   kind: NoticeKind
   letter: Letter
-  /** What it is about: the newest notification takes the place of the others about the same. */
+  /** A notification replaces older ones about the same thing. */
   about: string
-  /** A file for calendars that goes with the mail. */
+  /** A calendar file for the mail. */
   calendar?: string
-  /** Of what the reader has just done themselves: it goes into their mailbox, not on their screens. */
+  /** The reader has just done it themselves: a mail is enough, without a notification. */
   isReceipt?: boolean
 }
 
 type Telling = Pick<Context, 'now' | 'jobs' | 'config'>
 
-/** Tells people in every way that the table of notices and their own choices allow. */
+/** As the table of notices and the person's own choices allow. */
 export async function announce(
   tx: Db,
   ctx: Telling,
@@ -71,7 +71,7 @@ function pathOf({ action }: Letter, { config }: Telling): string {
   return path.startsWith('/') ? path : '/'
 }
 
-/** One or two parts of what telephones send at once. */
+/** One or two parts of a text message. */
 const longestHeading = 160
 
 function textOf({ heading, action }: Letter): string {

@@ -8,7 +8,7 @@ import { Switch } from '#design/ui/choices/Switch.tsx'
 import { copy } from './copy.ts'
 import { PushServiceAway, type PushState, pushState, switchOff, switchOn } from './push-device.ts'
 
-/** The switch of this one browser; the others of a person have their own. */
+/** For this browser only; each device has its own switch. */
 export default function PushSection({ me }: { me: User }) {
   const { state, isBusy, fault, flip } = usePush(me._id)
   const cannot = state === 'unsupported' || state === 'install' || state === 'refused'

@@ -3,15 +3,17 @@ import { push } from './push-api.ts'
 
 export type PushState = 'unsupported' | 'install' | 'refused' | 'dismissed' | 'off' | 'on'
 
-/** Whose notifications this browser shows; on a shared one the next person has not asked. */
+/**
+ * Whose notifications this browser shows. The next person on a shared one has not agreed to any.
+ */
 const owner = 'holdall.push'
 
-/** The browser itself could not do it, for whatever reason of its own. */
+/** The browser or its push service failed, not we. */
 export class PushServiceAway extends Error {
   override name = 'PushServiceAway'
 }
 
-/** How it stands in this browser. Where it is on, the server hears of it again: addresses change. */
+/** If it is on, the server gets the subscription again, because its address may have changed. */
 export async function pushState(account: string): Promise<PushState> {
   const cannot = whyNot()
   if (cannot) return cannot
@@ -21,7 +23,7 @@ export async function pushState(account: string): Promise<PushState> {
   return 'on'
 }
 
-/** Asks for permission, so it may only follow a press. */
+/** Asks for permission, which browsers allow only after a press. */
 export async function switchOn(account: string): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission === 'denied') return 'refused'
@@ -51,7 +53,7 @@ function whyNot(): PushState | undefined {
   return isAppleTouchDevice() ? 'install' : 'unsupported'
 }
 
-/** There the page has to be on the Home Screen first. An iPad calls itself a Mac. */
+/** There the page must be on the Home Screen first. An iPad calls itself a Mac. */
 function isAppleTouchDevice(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
@@ -62,7 +64,7 @@ async function here(): Promise<PushSubscription | undefined> {
   return (await registration?.pushManager.getSubscription()) ?? undefined
 }
 
-/** What was subscribed to with a key that has been changed since would never hear of us. */
+/** A subscription made with an older key of ours would receive nothing. */
 async function renew(subscription: PushSubscription): Promise<void> {
   const { key } = await push.key()
   const isOurs = keyOf(subscription) === key
@@ -79,7 +81,7 @@ async function subscribed(key: string): Promise<PushSubscription> {
   try {
     await navigator.serviceWorker.register('/service-worker.js')
     const { pushManager } = await navigator.serviceWorker.ready
-    // One that was made for somebody else, or with another key, would not reach us.
+    // One made for somebody else, or with another key, would receive nothing.
     await (await pushManager.getSubscription())?.unsubscribe()
     return await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   } catch {

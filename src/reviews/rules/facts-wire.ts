@@ -4,16 +4,16 @@ import { Rating } from './wire.ts'
 
 export type PublicFacts = NonNullable<z.infer<typeof PublicListing>['facts']>
 
-/** Every number that the shares are made of, so that a partner can count them over. */
+/** With the numbers behind each share, so that partners can check them. */
 export const OwnFacts = z.strictObject({
-  /** Asked in the last twelve months, and answered or run out. */
+  /** Made in the last twelve months, and answered or expired. */
   requests: z.int(),
   answered: z.int(),
-  /** Half of the answers came within so many minutes. */
+  /** The median. */
   answerMinutes: z.int().nullable(),
   paid: z.int(),
   cancelled: z.int(),
-  /** Answered and not cancelled. */
+  /** Answered in time and not cancelled. */
   kept: z.int(),
   reliability: z.int(),
 })

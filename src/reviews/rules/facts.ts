@@ -1,8 +1,7 @@
-/** Figures of fewer requests than that would be chance. */
+/** Figures from fewer requests would be chance. */
 export const fewestForFacts = 5
-/** How far back the figures look. */
 export const factsMonths = 12
-/** Where partners stand of whom nobody knows yet; the database begins with it too. */
+/** Until enough is known. The column in the database has the same default. */
 export const reliabilityOfNewcomers = 80
 
 interface Counted {
@@ -10,7 +9,7 @@ interface Counted {
   kept: number
 }
 
-/** Of a hundred requests, how many were answered in time and not cancelled. */
+/** The share of requests, in percent, that were answered in time and not cancelled. */
 export function reliabilityOf({ requests, kept }: Counted): number {
   return requests < fewestForFacts ? reliabilityOfNewcomers : Math.round((100 * kept) / requests)
 }

@@ -1,6 +1,5 @@
 export type ReviewSide = 'renter' | 'host'
 
-/** What each side may give stars for besides the whole, as screens say it. */
 export const aspectsOf = {
   renter: {
     asDescribed: 'As described',

@@ -1,2 +1,1 @@
-/** What the operator's list can show. */
 export const reviewDeskStatuses = ['held', 'reported', 'removed'] as const

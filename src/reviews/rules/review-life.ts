@@ -8,12 +8,11 @@ export type ReviewState = (typeof reviewStates)[number]
 export interface ReviewFacts {
   now: Date
   by: ReviewSide | 'operator' | 'clock'
-  /** Who wrote it. */
   author: ReviewSide
   isAnswered: boolean
-  /** When it may be written; unknown where only buttons are drawn. */
+  /** Undefined where only buttons are drawn. */
   time?: Period | undefined
-  /** Both sides have written, and nothing is held back. */
+  /** Both sides have written, and neither review is held back. */
   hasOther?: boolean | undefined
 }
 
@@ -37,7 +36,7 @@ const notTooLate: ReviewGuard = ({ time, now }) =>
 const inTime = allOf<ReviewWords>(bookingRan, notTooEarly, notTooLate)
 
 const isAuthor: ReviewGuard = ({ by, author }) => (by === author ? undefined : 'not_found')
-/** Its time may be over although the job that shows it has not been by. */
+/** Its time may be over although the job that shows it has not run yet. */
 const stillUnseen: ReviewGuard = ({ time, now }) =>
   time && now >= time.end ? 'review_closed' : undefined
 const isDue: ReviewGuard = ({ time, now, hasOther }) =>
@@ -62,7 +61,6 @@ const correction = {
   recordedAs: 'changed',
 } as const
 
-/** The life of what one side of a booking writes about the other. */
 export const reviewLife: Life<ReviewWords> = {
   name: 'review',
   states: reviewStates,
@@ -79,7 +77,7 @@ export const reviewLife: Life<ReviewWords> = {
       letter: 'written',
     },
     {
-      // Looked at by the operator before anybody else sees it.
+      // Held back until the operator has looked at it.
       from: null,
       event: 'writeHeld',
       by: sides,

@@ -4,12 +4,11 @@ export const shortestReview = 20
 export const longestReview = 1000
 export const longestResponse = 1000
 export const mostStars = 5
-/** A booking longer than that may be reviewed while it goes on. */
+/** A longer booking can be reviewed while it goes on. */
 export const longBookingDays = 30
-/** How long after the end of a booking a review may be written. */
 export const writeDaysAfterEnd = 14
 
-/** More than so many within a day, by one person or about one, wait for the operator. */
+/** More than this within a day, by one person or about one, wait for the operator. */
 export const burstAtMost = 5
 export const burstHours = 24
 
@@ -20,7 +19,7 @@ export interface ReviewedBooking {
   cancelledAt: Date | null
 }
 
-/** When it really was over; undefined where nothing was paid or nothing ever began. */
+/** The real end. Undefined where nothing was paid or the booking never began. */
 export function ranUntil({
   stage,
   period,
@@ -33,7 +32,7 @@ export function ranUntil({
   return wasPaid && end > period.start ? end : undefined
 }
 
-/** From its end, or its thirtieth day, until two weeks after its end. */
+/** From the end, or the thirtieth day, until two weeks after the end. */
 export function reviewTime(booking: ReviewedBooking): Period | undefined {
   const end = ranUntil(booking)
   if (!end) return undefined

@@ -11,7 +11,7 @@ const Stars = z
   .max(mostStars, `Please give at most ${mostStars} stars.`)
   .refine(Number.isInteger, 'Please give whole stars.')
 
-/** Those of the other side are refused once it is known which side writes. */
+/** Those of the other side are refused later, when it is known which side writes. */
 export const Aspects = z.strictObject({
   asDescribed: Stars.optional(),
   cleanAndDry: Stars.optional(),
@@ -46,8 +46,8 @@ export type Rating = z.infer<typeof Rating>
 const Response = z.strictObject({ text: z.string(), createdAt: z.string() })
 
 /**
- * What anybody reads. Without stars it is no review but the line that stands there by itself when
- * a partner has cancelled a paid booking; nobody stored anything then.
+ * Without stars it is not a review but a line that appears by itself after a partner has cancelled
+ * a paid booking. That line is computed, never stored.
  */
 export const PublicReview = z.strictObject({
   _id: Id,
@@ -61,11 +61,11 @@ export const PublicReview = z.strictObject({
 })
 export type PublicReview = z.infer<typeof PublicReview>
 
-/** On the page of a partner, where it says which space it is about while that is let. */
+/** `space` is null once that space is no longer let. */
 export const PartnerReview = PublicReview.extend({ space: z.string().nullable() })
 export type PartnerReview = z.infer<typeof PartnerReview>
 
-/** How a renter stands who waits for an answer, from enough reviews on. */
+/** The rating of a renter who waits for an answer; missing where there are too few reviews. */
 export const Standing = z.strictObject({ bookingId: Id, rating: Rating })
 export type Standing = z.infer<typeof Standing>
 
@@ -76,22 +76,21 @@ export const ReviewsQuery = Paging.extend({
 })
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 
-/** Beside each page: what all reviews of the space say together, whatever was looked for. */
+/** About all reviews of the space, whatever filter was asked for. */
 export const ReviewsMeta = PageInfo.extend({
   rating: Rating.nullable(),
   /** How many gave one star, two, and so on. */
   distribution: z.array(z.int()),
-  /** Averages of each aspect that somebody has given stars for. */
+  /** Averages; only for aspects that somebody has rated. */
   aspects: z.partialRecord(z.enum(['asDescribed', 'cleanAndDry', 'access', 'host']), z.number()),
 })
 export type ReviewsMeta = z.infer<typeof ReviewsMeta>
 
-/** What the two sides of its booking see of a review. */
 export const BookingReview = z.strictObject({
   _id: Id,
   bookingId: Id,
   by: z.enum(['renter', 'partner']),
-  /** `held` until the operator has looked at it; `removed` with the reason beside it. */
+  /** `held` until the operator has looked at it; `removed` comes with a reason. */
   state: z.enum(['written', 'held', 'revealed', 'removed']),
   rating: z.int(),
   aspects: Aspects,
@@ -99,21 +98,20 @@ export const BookingReview = z.strictObject({
   createdAt: z.string(),
   response: Response.nullable(),
   removedBecause: z.string().nullable(),
-  /** What the reader may do now. */
   allowed: z.array(z.enum(['change', 'respond'])),
 })
 export type BookingReview = z.infer<typeof BookingReview>
 
 export const BookingReviews = z.strictObject({
   mine: BookingReview.nullable(),
-  /** Only once it is shown. */
+  /** Null until it is shown to both sides. */
   theirs: BookingReview.nullable(),
-  /** Whether the other side has written already, although nobody sees it yet. */
+  /** They have written, though it cannot be read yet. */
   theyWrote: z.boolean(),
   mayWrite: z.boolean(),
-  /** When a review can be written; null where the booking was not paid or never ran. */
+  /** Null where the booking was not paid or never ran. */
   time: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
-  /** What partners have said of the renter so far; null below three. Only partners read it. */
+  /** For partners only; the rating is null below three reviews. */
   renter: z.strictObject({ firstName: z.string(), rating: Rating.nullable() }).nullable(),
 })
 export type BookingReviews = z.infer<typeof BookingReviews>
@@ -134,7 +132,7 @@ export const ConsoleReview = BookingReview.omit({ allowed: true }).extend({
 })
 export type ConsoleReview = z.infer<typeof ConsoleReview>
 
-/** Taken down with a reason that both sides read, or let stand. */
+/** A reason is required for taking it down, and both sides read it. */
 export const ReviewDecision = z
   .strictObject({
     status: z.enum(['removed', 'shown']).default('removed'),

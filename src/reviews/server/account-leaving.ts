@@ -4,7 +4,7 @@ import { deleteFacts } from './facts/facts-table.ts'
 import { deleteReportsBy, reportsByPerson } from './review-reports-table.ts'
 import { reviewsAboutPerson, reviewsOfPerson } from './reviews-table.ts'
 
-/** What they wrote stays, as of a former member: others have chosen by it. */
+/** Their reviews stay, as those of a former member, because others have relied on them. */
 export async function eraseReviewTraces(tx: Db, _ctx: Context, userId: string): Promise<void> {
   await deleteReportsBy(tx, userId)
   await deleteFacts(tx, userId)

@@ -11,7 +11,6 @@ import { reviewTime } from '#reviews/rules/review-terms.ts'
 import { reviewLetters } from './review-letters.ts'
 import { type ReviewRow, reviewsOfBooking } from './reviews-table.ts'
 
-/** Tells everybody concerned, in the transaction of what happened. */
 export async function announceReview(
   tx: Db,
   ctx: Context,

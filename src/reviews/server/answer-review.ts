@@ -8,7 +8,7 @@ import { presentBookingReview } from './present-review.ts'
 import { insertReport } from './review-reports-table.ts'
 import { findReview, lockReview } from './reviews-table.ts'
 
-/** Whom it is about answers once, for everybody to read. */
+/** Only whom it is about, and only once. */
 export async function answerReview(
   ctx: Context,
   id: string,
@@ -28,7 +28,7 @@ export async function answerReview(
   })
 }
 
-/** Anybody with an account may say that a review should not stand there; the operator looks at it. */
+/** Anybody with an account can do this; the operator decides. */
 export async function reportReview(
   ctx: Context,
   id: string,
@@ -37,7 +37,7 @@ export async function reportReview(
   const { id: reporterId } = requirePerson(ctx)
   const review = await findReview(ctx.db, id)
   const isParty = review?.author_id === reporterId || review?.subject_id === reporterId
-  // What partners say of renters is for the two of them.
+  // Reviews of renters are not public, so only the two sides may report them.
   const isPublic = review?.author_side === 'renter'
   if (review?.state !== 'revealed' || !(isPublic || isParty)) return fail('not_found')
   await insertReport(ctx.db, {

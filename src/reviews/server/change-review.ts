@@ -56,7 +56,6 @@ interface Cause {
   given?: ReviewGiven
 }
 
-/** The one way in which a review changes. */
 export function changeReview(
   tx: Db,
   ctx: Context,
@@ -77,7 +76,7 @@ export function beginReview(
   return begin(tx, ctx, livingReview, review, event, cause)
 }
 
-/** Buttons are drawn by the table that guards the verbs. */
+/** Reads the same table as the verbs, so that buttons and server agree. */
 export function mayChangeReview(
   review: ReviewRow,
   event: 'change' | 'respond',

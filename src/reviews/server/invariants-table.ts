@@ -7,7 +7,7 @@ import {
 } from '#foundation/server/database/invariants.ts'
 import { writeDaysAfterEnd } from '#reviews/rules/review-terms.ts'
 
-/** What must hold in every database at every moment; each query finds what breaks it. */
+/** Each query finds rows that break a rule which must always hold. */
 const invariants = {
   'the figures of a space are those of its reviews': sql`
     select listing.id::text as subject

@@ -37,7 +37,7 @@ export function presentReview(row: ReviewRow): Omit<BookingReview, 'allowed'> {
   }
 }
 
-/** For everybody. The day on which it was shown says nothing of who wrote first. */
+/** With the day on which both were shown, so that nobody can tell who wrote first. */
 export function presentShown(row: ShownRow): PublicReview {
   return {
     _id: row.id,

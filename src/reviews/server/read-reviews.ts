@@ -21,7 +21,6 @@ import { requireSide } from './require-side.ts'
 import { reviewsOfBooking, standingsOfAsking, sumOfRenter } from './reviews-table.ts'
 import { countShown, shownReviews, summaryOf } from './shown-reviews-table.ts'
 
-/** What anybody reads about a space, and what all of it says together. */
 export async function readReviews(
   ctx: Context,
   listingId: string,
@@ -43,7 +42,6 @@ export async function readReviews(
   }
 }
 
-/** What renters say of everything that a partner lets out, the newest first. */
 export async function readPartnerReviews(
   ctx: Context,
   partnerId: string,
@@ -63,7 +61,7 @@ export async function readPartnerReviews(
   return { reviews, total: await countShown(ctx.db, { partnerId }) }
 }
 
-/** The renters who wait for this partner's answer, with what other partners say of them. */
+/** Shows partners how others rated the renters who wait for their answer. */
 export async function readStandings(ctx: Context): Promise<Standing[]> {
   const rows = await standingsOfAsking(ctx.db, requirePerson(ctx).id)
   return rows.flatMap(({ booking_id: bookingId, ...sum }) => {
@@ -72,7 +70,7 @@ export async function readStandings(ctx: Context): Promise<Standing[]> {
   })
 }
 
-/** What the two sides of a booking see: their own at once, the other's once it is shown. */
+/** Their own at once, the other side's once it is shown. */
 export async function readBookingReviews(ctx: Context, bookingId: string): Promise<BookingReviews> {
   const { side, booking } = await requireSide(ctx, bookingId)
   const rows = await reviewsOfBooking(ctx.db, bookingId)

@@ -13,7 +13,7 @@ interface AtSide {
   booking: BookingMoney
 }
 
-/** Of which side of a booking somebody is; it is not there for anybody else. */
+/** For anybody else the booking is answered as not found. */
 export async function requireSide(ctx: Context, bookingId: string): Promise<AtSide> {
   const { id: personId } = requirePerson(ctx)
   const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)

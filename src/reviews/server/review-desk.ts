@@ -24,7 +24,6 @@ interface DeskPage {
   limit: number
 }
 
-/** For the operator: what is held back, what was reported, what was taken down. */
 export async function readReviewDesk(
   ctx: Context,
   { status, page, limit }: DeskPage,
@@ -33,7 +32,7 @@ export async function readReviewDesk(
   return { reviews: await forConsole(ctx, rows), total: await countOnDesk(ctx.db, status) }
 }
 
-/** Taken down with a reason, or let stand: what was held back then waits like any other. */
+/** A review that was held back and may stand still waits for the other side's, like any other. */
 export async function decideReview(
   ctx: Context,
   id: string,

@@ -18,7 +18,6 @@ export interface ReviewOccasion extends Occasion {
   review: ReviewRow
   author: Person | undefined
   subject: Person | undefined
-  /** Whether the other side has written too. */
   bothWrote: boolean
   until: Date | undefined
   operator: string
@@ -35,7 +34,6 @@ const starsOf = (rating: number) => `${rating} of 5 stars`
 const subjectSide = ({ review }: ReviewOccasion) =>
   review.author_side === 'renter' ? ('host' as const) : ('renter' as const)
 
-/** What each event means to whom. */
 const writers: Record<ReviewWords['letter'], Writer> = {
   written: on =>
     on.bothWrote || !on.until
@@ -83,7 +81,7 @@ interface Asking {
   isLast: boolean
 }
 
-/** Asks one side how it was; nobody asks about somebody who has left. */
+/** Undefined when the other side has left. */
 export function askingLetter(
   occasion: Occasion,
   { side, person, other, until, isLast }: Asking,

@@ -13,7 +13,7 @@ export interface ReviewReportRow {
 
 const table = (db: Db) => db.$extendTables<{ review_report: ReviewReportRow; review: ReviewRow }>()
 
-/** Each person reports a review once; whoever says it again says nothing new. */
+/** One report by each person; repeating it changes nothing. */
 export async function insertReport(tx: Db, row: ReviewReportRow): Promise<void> {
   await table(tx)
     .insertInto('review_report')
@@ -63,7 +63,7 @@ function onDesk(db: Db, status: ReviewDeskStatus) {
   return query.where('state', '=', status)
 }
 
-/** What waits the longest comes first; of what was taken down, the latest. */
+/** Waiting ones: the oldest first. Removed ones: the latest first. */
 export async function reviewsOnDesk(
   db: Db,
   { status, limit, offset }: { status: ReviewDeskStatus; limit: number; offset: number },

@@ -32,7 +32,7 @@ export interface ReviewRow {
 
 const table = (db: Db) => db.$extendTables<{ review: ReviewRow }>()
 
-/** Whoever calls it holds the booking, so that nobody writes twice. */
+/** The caller holds the lock of the booking, so that nobody writes twice. */
 export async function insertReview(tx: Db, row: ReviewRow): Promise<void> {
   await table(tx).insertInto('review').values(encoded(row)).execute()
 }
@@ -56,7 +56,7 @@ export async function reviewsOfBooking(db: Db, bookingId: string): Promise<Revie
   return table(db).selectFrom('review').selectAll().where('booking_id', '=', bookingId).execute()
 }
 
-/** What both sides have written, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockReviewsOfBooking(
   tx: Db,
   bookingId: string,
@@ -72,7 +72,7 @@ export async function lockReviewsOfBooking(
   return rows.map(locked)
 }
 
-/** Compare-and-set: nothing happens unless it still is where the caller saw it. */
+/** Writes nothing if the state is no longer the one that the caller saw. */
 export async function writeReview(
   tx: Db,
   { id, state }: ReviewRow,
@@ -96,7 +96,7 @@ interface Two {
   subjectId: string
 }
 
-/** How many this person wrote of late, and how many were written about that one. */
+/** For finding bursts of reviews. */
 export async function countOfLate(
   db: Db,
   { authorId, subjectId }: Two,
@@ -111,7 +111,7 @@ export async function countOfLate(
   return rows[0] ?? { written: 0, received: 0 }
 }
 
-/** Of the space, as renters see it: what the figures on its page are made of. */
+/** Reviews by renters only. */
 export async function sumOfListing(
   db: Db,
   listingId: string,
@@ -122,7 +122,7 @@ export async function sumOfListing(
   return rows[0] ?? { count: 0, sum: 0 }
 }
 
-/** Of a renter, as partners have seen them. */
+/** Reviews by partners only. */
 export async function sumOfRenter(
   db: Db,
   renterId: string,
@@ -135,7 +135,7 @@ export async function sumOfRenter(
 
 const mostAsking = 100
 
-/** Of everybody who waits for the answer of a partner, those who have been reviewed. */
+/** Only renters who were reviewed. */
 export async function standingsOfAsking(
   db: Db,
   hostId: string,
@@ -157,7 +157,7 @@ export async function reviewsOfPerson(db: Db, userId: string): Promise<ReviewRow
     .execute()
 }
 
-/** About somebody who may read what is shown of them, and no more. */
+/** Only those that the person themselves may read. */
 export async function reviewsAboutPerson(db: Db, userId: string): Promise<ReviewRow[]> {
   return table(db)
     .selectFrom('review')
@@ -168,7 +168,7 @@ export async function reviewsAboutPerson(db: Db, userId: string): Promise<Review
     .execute()
 }
 
-/** Who has written about which of these bookings, as `booking side`. */
+/** As `booking side`. */
 export async function authorsOfBookings(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await table(db)
     .selectFrom('review')

@@ -25,7 +25,7 @@ interface Arranged {
   end: Date
 }
 
-/** A paid booking of two days that is over since an hour. */
+/** A paid booking of two days that ended an hour ago. */
 async function arrange({ hours = 48 } = {}): Promise<Arranged> {
   host = await signUp(app, { role: 'partner', firstName: 'Harriet' })
   renter = await signUp(app, { role: 'customer', firstName: 'Rowan' })

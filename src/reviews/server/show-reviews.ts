@@ -11,7 +11,7 @@ interface Showing {
   by: ReviewWords['actor']
 }
 
-/** Shows what was written about a booking once both have, or neither may any more. */
+/** Both reviews are shown together, so that neither side can answer the other's. */
 export async function showReviews(
   tx: Db,
   ctx: Context,

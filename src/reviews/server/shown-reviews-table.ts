@@ -18,7 +18,6 @@ export interface ShownRow {
   cancelled_at: Date | null
 }
 
-/** Of one space, or of all that one partner lets out. */
 type About = { listingId: string } | { partnerId: string }
 
 interface Filter {
@@ -35,7 +34,6 @@ const reviewsAbout = (about: About) =>
 const bookingsAbout = (about: About) =>
   'listingId' in about ? sql`listing_id = ${about.listingId}` : sql`host_id = ${about.partnerId}`
 
-/** A review says from when to when its writer stored there. */
 const written = ({ stars, q = '', ...about }: Wanted) => sql`
   select review.id, review.listing_id, rating::int, aspects, review.text, revealed_at as at, starts_at,
     least(ends_at, coalesce(cancelled_at, ends_at)) as ran_until,
@@ -48,7 +46,7 @@ const written = ({ stars, q = '', ...about }: Wanted) => sql`
     and ${stars === undefined ? sql`true` : sql`rating = ${stars}`}
     and ${q === '' ? sql`true` : sql`lower(review.text) like ${likePattern(q.toLowerCase())}`}`
 
-/** Stands there by itself, with no stars to choose it by and no words to find it by. */
+/** Cancellations are listed too; they have no stars and no text, so filters leave them out. */
 const cancelled = (about: About) => sql`
   select id, listing_id, null::int as rating, '{}'::jsonb as aspects, null::text as text, cancelled_at as at,
     starts_at, null::timestamptz as ran_until, null::text as first_name, null::text as response,
@@ -85,7 +83,6 @@ interface Summary {
   aspects: Record<string, number> | null
 }
 
-/** What all reviews of a space say together. */
 export async function summaryOf(db: Db, listingId: string): Promise<Summary> {
   const { rows } = await sql<Summary>`
     with own as (

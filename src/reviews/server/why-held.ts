@@ -4,7 +4,7 @@ import { shareBank } from '#payments/server/payees/share-bank.ts'
 import { burstAtMost, burstHours } from '#reviews/rules/review-terms.ts'
 import { countOfLate, type ReviewRow } from './reviews-table.ts'
 
-/** Why the operator looks at a review before anybody else does; null where nobody has to. */
+/** Null when the review need not wait for the operator. */
 export async function whyHeld(tx: Db, review: ReviewRow, now: Date): Promise<string | null> {
   const { author_id: authorId, subject_id: subjectId } = review
   if (await shareBank(tx, authorId, subjectId)) {

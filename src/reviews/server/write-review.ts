@@ -15,7 +15,7 @@ import { lockReviewsOfBooking, type ReviewRow } from './reviews-table.ts'
 import { showReviews } from './show-reviews.ts'
 import { whyHeld } from './why-held.ts'
 
-/** One side of a booking says how it was, unseen until the other has as well or may no more. */
+/** Hidden until the other side has written too or can no longer write. */
 export async function writeReview(
   ctx: Context,
   bookingId: string,
@@ -48,7 +48,7 @@ export async function writeReview(
   })
 }
 
-/** Until somebody may see it. Whether its time is over is decided under the lock. */
+/** Possible until somebody can see it, which is decided under the lock. */
 export async function correctReview(
   ctx: Context,
   bookingId: string,

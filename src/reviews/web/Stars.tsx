@@ -2,7 +2,7 @@ import { cx } from '#design/ui/base/cx.ts'
 import { StarIcon } from '#design/ui/icons/VisitorIcons.tsx'
 import { mostStars } from '../rules/review-terms.ts'
 
-/** A row of stars, said in words to whoever cannot see it. */
+/** Screen readers hear the number. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   return (
     <span

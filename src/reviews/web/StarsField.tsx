@@ -11,7 +11,7 @@ interface StarsFieldProps extends Pick<FieldProps, 'label' | 'help' | 'error'> {
   onChange: (stars: number) => void
 }
 
-/** One to five stars: a group of radio buttons, so that the arrow keys choose. */
+/** Radio buttons, so that arrow keys work. */
 export function StarsField({ value = 0, onChange, ...field }: StarsFieldProps) {
   const name = useId()
   return (

@@ -22,7 +22,6 @@ export interface WantedReviews {
   q: string
 }
 
-/** Every call about reviews, one line each. */
 export const reviews = {
   read: (bookingId: string, signal: AbortSignal) =>
     api.get<BookingReviews>(at(bookingId), { signal }),

@@ -1,4 +1,4 @@
-/** The addresses of our own pages that search engines may list; listings and places come besides. */
+/** Our own pages that search engines may list. Listings and towns are added elsewhere. */
 export const publicPages = [
   '/',
   '/search',

@@ -3,14 +3,14 @@ export interface SocialLink {
   url: string
 }
 
-/** Reserved names that lead to nobody: a demonstration shows where the links will stand. */
+/** Reserved names that lead nowhere, to show in demo mode where the links will be. */
 const placeholders = [
   'https://instagram.example/holdall',
   'https://facebook.example/holdall',
   'https://linkedin.example/company/holdall',
 ]
 
-/** The operator's own addresses with the names people know. A live site invents none. */
+/** A live site has only the operator's own addresses. */
 export function socialLinks(urls: readonly string[], demo: boolean): SocialLink[] {
   const shown = urls.length === 0 && demo ? placeholders : urls
   return shown.map(url => ({ label: networkName(url), url }))

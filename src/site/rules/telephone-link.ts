@@ -1,4 +1,4 @@
-/** "+44 20 7946 0018" as a link; spaces and brackets are for people only. */
+/** Without the spaces and brackets, which are there for people. */
 export function telephoneLink(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }

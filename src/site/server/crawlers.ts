@@ -18,7 +18,6 @@ export function robots(publicUrl: string): Response {
   })
 }
 
-/** Our own pages, the towns with something to let, and the newest listings. */
 export async function siteMap(ctx: Pick<Context, 'db'>, publicUrl: string): Promise<Response> {
   const [towns, listings] = await Promise.all([townsWithSpaces(ctx), findableListings(ctx)])
   const paths = [

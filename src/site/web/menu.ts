@@ -1,7 +1,7 @@
 export interface MenuLink {
   label: string
   to: string
-  /** One line below the label where there is room for it. */
+  /** Shown below the label where there is room. */
   about?: string
 }
 
@@ -50,7 +50,6 @@ const help: MenuGroup = {
   ],
 }
 
-/** The menu of the public header, in its order; a group opens a sub-menu. */
 export const headerMenu: readonly (MenuLink | MenuGroup)[] = [solutions, findStorage, saved, help]
 
 export function isGroup(entry: MenuLink | MenuGroup): entry is MenuGroup {

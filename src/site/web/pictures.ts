@@ -58,5 +58,5 @@ const sources = createIsomorphicFn()
     garage: loaded(() => import('#design/scenes/storage-types/GarageScene.tsx'), 'GarageScene'),
   }))
 
-/** The drawings of the site's own pages: `<pictures.find className="aspect-[4/3]" />`. */
+/** Used as `<pictures.find className="aspect-[4/3]" />`. */
 export const pictures = drawnPictures(sources())

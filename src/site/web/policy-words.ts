@@ -5,14 +5,14 @@ import { usePolicy } from '#foundation/web/policy/use-policy.ts'
 
 export type PolicyWords = ReturnType<typeof policyWords>
 
-/** The terms of today as pages quote them: one place, so that no page can disagree. */
+/** The current terms, in one place, so that pages cannot disagree. */
 export function usePolicyWords(): PolicyWords {
   return policyWords(usePolicy())
 }
 
 export function policyWords(policy: Policy) {
   return {
-    /** For whoever works out an example under them. */
+    /** For pages that calculate an example. */
     terms: policy,
     version: policy.version,
     tax: percentText(policy.taxRate),
@@ -20,7 +20,7 @@ export function policyWords(policy: Policy) {
     partnerShare: percentText(1 - policy.commissionRate),
     fee: formatPence(policy.cancellationFee),
     feeKeeper: policy.feeKeptBy === 'platform' ? 'Holdall' : 'the partner',
-    /** Nothing where packing costs nothing. */
+    /** Null where packing costs nothing. */
     packingPrice: policy.packingPrice > 0 ? formatPence(policy.packingPrice) : null,
     refundWindow: hours(policy.refundWindowHours),
     review: hours(policy.listingReviewHours),

@@ -9,7 +9,7 @@ export const siteInfoQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** A page is worth showing without its footer's phone number, so a failure here is no failure. */
+/** Never fails: the page is worth showing without the phone number in its footer. */
 export async function prefetchSiteInfo(queryClient: QueryClient): Promise<void> {
   await queryClient.prefetchQuery(siteInfoQuery)
 }

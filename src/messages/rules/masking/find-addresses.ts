@@ -11,12 +11,12 @@ const houses =
   '(?:gmail|googlemail|hotmail|outlook|yahoo|ymail|icloud|live|msn|aol|btinternet|protonmail|proton|sky|virginmedia|talktalk|gmx|mail)'
 
 const emails = [
-  // Whatever has a real @ between two words is one, or was meant to be.
+  // A real @ between two words is always an address.
   `${name}(?:${tightDot}${name})*\\s*(?:@|[([{<]\\s*@\\s*[)\\]}>])\\s*${name}(?:${dot}[a-z\\d-]{2,})*`,
   `${name}(?:${tightDot}${name})*${at}${name}(?:${dot}[a-z-]{2,}){1,3}(?![a-z])`,
   `${name}(?:${tightDot}${name})*${at}${houses}(?![a-z])`,
   `(?<![a-z\\d])@${name}`,
-  // A name that could be no word, at a house that everybody knows.
+  // "gmail: anna.b7": a name that is no ordinary word, at a well-known provider.
   '(?:gmail|googlemail|hotmail|yahoo|ymail|icloud)\\s*(?:is|:|=)\\s*[a-z][a-z_+-]*(?:\\.[a-z\\d]|\\d)[a-z\\d._+-]*',
 ].map(pattern => new RegExp(pattern, 'g'))
 
@@ -30,7 +30,7 @@ const links = [
   `(?<![a-z\\d])(?:wa|t|fb|bit|insta)\\.(?:me|ly|com)/\\S+`,
 ].map(pattern => new RegExp(pattern, 'g'))
 
-/** E-mail addresses and names on other services, and links. */
+/** E-mail addresses, names on other services, and links. */
 export function addresses(text: string): Span[] {
   return [...emails, ...links].flatMap(pattern => spansOf(text, pattern))
 }

@@ -1,4 +1,4 @@
-/** A part of a text, from its first sign to the one after its last. */
+/** From the first sign to the one after the last. */
 export interface Span {
   from: number
   to: number
@@ -13,17 +13,16 @@ const repeats: Record<string, number> = { double: 2, triple: 3, treble: 3 }
 
 const word = `(?:${Object.keys(digitWords).join('|')})(?![a-z])`
 const repeat = `(?:${Object.keys(repeats).join('|')})\\b`
-/** Digits, with letters that pass for one, or a digit as a word. */
+/** Digits, letters that look like digits, and digits written as words. */
 const piece = new RegExp(`(${repeat})|(${word})|(\\d(?:[oil]*\\d)*[oil]*|[oil]+\\d[\\doil]*)`, 'y')
 const between = /[\s.,\-–—_/()+*•·:|~\u0027"]{0,5}/y
 
 interface Digits extends Span {
   digits: string
-  /** How many of them were written as words. */
   asWords: number
 }
 
-/** Runs of digits, however they are written, with at most a few other signs between them. */
+/** Other signs may stand between them, but only a few. */
 export function runsOfDigits(text: string): Digits[] {
   const runs: Digits[] = []
   let at = 0
@@ -71,7 +70,10 @@ const times =
   /(?<!\d[:.]?)(?:[01]?\d|2[0-3])(?::|(?<=(?:at|by|from|to|until|before|after|around|or|and) \d?\d)\.)[0-5]\d(?![:.]?\d)/g
 const money = /£\s?\d{1,3}(?:,\d{3})*(?:\.\d\d)?(?!\d)/g
 
-/** What people write about a booking anyway; letters keep runs on both sides of it apart. */
+/**
+ * Dates, times and amounts are normal in messages. They become '#', so that the digits on both
+ * sides do not join.
+ */
 export function withoutDatesAndSums(text: string): string {
   const blank = (found: string) => '#'.repeat(found.length)
   return text.replace(dates, blank).replace(money, blank).replace(times, blank)
@@ -81,7 +83,7 @@ const fewestDigits = 9
 const fewestInWords = 7
 const mostDigits = 16
 
-/** Telephone numbers: as long as one, or most of one in words. */
+/** With several digits as words fewer are enough: that is rarely an accident. */
 export function phoneNumbers(text: string): Span[] {
   return runsOfDigits(withoutDatesAndSums(text)).filter(({ digits, asWords }) => {
     const isLong = digits.length >= fewestDigits && digits.length <= 3 * mostDigits
@@ -95,7 +97,7 @@ const sixDigits = /(?<!\d)\d{6}(?!\d)/g
 const iban = /(?<![a-z\d])[a-z]{2}\d{2}(?:[\s-]?[a-z\d]{2,4}){3,8}(?![a-z\d])/g
 const speaksOfBank = /\b(?:sort\s*code|s\/c|sc|account|acc?t?|a\/c|bank|iban|bacs)\b/
 
-/** Sort codes and account numbers, and whether both stand there. */
+/** `isWhole` when both are there, so that somebody could pay. */
 export function accountNumbers(text: string): { spans: Span[]; isWhole: boolean } {
   const plain = withoutDatesAndSums(text)
   const isAboutBank = speaksOfBank.test(text)

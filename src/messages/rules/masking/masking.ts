@@ -8,7 +8,6 @@ export interface Masked {
   masked: boolean
 }
 
-/** What the other side reads before anything between the two is booked. */
 export function mask(original: string): Masked {
   const { text, places } = plainSigns(original)
   const found = [...addresses(text), ...phoneNumbers(text), ...accountNumbers(text).spans]
@@ -22,12 +21,12 @@ export function mask(original: string): Masked {
   return { text: shown + original.slice(end), masked: spans.length > 0 }
 }
 
-/** A sort code with an account number: whoever pays there has no protection. */
+/** A sort code with an account number. Paying there has no protection. */
 export function hasBankDetails(original: string): boolean {
   return accountNumbers(plainSigns(original).text).isWhole
 }
 
-/** Invisible signs after the last one that was found belong to what follows. */
+/** Invisible signs at the end of a span belong to the text after it. */
 function endInOriginal(places: readonly number[], { to }: Span): number {
   return places[to] ?? 0
 }

@@ -1,4 +1,4 @@
-/** A text in signs that patterns understand, with where each sign came from. */
+/** `text` in letters that the patterns understand, and where each of them was in the original. */
 export interface PlainSigns {
   text: string
   /** For each sign of `text` the place in the original, and one more for the end. */
@@ -7,7 +7,7 @@ export interface PlainSigns {
 
 const invisible = /[\p{Cf}\p{Mn}\p{Me}]/u
 
-/** Full-width digits, circled ones, keys and bold letters become plain; what cannot be seen goes. */
+/** Full-width, circled and bold letters become plain ones; invisible ones are dropped. */
 export function plainSigns(original: string): PlainSigns {
   let text = ''
   const places: number[] = []
@@ -23,7 +23,7 @@ export function plainSigns(original: string): PlainSigns {
   return { text, places: [...places, place] }
 }
 
-/** Digits of other scripts stand in rows of ten. */
+/** Unicode has the digits of other scripts in rows of ten. */
 function digitOf(sign: string): string | undefined {
   if (!/\p{Nd}/u.test(sign)) return undefined
   const code = sign.codePointAt(0) ?? 0

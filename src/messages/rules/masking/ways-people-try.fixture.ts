@@ -1,4 +1,4 @@
-/** Each holds something that is hidden until a booking is paid. */
+/** Each holds something that must be hidden until a booking is paid. */
 export const waysPeopleTry: readonly string[] = [
   'call me on 07700900123',
   'my number is 07700 900123',
@@ -211,7 +211,7 @@ export const waysPeopleTry: readonly string[] = [
   '(0161)4960123',
 ]
 
-/** Each is shown as it was written. */
+/** Nothing of these may be hidden. */
 export const honestSentences: readonly string[] = [
   'two hundred records and nine hundred books',
   'My Gmail is full, so please write here.',

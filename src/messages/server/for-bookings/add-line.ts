@@ -14,9 +14,9 @@ export interface BookingLine {
   listingId: string
   renterId: string
   partnerId: string
-  /** For both sides to read. */
+  /** Both sides read it. */
   text: string
-  /** With it, nothing is hidden between the two any more. */
+  /** After this nothing is hidden between the two. */
   isPaid?: boolean
 }
 
@@ -25,10 +25,7 @@ interface Waiting {
   line: BookingLine
 }
 
-/**
- * Says in the conversation of a renter and a listing what became of a booking. It is written at
- * the end of the transaction, since a conversation comes last in the order of locks.
- */
+/** Call it at the end of a transaction: conversations come last in the order of locks. */
 export async function addLine(tx: Db, ctx: Context, line: BookingLine): Promise<void> {
   const waiting = tx.isTransaction ? atEnd<Waiting>(addLine, addLines) : undefined
   if (waiting) waiting.push({ ctx, line })

@@ -2,7 +2,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { threadIdOf } from '../thread/thread-id.ts'
 import { findThread } from '../thread/threads-table.ts'
 
-/** Whether one of the two wants to hear no more of the other about this listing. */
+/** Whether either has blocked the other about this listing. */
 export async function isBlocked(
   db: Db,
   pair: { listingId: string; renterId: string },

@@ -4,7 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { sideOf } from '../thread/own-thread.ts'
 import { lockThread, updateThread } from '../thread/threads-table.ts'
 
-/** From now on the operator may read it. Answers who else is in it, and about which space. */
+/** The operator may read only conversations that were opened here. */
 export async function openToOperator(
   tx: Db,
   ctx: Context,

@@ -9,7 +9,7 @@ import { findThread } from '../thread/threads-table.ts'
 import { findMessages, messagesBefore } from '../writing/messages-table.ts'
 import { presentWhole } from '../writing/present-message.ts'
 
-/** A conversation that a side has reported, whole. The look at it is written down. */
+/** The look is written to the audit log. */
 export async function readReportedThread(
   ctx: Context,
   id: string,

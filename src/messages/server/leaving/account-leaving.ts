@@ -7,7 +7,7 @@ import { threadsOf } from '../thread/threads-table.ts'
 import { eraseMessagesOf, messagesOf } from '../writing/messages-table.ts'
 import { presentMessage } from '../writing/present-message.ts'
 
-/** The other side keeps what they wrote themselves; the words of whoever leaves go with them. */
+/** The other side keeps the conversation, without what this person wrote. */
 export async function eraseMessages(tx: Db, _ctx: Context, userId: string): Promise<void> {
   const threads = await threadsOf(tx, userId)
   const idsWhere = (side: 'renter' | 'partner') =>
@@ -21,7 +21,7 @@ export async function eraseMessages(tx: Db, _ctx: Context, userId: string): Prom
   await deleteInbox(tx, userId)
 }
 
-/** Both halves of each conversation, as this person could read them. */
+/** Both sides of each conversation, with hidden parts still hidden. */
 export async function exportMessages(ctx: Context, userId: string): Promise<unknown> {
   const threads = await threadsOf(ctx.db, userId)
   const rows = await messagesOf(

@@ -12,7 +12,7 @@ interface Heard {
   data: { threadId?: string; message?: { text: string } }
 }
 
-/** A browser that listens, until it is told to stop. */
+/** Like a browser that keeps the stream open. */
 class Listener {
   readonly told: Heard[] = []
   ended = false
@@ -187,7 +187,7 @@ describe('what is told live', () => {
       expect(live.count()).toBe(4)
       await open('192.0.2.1')
       await expect(open('192.0.2.1')).rejects.toMatchObject({ code: 'too_many_requests' })
-      // All of their sessions are over, so nobody listens any more.
+      // All their sessions have ended, so the streams are closed.
       await live.sweep()
       expect(live.count()).toBe(0)
       await Promise.all([1, 2, 3].map(() => open('192.0.2.1')))

@@ -4,7 +4,9 @@ import { presentNews } from './present-news.ts'
 
 const eventId = /^\d{1,15}$/
 
-/** The stream of this person, from where it broke off; what is no number begins anew. */
+/**
+ * Continues after the last event that the browser received; without a valid number it starts anew.
+ */
 export async function openEvents(
   ctx: Context,
   request: Request,

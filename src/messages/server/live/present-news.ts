@@ -13,7 +13,7 @@ interface Known {
   unread: number
 }
 
-/** What happened, in the words of the stream; each message as its reader may see it. */
+/** Each reader gets the message as they may see it. */
 export function presentNews({ db }: Pick<Context, 'db'>): Present {
   return async (accountId, events) => {
     const known = await readAll(db, accountId, events)

@@ -21,7 +21,7 @@ export async function insertMessagePicture(
     .execute()
 }
 
-/** True for a picture that this person has uploaded for this conversation and not sent yet. */
+/** False unless this person uploaded it for this conversation and has not sent it yet. */
 export async function markPictureSent(
   tx: Db,
   { name, thread_id, owner_id, message_id }: Omit<MessagePictureRow, 'created_at'>,
@@ -49,7 +49,7 @@ export async function messagePicturesKnown(
     .execute()
 }
 
-/** Uploaded and never sent. The files go with the next sweep. */
+/** Only the rows; a later sweep deletes the files. */
 export async function dropUnsentPictures(db: Db, before: Date): Promise<void> {
   await table(db)
     .deleteFrom('message_picture')

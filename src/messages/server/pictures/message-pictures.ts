@@ -17,7 +17,7 @@ import {
 
 export const messagePictureRule = photograph('picture')
 
-/** Answers the picture's address, which a message then holds. */
+/** Answers the address of the picture. */
 export async function uploadMessagePicture(
   ctx: Context,
   threadId: string,
@@ -43,7 +43,7 @@ interface Used {
   pictures: readonly string[]
 }
 
-/** People send only what they have uploaded for this conversation themselves. */
+/** Only pictures that the sender has uploaded for this conversation. */
 export async function attachPictures(
   tx: Db,
   { threadId, personId, messageId, pictures }: Used,
@@ -56,7 +56,7 @@ export async function attachPictures(
   }
 }
 
-/** For the two of the conversation and the operator; before it is sent, for who uploaded it. */
+/** Before it is sent only its sender sees it. */
 export async function guardMessagePictures(
   services: Services,
   request: Request,

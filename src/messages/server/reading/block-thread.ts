@@ -8,7 +8,7 @@ import type { ThreadHooks } from '../thread/thread-hooks.ts'
 import { lockThread, updateThread } from '../thread/threads-table.ts'
 import { presentThread } from './present-thread.ts'
 
-/** Nobody writes in it any more. What becomes of bookings is still told in it. */
+/** Nobody can write in it any more, but lines about bookings still appear. */
 export async function blockThread(ctx: Context, hooks: ThreadHooks, id: string): Promise<Thread> {
   const { side, thread: seen } = await ownThread(ctx, id)
   const pair = { listingId: seen.listing_id, renterId: seen.renter_id, by: side }
@@ -29,7 +29,7 @@ export async function blockThread(ctx: Context, hooks: ThreadHooks, id: string):
   })
 }
 
-/** Only whoever blocked it opens it again. */
+/** Only whoever blocked it can open it again. */
 export async function unblockThread(ctx: Context, id: string): Promise<Thread> {
   const { side } = await ownThread(ctx, id)
   return transaction(ctx.db, async tx => {

@@ -40,7 +40,7 @@ describe('a conversation of ten thousand messages', () => {
   const read = (id: string, person: Person, query = '') =>
     story.app.get(`/messages/threads/${id}${query}`, person)
 
-  /** Of all statements of a deed together. */
+  /** Over all statements together. */
   async function messagesLookedAt(deed: () => Promise<{ status: number }>): Promise<number> {
     const asked: AskedStatement[] = await statementsOf(async () => {
       expect((await deed()).status).toBeLessThan(300)

@@ -6,7 +6,7 @@ import { tellLive } from '../thread/tell-live.ts'
 import { countUnread, lockThread, updateThread } from '../thread/threads-table.ts'
 import { countFrom, findMessages } from '../writing/messages-table.ts'
 
-/** Read up to a message; what was read before stays read, whatever arrives late. */
+/** Never moves back, even when an old request arrives late. */
 export async function markRead(
   ctx: Context,
   threadId: string,

@@ -14,7 +14,7 @@ import { presentThread } from './present-thread.ts'
 
 const newThreads = { name: 'new-thread', max: newThreadsAnHour, seconds: 3600 }
 
-/** The one conversation of this renter about this listing: the same, however often it is opened. */
+/** Opening it again answers the same conversation. */
 export async function openThread(
   ctx: Context,
   listingId: string,
@@ -45,7 +45,7 @@ async function beginThread(ctx: Context, id: string, listingId: string): Promise
   })
 }
 
-/** Somebody who joined to write to everybody gets no further than a few. */
+/** So that nobody joins only to write to everybody. */
 async function limitNewcomers(ctx: Context, renterId: string): Promise<void> {
   const person = await findPerson(ctx.db, renterId)
   const isNewcomer =

@@ -22,7 +22,7 @@ export async function presentThread(
   return shown(row, side, await readAbout(db, [row]))
 }
 
-/** As this person reads them; what is needed for all of them is read once. */
+/** Reads people, listings and so on once for all threads. */
 export async function presentThreads(
   { db }: Pick<Context, 'db'>,
   rows: readonly ThreadRow[],

@@ -9,7 +9,7 @@ import { findMessages, messagesBefore } from '../writing/messages-table.ts'
 import { presentMessage } from '../writing/present-message.ts'
 import { presentThread, presentThreads } from './present-thread.ts'
 
-/** The conversations of this person, the newest word first. */
+/** Those with the newest message first. */
 export async function readThreads(
   ctx: Context,
   { page, limit, as }: { page: number; limit: number; as?: Side | undefined },
@@ -21,7 +21,6 @@ export async function readThreads(
   return { threads, total: await countThreads(ctx.db, whose) }
 }
 
-/** The newest messages, or those before one that is known; never more than a page. */
 export async function readThread(
   ctx: Context,
   id: string,

@@ -3,7 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { takesLock } from '#foundation/server/database/lock-order.ts'
 import type { Side, ThreadRow } from '../thread/threads-table.ts'
 
-/** Conversations in which one side has something unread for long enough, held by this job alone. */
+/** Locked, so that two processes do not send the same mail. */
 export async function lockDueMail(
   tx: Db,
   { side, now, atMost }: { side: Side; now: Date; atMost: number },

@@ -18,7 +18,6 @@ const messagesInMail = 10
 const kind = 'message.unread'
 const notice = noticeOf(kind)
 
-/** One mail for each conversation in which something has been unread for a while. */
 export async function mailUnread(services: Services, stopping?: AbortSignal): Promise<void> {
   const ctx = systemContext(services, 'mail-unread')
   for (const side of ['renter', 'partner'] as const) {

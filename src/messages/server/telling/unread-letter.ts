@@ -6,7 +6,7 @@ interface Unread {
   from: string
   space: string
   messages: readonly Message[]
-  /** More were written than stand in the mail. */
+  /** There are more unread messages than the mail shows. */
   more: boolean
   site: string
 }

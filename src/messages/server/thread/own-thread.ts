@@ -9,7 +9,7 @@ export interface OwnThread {
   personId: string
 }
 
-/** The side of the conversation on which this person stands; nothing for strangers. */
+/** Undefined for strangers. */
 export function sideOf(thread: ThreadRow, accountId: string): Side | undefined {
   if (thread.renter_id === accountId) return 'renter'
   return thread.partner_id === accountId ? 'partner' : undefined
@@ -19,7 +19,7 @@ export function otherSide(side: Side): Side {
   return side === 'renter' ? 'partner' : 'renter'
 }
 
-/** What belongs to strangers, and what a partner was never written in, is not there. */
+/** Answered as not found for strangers, and for a partner until something is written. */
 export async function ownThread(ctx: Context, id: string): Promise<OwnThread> {
   const { id: personId } = requirePerson(ctx)
   const thread = await findThread(ctx.db, id)

@@ -2,7 +2,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { insertInboxEvents, type NewInboxEvent } from '#foundation/server/live/inbox-table.ts'
 
-/** Kept in this transaction, and sent to whoever listens once it has committed. */
+/** Stored in this transaction; sent to open pages once it has committed. */
 export async function tellLive(
   tx: Db,
   ctx: Context,

@@ -8,8 +8,8 @@ export interface BlockedPair {
   by: Side
 }
 
-/** What other nouns have to say when a side blocks the other; the composition hands it over. */
+/** Implemented by other nouns, which messages may not import; `src/hooks.ts` passes them in. */
 export interface ThreadHooks {
-  /** Called before the conversation is locked, as it comes last in the order of locks. */
+  /** Called before the thread is locked, as threads come last in the order of locks. */
   blocked: readonly ((tx: Db, ctx: Context, pair: BlockedPair) => Promise<void>)[]
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The id follows from the two, so that whoever knows a booking knows its conversation. */
+/** Computed from renter and listing, so that it is known without a look into the database. */
 export function threadIdOf({
   listingId,
   renterId,

@@ -32,7 +32,9 @@ export const threadTable = (db: Db) => db.$extendTables<{ message_thread: Thread
 
 type Parties = Pick<ThreadRow, 'id' | 'listing_id' | 'renter_id' | 'partner_id' | 'created_at'>
 
-/** True where there was none before. Whoever has booked with this partner already hides nothing. */
+/**
+ * False when it exists already. If the two have booked before, nothing is hidden from the start.
+ */
 export async function insertThread(tx: Db, row: Parties): Promise<boolean> {
   const { rows } = await sql`
     insert into message_thread
@@ -65,7 +67,7 @@ export async function findThreads(db: Db, ids: readonly string[]): Promise<Threa
     .execute()
 }
 
-/** As it is, and as it stays until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockThread(tx: Db, id: string): Promise<ThreadRow | undefined> {
   takesLock('thread', id)
   return threadTable(tx)
@@ -85,7 +87,7 @@ interface Mine {
   as?: Side | undefined
 }
 
-/** What nobody has written in yet is there for its renter alone. */
+/** Until something is written, only the renter sees the thread. */
 function mine(db: Db, { accountId, as }: Mine) {
   const asRenter = sql<boolean>`renter_id = ${accountId}`
   const asPartner = sql<boolean>`(partner_id = ${accountId} and last_number > 0)`
@@ -114,7 +116,7 @@ export async function countThreads(db: Db, whose: Mine): Promise<number> {
   return row.count
 }
 
-/** Messages that this person has not read, over all conversations. */
+/** In all conversations. */
 export async function countUnread(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(unread), 0)::int as count from (
@@ -127,7 +129,7 @@ export async function countUnread(db: Db, accountId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Between these two nothing is hidden any more, in whichever conversation of theirs. */
+/** In all conversations of these two. */
 export async function markPairBooked(
   tx: Db,
   { renterId, partnerId, at }: { renterId: string; partnerId: string; at: Date },
@@ -142,7 +144,7 @@ export async function markPairBooked(
     )`.execute(tx)
 }
 
-/** Everything that somebody takes part in, for their export and when they leave. */
+/** For the export and for leaving. */
 export async function threadsOf(db: Db, accountId: string): Promise<ThreadRow[]> {
   return threadTable(db)
     .selectFrom('message_thread')

@@ -6,7 +6,7 @@ import { appendMessages, type NewMessageRow } from './messages-table.ts'
 
 type News = Omit<NewInboxEvent, 'created_at'>
 
-/** The one way into a conversation: written, counted as unread, and told to both sides at once. */
+/** All messages go through here: stored, counted as unread, and sent to both sides. */
 export async function addMessages(
   tx: Db,
   ctx: Context,

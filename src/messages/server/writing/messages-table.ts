@@ -26,9 +26,9 @@ export interface NewMessageRow extends Omit<MessageRow, 'number'> {
 const table = (db: Db) => db.$extendTables<{ message: MessageRow }>()
 
 /**
- * A mail tells one side of what is still unread then, and never more than one in an hour. It is
- * asked for with the message itself: a row that is written twice in a transaction looks at its
- * listing again, which somebody may hold who waits for the row.
+ * When the mail about unread messages is due: at most one an hour. Set together with the message,
+ * because writing a row twice in one transaction checks its foreign keys again and then waits for
+ * whoever holds the listing, who may be waiting for this row.
  */
 const mailDue = (side: 'renter' | 'partner') => {
   const [due, mailed, unread] = [`${side}_mail_due`, `${side}_mailed_at`, `${side}_unread`]
@@ -40,8 +40,8 @@ const mailDue = (side: 'renter' | 'partner') => {
 }
 
 /**
- * Adds messages to their conversations, which begin with the first: numbered without a gap, with
- * what is unread counted, in one statement. The conversations are held until the transaction ends.
+ * One statement adds the messages, numbers them without gaps, counts them as unread and creates
+ * missing threads. Locks the threads.
  */
 export async function appendMessages(tx: Db, rows: readonly NewMessageRow[]): Promise<void> {
   takesLock('thread')
@@ -99,7 +99,7 @@ export async function findMessages(db: Db, ids: readonly string[]): Promise<Mess
     .execute()
 }
 
-/** The newest before a number, the newest first. */
+/** The newest first. */
 export async function messagesBefore(
   db: Db,
   { threadId, before, atMost }: { threadId: string; before: number; atMost: number },
@@ -114,7 +114,6 @@ export async function messagesBefore(
     .execute()
 }
 
-/** The last message of each conversation. */
 export async function lastMessages(
   db: Db,
   threadIds: readonly string[],
@@ -140,7 +139,7 @@ export async function countFrom(
   return row.count
 }
 
-/** What other people wrote to somebody since a number, the oldest first. */
+/** The oldest first. */
 export async function messagesFrom(
   db: Db,
   {
@@ -166,7 +165,7 @@ export async function messagesFrom(
     .execute()
 }
 
-/** What somebody wrote goes with them; that they wrote stays for the other side. */
+/** The rows stay, so that the other side still sees that something was written. */
 export async function eraseMessagesOf(
   tx: Db,
   {

@@ -4,8 +4,8 @@ import type { Side, ThreadRow } from '../thread/threads-table.ts'
 import type { MessageRow } from './messages-table.ts'
 
 /**
- * As one side reads it. The writer sees all that they wrote, and that the other side does not;
- * once a booking between the two is paid, nothing is hidden.
+ * Writers see all they wrote, and that part of it is hidden from the other side. After a paid
+ * booking nothing is hidden.
  */
 export function presentMessage(
   row: MessageRow,
@@ -19,7 +19,7 @@ export function presentMessage(
   return { ...whole(row), text: row.sender === reader ? row.text : text, masked }
 }
 
-/** For the operator, who judges a report. */
+/** For the operator who decides about a report. */
 export function presentWhole(row: MessageRow): Message {
   return { ...whole(row), masked: mask(row.text).masked }
 }

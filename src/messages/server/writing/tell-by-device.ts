@@ -7,7 +7,7 @@ import type { ThreadRow } from '../thread/threads-table.ts'
 import type { MessageRow } from './messages-table.ts'
 import { presentMessage } from './present-message.ts'
 
-/** Shown at once on the reader's devices, with what is hidden from them hidden there as well. */
+/** What is hidden in the thread is hidden in the notification too. */
 export async function tellByDevice(
   tx: Db,
   ctx: Context,

@@ -12,7 +12,7 @@ import type { MessageRow } from './messages-table.ts'
 import { presentMessage } from './present-message.ts'
 import { tellByDevice } from './tell-by-device.ts'
 
-/** One side writes to the other. What is hidden from the reader is kept whole. */
+/** The whole text is stored; parts are hidden only when it is read. */
 export async function writeMessage(
   ctx: Context,
   threadId: string,
@@ -20,7 +20,7 @@ export async function writeMessage(
 ): Promise<Message> {
   const { side, personId, thread: seen } = await ownThread(ctx, threadId)
   return transaction(ctx.db, async tx => {
-    // Nobody leaves while something is written to them.
+    // Neither side can leave while this message is written.
     const people = await holdPeople(tx, [seen.renter_id, seen.partner_id])
     const isAlone = [...people.values()].some(({ isDeleted }) => isDeleted)
     const thread = (await lockThread(tx, threadId)) ?? fail('not_found')

@@ -14,11 +14,10 @@ export const Route = createFileRoute('/_dashboard/messages/ask/$listingId')({
   component: AskPage,
 })
 
-/** Opens the thread about a space, the same one each time, and goes there. */
 function AskPage() {
   const { listingId } = Route.useParams()
   const navigate = useNavigate()
-  // A second call for the same space opens nothing new, so it may be asked like anything else.
+  // A query although it writes: calling it again opens no second thread.
   const opened = useQuery({
     queryKey: ['messages', 'opened', listingId],
     queryFn: () => messages.open(listingId),

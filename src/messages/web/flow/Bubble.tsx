@@ -4,16 +4,16 @@ import { hiddenUntilBooked } from '../../rules/message-terms.ts'
 import { MessagePictures } from './MessagePictures.tsx'
 
 interface BubbleProps {
-  /** Who has written it, for whoever does not see on which side it stands. */
+  /** For screen readers: who wrote it. */
   who: string
   text: string
   pictures: readonly string[]
   isMine: boolean
-  /** Not there yet: drawn paler. */
+  /** Still being sent, so drawn paler. */
   isOnItsWay?: boolean
-  /** Time and marks below it. */
+  /** Time and marks. */
   below?: ReactNode
-  /** What the reader should know about it. */
+  /** Warnings for the reader. */
   notes?: ReactNode
 }
 
@@ -23,7 +23,7 @@ export function Bubble({ who, text, pictures, isMine, isOnItsWay, below, notes }
       <div
         className={cx(
           'min-w-0 rounded-[18px] px-3.5 py-2',
-          // No wider than the one picture above the words.
+          // Not wider than a single picture above the text.
           pictures.length === 1 ? 'max-w-[min(21.75rem,86%)]' : 'max-w-[min(34rem,86%)]',
           isMine
             ? 'rounded-br-[4px] bg-green text-on-green dark:bg-green-soft dark:text-ink'
@@ -41,7 +41,7 @@ export function Bubble({ who, text, pictures, isMine, isOnItsWay, below, notes }
   )
 }
 
-/** As it was written, line by line; what is hidden looks like no word of the writer's. */
+/** Hidden parts are styled, so that nobody takes them for the writer's words. */
 function MessageText({ text }: { text: string }) {
   const parts = text.split(hiddenUntilBooked)
   return (

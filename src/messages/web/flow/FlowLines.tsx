@@ -25,7 +25,6 @@ export function NewLine() {
   )
 }
 
-/** What became of a booking, in the flow of what the two write. */
 export function SystemLine({ message: { text, createdAt } }: { message: Message }) {
   const at = new Date(createdAt)
   return (

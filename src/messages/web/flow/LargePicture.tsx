@@ -7,13 +7,12 @@ import { copy } from '../copy.ts'
 interface LargePictureProps {
   pictures: readonly string[]
   at: number
-  /** Nothing closes it. */
+  /** Undefined closes it. */
   onChange: (at: number | undefined) => void
 }
 
 const keys: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** One picture as large as the window has room for, and the way to the others of its message. */
 export default function LargePicture({ pictures, at, onChange }: LargePictureProps) {
   const count = pictures.length
   const goBy = (step: number) => onChange((at + step + count) % count)

@@ -12,7 +12,7 @@ interface MessageItemProps {
   endsGroup: boolean
   /** The first name of the other side. */
   other: string
-  /** Whether the other side has seen it; said under the newest own message only. */
+  /** Only under the newest own message. */
   mark: 'read' | 'sent' | undefined
 }
 

@@ -11,7 +11,6 @@ interface UnsentItemProps {
   onGiveUp: () => void
 }
 
-/** A message on its way, or one that stays here because it could not be sent. */
 export function UnsentItem({ one, onTryAgain, onGiveUp }: UnsentItemProps) {
   const { text, pictures, state, fault } = one
   const hasFailed = state === 'failed'

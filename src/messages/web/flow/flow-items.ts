@@ -9,15 +9,14 @@ export type FlowItem =
 
 interface Shown {
   messages: readonly Message[]
-  /** The side of the reader. */
+  /** The reader's side. */
   as: Sender
-  /** Above which message the line "New" stands. */
+  /** The id of the message below the line "New". */
   newFrom: string | undefined
 }
 
 const togetherMs = 5 * minuteMs
 
-/** A thread as it is drawn, from the oldest to the newest: messages, and lines between them. */
 export function flowItems({ messages, as, newFrom }: Shown): FlowItem[] {
   return messages.flatMap((message, at) => {
     const before = messages[at - 1]
@@ -47,7 +46,7 @@ function dayOf({ createdAt }: Message): string {
   return formatDay(new Date(createdAt))
 }
 
-/** Where what the reader has not seen begins, when the other side has written some of it. */
+/** Only messages of the other side count as unread. */
 export function firstUnread(
   messages: readonly Message[],
   as: Sender,
@@ -59,7 +58,6 @@ export function firstUnread(
   return unseen.some(({ from }) => from !== 'system') ? unseen[0]?._id : undefined
 }
 
-/** The newest own message, and whether the other side has seen it. */
 export function lastOwn(
   messages: readonly Message[],
   as: Sender,

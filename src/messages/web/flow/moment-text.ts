@@ -24,7 +24,7 @@ export function dayText(at: Date, now: Date): string {
   return day
 }
 
-/** As short as a list has room for: 14:05 today, then 3 Mar. */
+/** 14:05 today, otherwise 3 Mar. */
 export function shortText(at: Date, now: Date): string {
   return formatDay(at) === formatDay(now) ? timeText(at) : shortDayFormat.format(at)
 }

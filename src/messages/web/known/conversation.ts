@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Message, ReadEvent, Thread, ThreadPage } from '../../rules/wire.ts'
 
-/** What is known of a thread, the newest page first; within a page the oldest message first. */
+/** Pages from the newest to the oldest; within a page the oldest message first. */
 export type Conversation = InfiniteData<ThreadPage, unknown>
 
 export function messagesOf({ pages }: Conversation): Message[] {
@@ -13,7 +13,7 @@ export function threadOf({ pages }: Conversation): Thread | undefined {
   return pages[0]?.thread
 }
 
-/** However often and in whatever order it arrives, a message stands once and in its place. */
+/** A message that arrives twice or late still stands once, in its place. */
 export function withMessage(conversation: Conversation, message: Message): Conversation {
   const isKnown = conversation.pages.some(page => page.messages.some(one => isSame(one, message)))
   if (isKnown) return changeMessages(conversation, one => (isSame(one, message) ? message : one))
@@ -23,7 +23,10 @@ export function withMessage(conversation: Conversation, message: Message): Conve
   })
 }
 
-/** The newest page as the server has it now. What was missed in between is asked for anew. */
+/**
+ * If messages between the known ones and this page are missing, the older pages are dropped and
+ * loaded again.
+ */
 export function withNewest(conversation: Conversation, newest: ThreadPage): Conversation {
   const [known] = conversation.pages
   const ids = new Set(newest.messages.map(({ _id }) => _id))
@@ -41,7 +44,7 @@ export function withThread(conversation: Conversation, thread: Thread): Conversa
   return changeNewest(conversation, page => ({ ...page, thread }))
 }
 
-/** One of the two has read until a moment; it never goes back. */
+/** Never moves back. */
 export function withReading(thread: Thread, { by, upTo }: Omit<ReadEvent, 'threadId'>): Thread {
   if (by !== thread.as) {
     return upTo > (thread.readByThem ?? '') ? { ...thread, readByThem: upTo } : thread
@@ -72,7 +75,7 @@ function changeMessages(
   return { ...conversation, pages }
 }
 
-/** Moments of the server are all written alike, so their texts are in their order too. */
+/** All times are written in the same form, so sorting them as texts is right. */
 function inOrder(messages: Message[]): Message[] {
   return messages.toSorted((one, other) => {
     if (one.createdAt === other.createdAt) return 0

@@ -15,7 +15,7 @@ export const threadsQuery = infiniteQueryOptions({
   refetchOnMount: 'always',
 })
 
-/** Events keep it true; what they may have missed is caught up with by `catchUpThread`. */
+/** Never read again by itself: events keep it current, and `catchUpThread` covers missed events. */
 export const threadQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['messages', 'thread', id],
@@ -59,7 +59,9 @@ export function keepUnread(queries: QueryClient, count: number): void {
   queries.setQueryData(unreadQuery.queryKey, { count })
 }
 
-/** What is being fetched just now may have been read before the message was written. */
+/**
+ * A thread that is loading now may have been read on the server before this message was written.
+ */
 async function catchUpOnceLoaded(queries: QueryClient, id: string): Promise<void> {
   const { queryKey } = threadQuery(id)
   const loading = queries.getQueryCache().find({ queryKey })?.promise
@@ -68,7 +70,7 @@ async function catchUpOnceLoaded(queries: QueryClient, id: string): Promise<void
   await catchUpThread(queries, id).catch(() => undefined)
 }
 
-/** Only the newest page is asked for: what somebody has scrolled up to stays where it is. */
+/** Only the newest page, so that older messages on the screen do not move. */
 export async function catchUpThread(queries: QueryClient, id: string): Promise<void> {
   const { queryKey } = threadQuery(id)
   if (!queries.getQueryData(queryKey)) return
@@ -76,7 +78,7 @@ export async function catchUpThread(queries: QueryClient, id: string): Promise<v
   queries.setQueryData(queryKey, known => known && withNewest(known, newest))
 }
 
-/** Everything that is on the screen, after a time in which no event may have come. */
+/** Used when events may have been missed. */
 export async function catchUp(queries: QueryClient): Promise<void> {
   const shown = queries
     .getQueryCache()

@@ -6,7 +6,7 @@ import type { Message, ReadEvent, Thread } from '../../rules/wire.ts'
 import { withLast, withReading } from './conversation.ts'
 
 type ThreadsPage = Page<Thread[], z.infer<typeof PageInfo>>
-/** The threads that are known, those with the newest message first. */
+/** Those with the newest message first. */
 export type ThreadList = InfiniteData<ThreadsPage, unknown>
 
 export function threadsOf({ pages }: ThreadList): Thread[] {
@@ -14,7 +14,7 @@ export function threadsOf({ pages }: ThreadList): Thread[] {
   return [...new Map(all.map(thread => [thread._id, thread])).values()]
 }
 
-/** Nothing when the thread is not known: then the list has to be asked for. */
+/** Undefined when the thread is not in the list: then the list must be loaded again. */
 export function listWithMessage(
   list: ThreadList,
   threadId: string,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_dashboard/messages')({
   component: MessagesPage,
 })
 
-/** The list beside the thread; on a telephone one after the other. */
+/** On a phone either the list or the thread is shown. */
 function MessagesPage() {
   useDashboardTitle(copy.title)
   const id = useId()
@@ -35,7 +35,6 @@ function MessagesPage() {
   )
 }
 
-/** Where a thread would be, while none is chosen. */
 function NoThread() {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-2 p-6 text-center max-md:hidden">

@@ -1,6 +1,5 @@
 import { BoxIcon } from '#design/ui/icons/ThingIcons.tsx'
 
-/** The first picture of the space; its name stands beside it. */
 export function ThreadPicture({ picture }: { picture: string | null }) {
   if (picture) {
     return (

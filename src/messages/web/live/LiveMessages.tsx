@@ -12,7 +12,7 @@ import { shareStream } from './share-stream.ts'
 import { takeEvent } from './take-event.ts'
 import { useTitleCount } from './use-title-count.ts'
 
-/** Keeps everything about messages true on every page, and says aloud what has come. */
+/** Runs on every page: keeps messages current and reads new ones out to screen readers. */
 export default function LiveMessages() {
   const session = useSession()
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export default function LiveMessages() {
       },
     })
   }, [account, queries])
-  // Apart from whatever it is mounted in, which may be hidden or have a name of its own.
+  // In the body, because the component around it may be hidden or have a label of its own.
   return createPortal(
     <p aria-live="polite" className="sr-only">
       {announced}
@@ -38,7 +38,7 @@ export default function LiveMessages() {
   )
 }
 
-/** Nothing for what the reader has written, here or on another device. */
+/** Undefined for the reader's own messages, also from another device. */
 function announcement(
   queries: QueryClient,
   { threadId, message }: MessageEvent,

@@ -4,7 +4,7 @@ export interface StreamEvent {
   data: string
 }
 
-/** Reads text/event-stream as it comes, in pieces that may end anywhere. */
+/** For text/event-stream; a piece may end anywhere, even inside a line. */
 export function createEventParser(onEvent: (event: StreamEvent) => void) {
   let rest = ''
   let name = ''
@@ -19,7 +19,7 @@ export function createEventParser(onEvent: (event: StreamEvent) => void) {
       return
     }
     const colon = line.indexOf(':')
-    // A comment: it only says that the stream is still there.
+    // A comment line, sent only to keep the connection open.
     if (colon === 0) return
     const field = colon < 0 ? line : line.slice(0, colon)
     const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '')
@@ -30,7 +30,7 @@ export function createEventParser(onEvent: (event: StreamEvent) => void) {
 
   return (piece: string) => {
     const text = rest + piece
-    // The second half of a line break may still be on its way.
+    // A \r at the end may be the first half of \r\n.
     const lines = text.split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     for (const line of lines) take(line)

@@ -8,10 +8,13 @@ interface Stream {
   onEvent: (event: StreamEvent) => void
 }
 
-/** The server says something at least every half minute; a silent stream is a dead one. */
+/**
+ * The server sends something at least every 30 seconds, so after this silence the connection is
+ * dead.
+ */
 const longestSilenceMs = 75_000
 
-/** Ends when the stream ends, and throws when it breaks or was never there. */
+/** Returns when the stream ends; throws when it breaks or cannot be opened. */
 export async function readStream({ after, signal, onOpen, onEvent }: Stream): Promise<void> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), longestSilenceMs)

@@ -2,12 +2,12 @@ import { isApiFailure } from '#foundation/web/api/api-failure.ts'
 import type { StreamEvent } from './event-parser.ts'
 import { readStream } from './read-stream.ts'
 
-/** What tabs tell each other: an event of the stream, or that something may have been missed. */
+/** Sent between tabs: an event, or that events may have been missed. */
 type TabNews = { kind: 'event'; event: StreamEvent } | { kind: 'look' }
 
 export interface LiveHandlers {
   onEvent: (event: StreamEvent) => void
-  /** Events may have been missed: ask the server how things stand. */
+  /** Events may have been missed, so the server has to be asked. */
   onLook: () => void
 }
 
@@ -15,8 +15,8 @@ const pollMs = 15_000
 const waitsMs = [1000, 2000, 5000, 15_000, 30_000] as const
 
 /**
- * One stream per browser: the tab that holds the lock reads it and passes everything on. When that
- * tab closes the next one takes over, and resumes where the stream was. Answers how to stop.
+ * One stream per browser: the tab with the lock reads it and passes everything on to the others.
+ * When it closes, the next tab goes on where it stopped. Answers a function that stops it.
  */
 export function shareStream(account: string, handlers: LiveHandlers): () => void {
   const name = `holdall.live.${account}`
@@ -40,10 +40,10 @@ export function shareStream(account: string, handlers: LiveHandlers): () => void
     leads = true
     return followStream({ seen, signal, tell, look: handlers.onLook })
   }
-  // Without the lock, as on an address without TLS, each tab has a stream of its own.
+  // Locks need TLS; without them each tab has a stream of its own.
   const following = navigator.locks?.request(name, { signal }, follow) ?? follow()
   following.catch(() => undefined)
-  // What another tab passed on before this one listened is asked for once.
+  // Another tab may have passed on events before this one was listening.
   void navigator.locks?.query().then(() => {
     if (!leads && !signal.aborted) handlers.onLook()
   })
@@ -72,7 +72,7 @@ async function followStream({ seen, signal, tell, look }: Following): Promise<vo
         signal,
         onOpen: () => {
           failures = 0
-          // A page knows things from before its stream, so also the first time something may be missed.
+          // The page was loaded before the stream opened, so something may be missing already.
           if (hasLost) tell({ kind: 'look' })
           else if (!seen.id) look()
         },
@@ -80,7 +80,7 @@ async function followStream({ seen, signal, tell, look }: Following): Promise<vo
       })
     } catch (error) {
       failures++
-      // Whoever is logged out is sent to the log-in by the call itself.
+      // The failed call itself leads to the log-in.
       if (isApiFailure(error, 'unauthenticated')) break
     }
     hasLost = true
@@ -89,7 +89,7 @@ async function followStream({ seen, signal, tell, look }: Following): Promise<vo
   clearInterval(polling)
 }
 
-/** Until the time is over, or the connection is back. */
+/** Until the time is over or the connection is back. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const done = () => {

@@ -3,7 +3,7 @@ import type { MessageEvent, ReadEvent, Unread } from '../../rules/wire.ts'
 import { catchUpThread, keepMessage, keepReading, keepUnread } from '../known/queries.ts'
 import type { StreamEvent } from './event-parser.ts'
 
-/** Brings what is on the screen up to date; answers the message that has come, if one has. */
+/** Answers the message, if the event is one. */
 export function takeEvent(
   queries: QueryClient,
   { name, data }: StreamEvent,
@@ -19,7 +19,7 @@ export function takeEvent(
   return arrived
 }
 
-/** A line of the house says that a booking has changed, on whatever page it is shown. */
+/** A system message means that a booking has changed, and other pages show bookings too. */
 async function followBooking(queries: QueryClient, threadId: string): Promise<void> {
   await Promise.allSettled([
     catchUpThread(queries, threadId),
@@ -27,7 +27,7 @@ async function followBooking(queries: QueryClient, threadId: string): Promise<vo
   ])
 }
 
-/** The server is ours, so its events are as its schemas say; only a cut one is no JSON. */
+/** Our own server sends it, so the schema is not checked; a cut event is no valid JSON. */
 function parsed(data: string): unknown {
   try {
     return JSON.parse(data)

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { unreadQuery } from '../known/queries.ts'
 
-/** The number of unread messages before the title of whatever page is open. */
 export function useTitleCount(): void {
   const { data } = useQuery(unreadQuery)
   const count = data?.count ?? 0
@@ -12,7 +11,7 @@ export function useTitleCount(): void {
       if (document.title !== title) document.title = title
     }
     show()
-    // Pages write their own title, at their own time.
+    // Pages change the title whenever they like, so it is watched.
     const observer = new MutationObserver(show)
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => {

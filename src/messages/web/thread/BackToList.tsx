@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeftIcon } from '#design/ui/icons/ArrowIcons.tsx'
 import { copy } from '../copy.ts'
 
-/** A telephone shows list and thread one after the other; an installed one has no other way back. */
+/** Phones show list or thread, and an installed app has no Back button of the browser. */
 export function BackToList() {
   return (
     <Link

@@ -14,7 +14,6 @@ interface ClosedThreadProps {
   closed: NonNullable<Thread['closed']>
 }
 
-/** Stands where one would write, and says why one cannot. */
 export function ClosedThread({ thread, closed }: ClosedThreadProps) {
   const queries = useQueryClient()
   const unblock = useAction(async () => {

@@ -10,7 +10,7 @@ interface DrawnFlowProps {
   unsent: readonly Unsent[]
   own: { id: string; isRead: boolean } | undefined
   other: string
-  /** Nothing older is left to load. */
+  /** No older messages are left to load. */
   isWhole: boolean
   onTryAgain: (one: Unsent) => void
   onGiveUp: (one: Unsent) => void

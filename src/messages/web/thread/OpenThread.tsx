@@ -20,7 +20,6 @@ interface OpenThreadProps {
   older: OlderMessages
 }
 
-/** The listing it is about, what the two have written, and where one writes. */
 export function OpenThread(props: OpenThreadProps) {
   const thread = threadOf(props.conversation)
   return thread ? <Known {...props} thread={thread} /> : null

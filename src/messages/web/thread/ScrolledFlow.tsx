@@ -14,9 +14,8 @@ export interface OlderMessages {
 
 interface ScrolledFlowProps {
   label: string
-  /** Changes whenever something stands last that was not there before. */
+  /** Changes whenever there is another last message. */
   newest: string | undefined
-  /** The reader has written it. */
   isOwn: boolean
   older: OlderMessages
   onAtEnd: (isAtEnd: boolean) => void
@@ -26,8 +25,8 @@ interface ScrolledFlowProps {
 const nearPx = 80
 
 /**
- * Begins at its end, and stays where it is when older messages come in above: the browser counts
- * the place in a reversed column from below.
+ * In a reversed column the browser counts the scroll position from below: it starts at the newest
+ * message, and older ones loaded above move nothing.
  */
 export function ScrolledFlow({
   label,
@@ -96,7 +95,7 @@ function Older({ older: { isThere, isLoading, hasFailed, load } }: { older: Olde
   }, [mayLoad])
   if (!isThere) return null
   return (
-    // What comes in stands below this, so this must not be what the browser holds in its place.
+    // New messages appear below this, so the browser must not use it as its anchor for scrolling.
     <div ref={top} className="grid min-h-12 place-items-center pb-3 [overflow-anchor:none]">
       {hasFailed ? (
         <div role="alert" className="grid justify-items-center gap-2 text-sm">

@@ -13,7 +13,6 @@ import { copy } from '../copy.ts'
 import { keepThread } from '../known/queries.ts'
 import { ReportThread } from './ReportThread.tsx'
 
-/** What one may do when the other side behaves badly. */
 export function ThreadActions({ thread }: { thread: Thread }) {
   const { _id: id, closed } = thread
   const { firstName } = thread.with

@@ -15,7 +15,6 @@ interface ThreadHeadProps {
   role: Role
 }
 
-/** With whom, about what, and the ways from here. */
 export function ThreadHead({ thread, role }: ThreadHeadProps) {
   const { listing, bookings } = thread
   const name = thread.with.isFormer ? words.former : thread.with.firstName
@@ -42,7 +41,7 @@ export function ThreadHead({ thread, role }: ThreadHeadProps) {
   )
 }
 
-/** The title bar of the dashboard is covered on a telephone, so there this is the page's heading. */
+/** On a phone this covers the dashboard's title, so it is the heading of the page there. */
 function Name({ name }: { name: string }) {
   const look = 'truncate font-semibold text-base leading-snug'
   return (
@@ -53,7 +52,7 @@ function Name({ name }: { name: string }) {
   )
 }
 
-/** A link for as long as the space can be looked at. */
+/** A link only while the space can be seen. */
 function Space({ listing: { _id, storageTitle, isLive } }: Pick<Thread, 'listing'>) {
   if (!isLive) return <p className="truncate text-ink-soft text-sm">{storageTitle}</p>
   return (

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_dashboard/messages/$threadId')({
   component: ThreadPage,
 })
 
-/** On a telephone it covers the whole screen, above the keyboard. */
+/** On a phone it covers the whole screen, above the keyboard. */
 function ThreadPage() {
   const { threadId } = Route.useParams()
   const area = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ function LoadedThread({ id }: { id: string }) {
   const session = useSession()
   const queries = useQueryClient()
   const conversation = useInfiniteQuery(threadQuery(id))
-  // What was known from an earlier visit is shown at once, and then brought up to date.
+  // Known messages are shown at once and brought up to date afterwards.
   const [isFresh, setFresh] = useState(conversation.data === undefined)
   useEffect(() => {
     if (isFresh) return

@@ -4,7 +4,7 @@ import type { Message, Thread } from '../../rules/wire.ts'
 import { messages } from '../api.ts'
 import { keepReading, keepUnread } from '../known/queries.ts'
 
-/** Whoever has the newest message before their eyes has read the thread. */
+/** Seeing the newest message counts as having read the thread. */
 export function useMarkRead(thread: Thread, newest: Message | undefined, isInSight: boolean): void {
   const queries = useQueryClient()
   const isVisible = useSyncExternalStore(followVisibility, isPageVisible, () => false)
@@ -20,7 +20,7 @@ export function useMarkRead(thread: Thread, newest: Message | undefined, isInSig
         keepReading(queries, { threadId, by: as, upTo: at })
         keepUnread(queries, count)
       })
-      // It stays unread, and is marked with the next message or visit.
+      // It stays unread and is marked with the next message or visit.
       .catch(() => undefined)
   }, [queries, threadId, as, id, at])
 }

@@ -3,13 +3,13 @@ import type { Message, Thread } from '../../rules/wire.ts'
 import { firstUnread } from '../flow/flow-items.ts'
 
 /**
- * Above which message "New" stands: what was unread when the thread was opened, or what came while
- * the page was not looked at. It stays for as long as the thread is open.
+ * Above the first message that was unread when the thread was opened, or that came while the page
+ * was hidden. It stays while the thread is open.
  */
 export function useNewLine(
   thread: Thread,
   messages: readonly Message[],
-  /** What an earlier visit had left is brought up to date. */
+  /** False while known messages of an earlier visit are still being brought up to date. */
   isFresh: boolean,
 ): string | undefined {
   const [readBefore] = useState(thread.readByYou)

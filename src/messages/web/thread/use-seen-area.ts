@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What a keyboard on the screen leaves free of the window, as two sizes for the style sheet. */
+/** The part of the window above the on-screen keyboard, as two sizes for the style sheet. */
 export function useSeenArea(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const seen = window.visualViewport

@@ -6,7 +6,7 @@ import { copy } from '../copy.ts'
 import LiveMessages from '../live/LiveMessages.tsx'
 import UnreadCount from './UnreadCount.tsx'
 
-/** In the public header: the count beside the name with what keeps it true, and the way there. */
+/** For the public header, which loads this only for people who are logged in. */
 export default function HeaderMessages({ part }: { part: 'count' | 'link' }) {
   const session = useSession()
   const person = session.status === 'in' ? session.record : undefined

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { copy } from '../copy.ts'
 import { unreadQuery } from '../known/queries.ts'
 
-/** How many messages wait, as a mark beside whatever leads to them; nothing when none do. */
+/** Nothing when no message is unread. */
 export default function UnreadCount() {
   const { data } = useQuery(unreadQuery)
   const count = data?.count ?? 0

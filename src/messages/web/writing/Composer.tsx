@@ -24,7 +24,7 @@ interface ComposerProps {
   onSend: (draft: Draft) => void
 }
 
-/** Where a message is written. It empties at once: what could not be sent stands in the thread. */
+/** Empties at once: a message that could not be sent stands in the thread. */
 export function Composer({ thread, account, onSend }: ComposerProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -76,7 +76,6 @@ export function Composer({ thread, account, onSend }: ComposerProps) {
   )
 }
 
-/** What the writer should know before sending. */
 function Warnings({ text }: { text: string }) {
   const isOnline = useOnline()
   const look = 'mb-2 rounded-field bg-warning-soft px-3 py-2 text-sm'
@@ -151,7 +150,7 @@ interface TextFieldProps {
 }
 
 function TextField({ field, id, label, text, isFaulty, onText, onEnter }: TextFieldProps) {
-  /** On a telephone Enter begins a new line: the button to send is as near. */
+  /** On a phone Enter begins a new line, because the button to send is just as near. */
   const sendOnEnter = (event: KeyboardEvent) => {
     const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
     if (!isPlain || matchMedia('(pointer: coarse)').matches) return

@@ -1,7 +1,7 @@
 import { longestMessage } from '../../rules/message-terms.ts'
 import { copy } from '../copy.ts'
 
-/** Near the end one wants to know how much is left; before that it would only be in the way. */
+/** Shown only near the limit; before that it would be noise. */
 const worthTelling = 200
 
 export function LettersLeft({ count }: { count: number }) {

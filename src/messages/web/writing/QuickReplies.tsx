@@ -15,7 +15,7 @@ interface QuickRepliesProps {
   onChoose: (reply: string) => void
 }
 
-/** Sentences that a partner writes again and again. Choosing one only fills the field. */
+/** Choosing one fills the field but does not send. */
 export function QuickReplies({ account, onChoose }: QuickRepliesProps) {
   const [replies, setReplies] = useState(() => quickReplies(account))
   const [isEditing, setEditing] = useState(false)

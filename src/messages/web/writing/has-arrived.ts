@@ -1,7 +1,7 @@
 import type { Message, Sender } from '../../rules/wire.ts'
 import type { Unsent } from './kept-writing.ts'
 
-/** The stream may tell of a message before the answer to its sending does. */
+/** The stream may deliver a message before the call that sent it is answered. */
 export function hasArrived(one: Unsent, messages: readonly Message[], as: Sender): boolean {
   if (one.state !== 'sending') return false
   const at = messages.findIndex(({ _id }) => _id === one.after)

@@ -1,14 +1,16 @@
 import { keptPrefix } from '#foundation/web/session/kept-values.ts'
 import type { NewMessage } from '../../rules/wire.ts'
 
-/** A message on its way, or one that did not get there. Its key makes it count once. */
+/**
+ * A message that is being sent or has failed. Its key stays the same, so that it is stored only
+ * once.
+ */
 export interface Unsent extends NewMessage {
   key: string
   queuedAt: string
-  /** The newest message that was known when it was written. */
+  /** The newest message known when it was written. */
   after: string | undefined
   state: 'sending' | 'failed'
-  /** Why it did not get there. */
   fault?: string
 }
 
@@ -22,7 +24,7 @@ export const noDraft: Draft = { text: '', pictures: [] }
 const nameOf = (kind: 'draft' | 'unsent', account: string, threadId: string) =>
   `${keptPrefix}messages.${kind}.${account}.${threadId}`
 
-/** Drafts outlive the tab, and end with the session. */
+/** Kept beyond the tab, until the session ends. */
 export function keptDraft(account: string, threadId: string): Draft {
   const kept = read(nameOf('draft', account, threadId))
   return isDraft(kept) ? kept : noDraft
@@ -37,7 +39,7 @@ export function unsentName(account: string, threadId: string): string {
   return nameOf('unsent', account, threadId)
 }
 
-/** Whatever was on its way when its tab was closed may have arrived or not: it can be tried again. */
+/** A message whose tab was closed while sending may have arrived or not: it can be tried again. */
 export function keptUnsent(account: string, threadId: string): Unsent[] {
   const kept = read(nameOf('unsent', account, threadId))
   if (!Array.isArray(kept)) return []
@@ -56,13 +58,13 @@ export function read(name: string): unknown {
   }
 }
 
-/** Storage that refuses us cannot keep anything; the page itself still works. */
+/** If the browser refuses to store, the page itself still works. */
 export function write(name: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // Nothing is kept then.
+    // It stays in this page only.
   }
 }
 

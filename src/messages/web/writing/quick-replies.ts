@@ -4,7 +4,7 @@ import { read, write } from './kept-writing.ts'
 export const repliesAtMost = 8
 export const longestReply = 300
 
-/** They hold nothing of anybody else, so they stay in the browser beyond the session. */
+/** Own sentences only, nothing private of others, so they outlive the session. */
 const nameOf = (account: string) => `holdall.replies.${account}`
 
 export function quickReplies(account: string): string[] {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keepUnsent, keptUnsent, type Unsent, unsentName } from './kept-writing.ts'
 
-/** What was written in a thread and has not got there yet; outlives the page that shows it. */
+/** Outlives the page that shows it. */
 export interface UnsentStore {
   current: () => readonly Unsent[]
   add: (one: Unsent) => void
@@ -34,7 +34,7 @@ function createStore(account: string, threadId: string, name: string): UnsentSto
     keepUnsent(account, threadId, next)
     show(next)
   }
-  /** Another tab has sent or given up what both of them show. */
+  /** Another tab has sent or discarded a message that both tabs show. */
   const followOtherTabs = ({ key, newValue }: StorageEvent) => {
     if (key !== name) return
     const kept = newValue === null ? [] : keptUnsent(account, threadId)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Draft, keepDraft, keptDraft, noDraft } from './kept-writing.ts'
 
-/** What is being written in one thread. Mount it anew for each thread. */
+/** Mount it anew for each thread. */
 export function useDraft(account: string, threadId: string) {
   const [draft, setDraft] = useState(() => keptDraft(account, threadId))
   const change = (next: (before: Draft) => Draft) =>

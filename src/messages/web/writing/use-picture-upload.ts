@@ -7,7 +7,7 @@ import { copy } from '../copy.ts'
 
 const limits = { mostBytes: 4_500_000, longestSide: 1600 }
 
-/** Uploaded as soon as they are chosen; the message is sent with the addresses they were given. */
+/** Pictures are uploaded when chosen; the message only names their addresses. */
 export function usePictureUpload(
   threadId: string,
   count: number,

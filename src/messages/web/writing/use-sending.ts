@@ -8,7 +8,7 @@ import { catchUpThread, keepMessage } from '../known/queries.ts'
 import type { Draft, Unsent } from './kept-writing.ts'
 import { unsentStore, useUnsent } from './unsent-store.ts'
 
-/** Sends at once, and keeps what did not get there, to be tried again under the same key. */
+/** A failed message is kept and tried again under the same key, so that it cannot arrive twice. */
 export function useSending(account: string, threadId: string) {
   const queries = useQueryClient()
   const store = unsentStore(account, threadId)
@@ -20,7 +20,7 @@ export function useSending(account: string, threadId: string) {
       store.remove(key)
     } catch (error) {
       store.change(key, { state: 'failed', fault: sentenceOf(error) })
-      // A refusal may mean that the other side has blocked the thread or left.
+      // Refused perhaps because the other side has blocked the thread or left, so it is read again.
       if (isApiFailure(error) && !error.isNetwork) {
         await catchUpThread(queries, threadId).catch(() => undefined)
       }

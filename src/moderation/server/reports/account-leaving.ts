@@ -2,7 +2,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { forgetReporter, reportsBy } from './reports-table.ts'
 
-/** A report is about somebody else, so it stays when its sender leaves, but not whose it was. */
+/** A report is about somebody else, so it stays, without its sender. */
 export async function eraseReporter(tx: Db, _ctx: Context, userId: string): Promise<void> {
   await forgetReporter(tx, userId)
 }

@@ -31,7 +31,7 @@ const livingReport: Living<ReportRow, ReportWords> = {
     })
   },
   async tell(tx, ctx, letter, { before, after }) {
-    // Closing forgets a visitor's address, so it is read from how the report was before.
+    // Closing deletes a visitor's address, so it is read from the row before the change.
     const to = await addressOf(tx, before ?? after)
     if (letter === 'received') {
       const alert = reportAlertLetter(after, ctx.config.publicUrl)
@@ -53,7 +53,6 @@ export function beginReport(tx: Db, ctx: Context, row: ReportRow): Promise<Repor
   return begin(tx, ctx, livingReport, row, 'file', { by: 'reporter' })
 }
 
-/** The one way in which a report is closed. */
 export function closeWith(
   tx: Db,
   ctx: Context,

@@ -6,7 +6,7 @@ import { closeWith } from './change-report.ts'
 import { presentReport } from './present-report.ts'
 import { lockReport } from './reports-table.ts'
 
-/** The operator says what came of a report, and whoever sent it is told. */
+/** Tells whoever sent the report. */
 export async function closeReport(
   ctx: Context,
   id: string,

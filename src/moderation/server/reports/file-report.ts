@@ -14,10 +14,9 @@ import type { FiledReport, ReportForm } from '#moderation/rules/report-wire.ts'
 import { beginReport } from './change-report.ts'
 import { isCaseNumberTaken, type ReportRow } from './reports-table.ts'
 
-/** Mails to an address that anybody may type are few. */
+/** Anybody can type somebody else's address, so it gets only a few mails. */
 const lettersToVisitor = { name: 'report-letter', max: 3, seconds: 3600 }
 
-/** Somebody tells the operator what is wrong with a listing, a booking or its other side. */
 export async function fileReport(ctx: Context, form: ReportForm): Promise<FiledReport> {
   const reporterId = ctx.actor.kind === 'person' ? ctx.actor.id : null
   const replyTo = reporterId === null ? (form.email ?? null) : null
@@ -29,7 +28,7 @@ export async function fileReport(ctx: Context, form: ReportForm): Promise<FiledR
   })
 }
 
-/** A side of a conversation tells the operator, who may read it from now on. */
+/** From then on the operator may read this conversation. */
 export async function reportThread(
   ctx: Context,
   threadId: string,
@@ -72,7 +71,7 @@ async function file(tx: Db, ctx: Context, filed: Filed): Promise<FiledReport> {
 
 type Reported = Pick<ReportRow, 'listing_id' | 'title' | 'booking_id' | 'thread_id' | 'person_id'>
 
-/** What the caller may not see is not there. */
+/** Answered as not found when the caller may not see it. */
 async function whatIsReported(
   tx: Db,
   ctx: Context,

@@ -14,7 +14,7 @@ export async function readReports(
   return { reports: rows.map(row => presentListedReport(row, ctx.now)), total }
 }
 
-/** One report in full. It names people, so the look at it is written down. */
+/** It names people, so the look is written to the audit log. */
 export async function readReport(ctx: Context, id: string): Promise<Report> {
   const row = (await findReport(ctx.db, id)) ?? fail('not_found')
   await recordLook(ctx.db, ctx, { action: 'report.read', subject: { type: 'report', id } })

@@ -2,7 +2,6 @@ import { failField } from '#foundation/rules/errors.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 import { isCaseNumberTaken } from './reports-table.ts'
 
-/** A decision may name the report that led to it, and only one that there is. */
 export async function refuseUnknownCase(db: Db, caseNumber: string | undefined): Promise<void> {
   if (caseNumber !== undefined && !(await isCaseNumberTaken(db, caseNumber))) {
     failField('caseNumber', 'There is no report with that case number.')

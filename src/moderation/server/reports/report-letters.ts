@@ -11,7 +11,7 @@ const whatOf = {
 
 const danger = 'If somebody is in danger, call 999.'
 
-/** Anybody can type somebody else’s address, so none of what was written goes there. */
+/** Anybody can type somebody else's address, so the mail holds nothing of what was written. */
 export function reportReceivedLetter({ case_number, about }: ReportRow): Letter {
   return {
     subject: `Your report ${case_number}`,

@@ -56,7 +56,7 @@ export async function lockReport(tx: Db, id: string): Promise<Locked<ReportRow> 
   return row && locked(row)
 }
 
-/** Compare-and-set: nothing happens unless the report still is where the caller saw it. */
+/** Writes nothing if the state is no longer the one that the caller saw. */
 export async function writeReport(
   tx: Db,
   { id, state }: ReportRow,
@@ -76,7 +76,7 @@ export interface ReportFilter {
   state?: ReportState | undefined
 }
 
-/** The open ones first, the oldest of them on top; then the closed ones, the newest on top. */
+/** Open ones first, the oldest of them on top; then closed ones, the newest on top. */
 export async function listReports(
   db: Db,
   { offset, limit, ...filter }: ReportFilter & { offset: number; limit: number },

@@ -34,7 +34,7 @@ const about = (listing: { _id: string }, rest: Record<string, unknown> = {}) => 
   ...rest,
 })
 
-/** Everybody reports from a place of their own, unless they report too much. */
+/** Each report comes from an address of its own, so that the limit does not count them together. */
 const report = (body: unknown, who: Partial<Person> = {}, headers: Record<string, string> = {}) =>
   app.post('/reports', body, { token: who.token, address: anAddress(), headers })
 const find = async (caseNumber: string) => {

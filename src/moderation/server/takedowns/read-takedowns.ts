@@ -19,10 +19,10 @@ const whatWords = {
   person: 'Person suspended',
 } as const satisfies Record<Takedown['what'], string>
 
-/** A file holds as many as a spreadsheet opens with ease. */
+/** As many as a spreadsheet opens easily. */
 const longestFile = 10_000
 
-/** What was taken down, read from the audit log, newest first. */
+/** From the audit log, newest first. */
 export async function readTakedowns(
   ctx: Context,
   { page, limit }: { page: number; limit: number },

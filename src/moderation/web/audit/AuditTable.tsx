@@ -92,7 +92,7 @@ function Details({ entry: { details } }: { entry: AuditEntry }) {
 const linkClass =
   'touch-target text-left text-green underline underline-offset-4 [overflow-wrap:anywhere]'
 
-/** "listing.change-confirmed" as people say it: "Listing change confirmed". */
+/** "listing.change-confirmed" becomes "Listing change confirmed". */
 function actionText(action: string): string {
   const words = action.replaceAll(/[._-]/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

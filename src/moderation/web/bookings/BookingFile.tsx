@@ -20,7 +20,6 @@ import { copy } from '../copy.ts'
 const words = copy.bookings
 const shown = { side: 'operator' } as const
 
-/** All there is to know of a booking, with both people in it and what became of the money. */
 export function BookingFile({ booking }: { booking: Booking }) {
   return (
     <article className="grid gap-5">
@@ -77,7 +76,6 @@ function Head({ booking }: { booking: Booking }) {
   )
 }
 
-/** To whatever else the console has about it. */
 function Ways({ booking: { _id, storageListing, partner, renter } }: { booking: Booking }) {
   return (
     <p className="flex flex-wrap gap-x-5">

@@ -34,7 +34,6 @@ export const Route = createFileRoute('/_dashboard/admin/bookings')({
 
 const pageSize = 25
 
-/** Everybody's bookings, the newest first. */
 function BookingsPage() {
   useDashboardTitle(copy.title)
   const { q, stage, page = 1 } = Route.useSearch()

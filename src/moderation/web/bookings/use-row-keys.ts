@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react'
 import { useShortcuts } from '../shortcuts.ts'
 
-/** What opens a row carries this, so that the keys find it. */
+/** Marks the link that opens a row, for the keys. */
 export const rowLink = { 'data-row-link': '' }
 
-/** j and k walk from row to row, o opens one as Enter does, and the stroke leads to the search. */
+/** j and k move between rows, o or Enter opens one, / leads to the search. */
 export function useRowKeys(): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null)
   const links = () => [...(area.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])]

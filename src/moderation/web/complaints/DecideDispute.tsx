@@ -17,7 +17,6 @@ import { copy } from './copy.ts'
 
 const words = copy.decide
 
-/** How much goes back to the renter, and why. */
 export function DecideDispute({ complaint }: { complaint: ConsoleComplaint }) {
   const { _id, state, allowed, answerBy, leftPence } = complaint
   if (state !== 'open' && state !== 'answered') return null
@@ -113,7 +112,7 @@ function UsualShares({ leftPence, onTake }: UsualSharesProps) {
   )
 }
 
-/** Pounds as people type them; undefined for what is no amount. */
+/** Undefined for what is no amount. */
 function penceTyped(text: string): number | undefined {
   const typed = /^£?\s*(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/,/g, ''))
   if (!typed) return undefined

@@ -73,7 +73,7 @@ function Dispute({ complaint }: { complaint: ConsoleComplaint }) {
   )
 }
 
-/** The same story that stands on the booking: what was paid, went back and was paid out. */
+/** The same part as on the page of the booking. */
 function Money({ bookingId }: { bookingId: string }) {
   const booking = useQuery(bookingQuery(bookingId))
   return booking.data ? <MoneyPanel booking={booking.data} /> : null

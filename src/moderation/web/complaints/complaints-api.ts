@@ -22,7 +22,7 @@ export const complaintListQuery = (status: ComplaintStatus, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Each look is written in the audit log, so it is not repeated for nothing. */
+/** Each read is written to the audit log, so it is not read again by itself. */
 export const complaintQuery = (id: string) =>
   queryOptions({
     queryKey: [...complaintsKey, id],

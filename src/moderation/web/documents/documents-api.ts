@@ -24,7 +24,7 @@ export const documentsQuery = (page: number) =>
     refetchOnMount: 'always',
   })
 
-/** Each look is written in the audit log, so it is not repeated for nothing, nor kept for long. */
+/** Each read is written to the audit log, so it is not read again by itself, nor kept for long. */
 export const documentPictureQuery = (id: string) =>
   queryOptions({
     queryKey: ['moderation', 'document-picture', id],

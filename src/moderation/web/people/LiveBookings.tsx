@@ -23,7 +23,7 @@ interface LiveBookingsProps {
   suspendedAt: string | null
 }
 
-/** What the operator decides about one by one once the host is suspended. */
+/** After a suspension the operator decides about each of them. */
 export function LiveBookings({ bookings, suspendedAt }: LiveBookingsProps) {
   if (bookings.length === 0) return <p className="text-ink-soft">{words.liveNone}</p>
   return (

@@ -13,7 +13,6 @@ import { SuspendPerson } from './SuspendPerson.tsx'
 
 const words = copy.person
 
-/** A person with everything that has to be decided about when they are suspended. */
 export function PersonFile({ person }: { person: File }) {
   const name = `${person.firstName} ${person.lastName}`
   const { count, amountPence } = person.heldPayouts

@@ -32,7 +32,7 @@ export function SuspendPerson({ person }: { person: KnownPerson }) {
     },
     { atForm: true },
   )
-  // Operators answer to each other, not to this button.
+  // Operators cannot be suspended.
   if (person.role === 'admin') return null
   if (person.suspendedAt) {
     return (

@@ -1,4 +1,3 @@
-/** What the operator reads about people. */
 export const copy = {
   people: {
     title: 'People',

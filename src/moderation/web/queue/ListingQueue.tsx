@@ -12,7 +12,7 @@ const words = copy.queue
 interface ListingQueueProps {
   queue: UseQueryResult<{ data: ReviewedListing[]; meta: { total: number } }>
   listings: readonly ReviewedListing[]
-  /** Whether the list shows what waits, so that an empty one is good news. */
+  /** Then an empty list is good news and says so. */
   isWaitingOnly: boolean
   query: string
   chosenId: string | undefined

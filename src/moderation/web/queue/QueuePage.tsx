@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_dashboard/admin')({
 
 const pageSize = 50
 
-/** What waits for an operator, the oldest first; on a wide screen with the chosen one beside it. */
+/** The oldest first; on a wide screen with the chosen one beside the list. */
 function QueuePage() {
   useDashboardTitle(copy.title)
   const { status = 'queue', page = 1, q = '' } = Route.useSearch()
@@ -88,7 +88,7 @@ function QueuePage() {
   )
 }
 
-/** One of the list, kept in view; on a wide screen the first until somebody chooses. */
+/** On a wide screen the first one is chosen until somebody chooses another. */
 function useChosen(listings: readonly ReviewedListing[], isWide: boolean) {
   const [chosenId, setChosenId] = useState<string>()
   const chosen =

@@ -3,7 +3,7 @@ import type { ReviewedListing } from '../../rules/wire.ts'
 
 type Searched = Pick<ReviewedListing, 'storageTitle' | 'address' | 'host'>
 
-/** The search looks at title, address and host. */
+/** In the title, the address and the host's name. */
 export function matching<Found extends Searched>(listings: readonly Found[], query: string) {
   return findByWords(
     listings,

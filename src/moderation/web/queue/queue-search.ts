@@ -1,6 +1,6 @@
 import { pageIn, textsIn } from '#design/lists/list-search.ts'
 
-/** Kept apart from the words: what a route reads its address with is loaded with every page. */
+/** In a file of its own, because every page loads the code that reads addresses. */
 export const queueStatuses = [
   'queue',
   'changed',

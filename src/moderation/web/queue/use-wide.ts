@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** The room, in letters of the size the reader chose, in which list and listing fit side by side. */
+/** In rem, so that larger letters need more room. */
 const wideRem = 56
 
-/** Whether an element has room for two panes: measured, for twice the letters need twice the room. */
+/** Measures the element itself, because a media query does not follow the size of the letters. */
 export function useWide(): [isWide: boolean, measure: RefCallback<HTMLElement>] {
   const [isWide, setWide] = useState(false)
   const measure = useCallback((element: HTMLElement | null) => {

@@ -17,7 +17,6 @@ import { listingIn, type ReportSearch } from './report-search.ts'
 
 const shortest = 10
 
-/** Whatever is wrong with a listing, a booking of one's own, or the other side of it. */
 export function ReportForm({ search }: { search: ReportSearch }) {
   const session = useSession()
   const awake = useHydrated()
@@ -33,7 +32,7 @@ export function ReportForm({ search }: { search: ReportSearch }) {
         {copy.intro[subject?.about ?? 'none']} {copy.danger}
       </p>
       <Form onSubmit={send.run} fault={send.fault}>
-        {/* What is typed before the page is awake would be lost. */}
+        {/* Anything typed before the page's JavaScript runs would be lost. */}
         <fieldset disabled={!awake} className="contents">
           <ReportFields {...{ search, isIn, report }} />
           <SubmitButton

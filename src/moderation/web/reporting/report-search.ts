@@ -1,6 +1,6 @@
 const id = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
-/** What a link to the page says it is about; a booking may also be about its other side. */
+/** What a link to the page says; a report from a booking may also be about the other side. */
 export interface ReportSearch {
   listing?: string
   booking?: string
@@ -16,7 +16,7 @@ export function readReportSearch({
   return isId(listing) ? { listing } : {}
 }
 
-/** The listing that an address leads to, however much of the address was copied. */
+/** People copy only parts of an address, so the id is looked for anywhere in it. */
 export function listingIn(address: string): string | undefined {
   return id.exec(address.toLowerCase())?.[0]
 }

@@ -13,7 +13,7 @@ import { reportedThreadQuery } from './reports-api.ts'
 
 const words = copy.conversation
 
-/** What the two wrote to each other, whole. It is loaded on a press, as that is written down. */
+/** Loaded only on a press, because each look is written to the audit log. */
 export function ReportedConversation({ threadId }: { threadId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ import { copy } from './copy.ts'
 
 const words = copy.act
 
-/** By the same deeds as everywhere in the console; the log then names the case. */
+/** The same actions as elsewhere in the console; the log then names the case. */
 export function TakeDown({ report: { caseNumber, listingId, person } }: { report: Report }) {
   const queries = useQueryClient()
   const [asking, setAsking] = useState<'listing' | 'person'>()

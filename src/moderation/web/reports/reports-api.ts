@@ -37,7 +37,7 @@ export const reportedThreadQuery = (id: string) =>
       ),
     initialPageParam: '',
     getNextPageParam: ({ messages: [oldest], more }) => (more ? oldest?._id : undefined),
-    // Each reading is written down, so nothing reads it again by itself.
+    // Each read is written to the audit log, so it is not read again by itself.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -8,7 +8,6 @@ const words = copy.review
 
 type Field = ReviewedListing['changedFields'][number]
 
-/** What was approved beside what the host has written since. */
 export function Changes({ listing }: { listing: ReviewedListing }) {
   const { approved, changedFields } = listing
   const types = useChoices('storage-type')
@@ -97,7 +96,7 @@ function PictureChange({ before, after }: { before: string[]; after: string[] })
   )
 }
 
-/** Names are enough for pictures from elsewhere, which the page may not load. */
+/** Pictures of other sites cannot be loaded here, so only their names are shown. */
 function Pictures({ urls, others, mark }: { urls: string[]; others: string[]; mark: string }) {
   if (urls.length === 0) return words.nothing
   return (

@@ -14,11 +14,10 @@ const words = copy.decide
 
 interface DecisionBarProps {
   listing: ReviewedListing
-  /** After the listing was approved, rejected or suspended. */
+  /** Called after any decision. */
   onDecided?: () => void
 }
 
-/** What may be decided now, each with its key. */
 export function DecisionBar({ listing, onDecided }: DecisionBarProps) {
   const [asking, setAsking] = useState<'rejected' | 'suspended'>()
   const { isBusy, send } = useDecision(listing, onDecided)

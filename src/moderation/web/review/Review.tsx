@@ -23,7 +23,6 @@ interface ReviewProps {
   onDecided?: () => void
 }
 
-/** Everything an operator needs to decide about one listing. */
 export function Review({ listing, onDecided }: ReviewProps) {
   return (
     <article className="grid grid-cols-1 gap-7">

@@ -11,7 +11,6 @@ import { copy } from './copy.ts'
 import { RemoveReview } from './RemoveReview.tsx'
 import { decideReview, reviewsKey } from './reviews-api.ts'
 
-/** One review on the operator's desk, with what speaks against it. */
 export function DeskReview({ review }: { review: ConsoleReview }) {
   const { author, subject, space, rating, text, createdAt, response } = review
   return (

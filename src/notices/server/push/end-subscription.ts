@@ -3,7 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { transaction } from '#foundation/server/database/transaction.ts'
 import { deleteSubscription, subscriptionsOf } from './subscriptions-table.ts'
 
-/** False where there is none, or it is somebody else's. */
+/** False where there is none, or it belongs to somebody else. */
 export function endSubscription(
   db: Db,
   which: { endpoint: string; accountId?: string },

@@ -12,7 +12,6 @@ export interface MessageRow extends PushNotice {
   last_error: string | null
 }
 
-/** What is needed to send it. */
 export interface DueMessage extends PushNotice {
   id: string
   attempts: number
@@ -26,7 +25,7 @@ type Tables = { push_message: MessageRow }
 
 const table = (db: Db) => db.$extendTables<Tables>()
 
-/** One for each device of each of them; whoever asks hears how many those are. */
+/** One for each of their devices. Answers how many there are. */
 export async function insertMessages(
   db: Db,
   notices: readonly (PushNotice & { account: string })[],
@@ -62,7 +61,6 @@ export async function claimDueMessages(
   return rows
 }
 
-/** A notification that has arrived is of no more use here. */
 export async function deleteMessages(db: Db, ids: readonly string[]): Promise<void> {
   await table(db)
     .deleteFrom('push_message')

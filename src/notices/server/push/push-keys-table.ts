@@ -13,7 +13,7 @@ export async function findPushKey(db: Db): Promise<PushKeyRow | undefined> {
   return table(db).selectFrom('push_key').selectAll().executeTakeFirst()
 }
 
-/** Whoever comes second keeps what the first one made. */
+/** When two processes make a key at once, the first one stays. */
 export async function insertPushKey(db: Db, row: PushKeyRow): Promise<void> {
   await table(db)
     .insertInto('push_key')

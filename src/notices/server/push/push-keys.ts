@@ -11,7 +11,7 @@ interface PushKeys {
   privateKey: string
 }
 
-/** Made once for a deployment; browsers that asked for notifications know its public half. */
+/** Made once: browsers that subscribed know its public half, so it must not change. */
 export async function pushKeys(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   now: Date,

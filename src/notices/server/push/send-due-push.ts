@@ -16,7 +16,7 @@ import {
 } from './messages-table.ts'
 import { pushKeys } from './push-keys.ts'
 
-/** Nobody wants to be told tomorrow what happened today. */
+/** After a day a notification is no longer news. */
 const longestLifeMs = dayMs
 const longestMs = 10 * secondMs
 
@@ -77,7 +77,7 @@ function send(
   })
 }
 
-/** Of several that wait for a device that is off, the service keeps the newest of a topic. */
+/** While a device is off, the push service keeps only the newest of each topic. */
 function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 }

@@ -15,7 +15,9 @@ import {
   insertSubscription,
 } from './subscriptions-table.ts'
 
-/** A browser belongs to whoever is signed in there now: what it was told before, it is told no more. */
+/**
+ * A browser belongs to whoever is logged in there now: the person before gets nothing more on it.
+ */
 export async function subscribe(
   ctx: Context,
   { endpoint, keys: { p256dh, auth } }: PushSubscription,
@@ -41,7 +43,7 @@ export async function unsubscribe(ctx: Context, endpoint: string): Promise<void>
   if (!(await endSubscription(ctx.db, { endpoint, accountId: id }))) fail('not_found')
 }
 
-/** A point of the curve that push is encrypted with; anything else fails only when it is sent. */
+/** Checked now, because a wrong key would fail only when something is sent. */
 function isPublicKey(p256dh: string): boolean {
   const curve = createECDH('prime256v1')
   curve.generateKeys()

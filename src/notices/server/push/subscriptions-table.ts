@@ -16,7 +16,7 @@ export async function insertSubscription(db: Db, row: SubscriptionRow): Promise<
   await table(db).insertInto('push_subscription').values(row).execute()
 }
 
-/** What still waits to be sent to it goes along. */
+/** Notifications that wait for it are deleted too. */
 export async function deleteSubscription(
   db: Db,
   which: { endpoint: string; accountId?: string },

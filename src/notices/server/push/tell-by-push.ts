@@ -4,18 +4,17 @@ import type { PushNotice } from '#notices/rules/push-wire.ts'
 import { insertMessages } from './messages-table.ts'
 
 export interface PushTo extends PushNotice {
-  /** Whoever it is for, on each device on which they have asked for it. */
+  /** Whose devices get it. */
   account: string
 }
 
 type Telling = Pick<Context, 'now' | 'jobs'>
 
-/** Puts it down in the caller's transaction; a job sends it once that is committed. */
+/** Stored in the caller's transaction; a job sends it once that has committed. */
 export function tellByPush(tx: Db, ctx: Telling, notice: PushTo): Promise<void> {
   return tellAllByPush(tx, ctx, [notice])
 }
 
-/** The same for several people at once. */
 export async function tellAllByPush(
   tx: Db,
   ctx: Telling,
@@ -30,7 +29,7 @@ export async function tellAllByPush(
 const longestTitle = 120
 const longestBody = 300
 
-/** A screen that is locked shows two lines, and a push service takes 4,000 bytes. */
+/** A locked screen shows two lines, and push services take at most 4,000 bytes. */
 function cut({ account, title, body, url, tag }: PushTo): PushTo {
   return { account, title: head(title, longestTitle), body: head(body, longestBody), url, tag }
 }

@@ -12,10 +12,9 @@ import { authorsOfBookings } from '../reviews-table.ts'
 import { takeBookingsToAsk } from './due-reviews-table.ts'
 
 const batch = 100
-/** The last call goes out so long before the time is over. */
+/** The second mail goes out this long before the time is over. */
 const lastCallHours = 72
 
-/** Asks both sides how it was once they may say so, and once more before they may no longer. */
 export async function askForReviews(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:ask-for-reviews')
   await transaction(ctx.db, async tx => {

@@ -11,7 +11,7 @@ export interface DueReview {
   listing_id: string
 }
 
-/** Bookings about which somebody wrote what nobody has seen, and no more can be written. */
+/** Bookings with a review that nobody has seen, and about which nobody can write any more. */
 export async function dueToShow(db: Db, now: Date, atMost: number): Promise<DueReview[]> {
   const { rows } = await sql<DueReview>`
     select distinct booking_id, review.listing_id
@@ -26,7 +26,7 @@ export interface ToAsk {
   is_last: boolean
 }
 
-/** Marks the bookings whose time has come, or is nearly over, and hands each out once for both. */
+/** Marks each booking, so that both sides are asked only once at each time. */
 export async function takeBookingsToAsk(
   tx: Db,
   { now, lastCallHours, atMost }: { now: Date; lastCallHours: number; atMost: number },

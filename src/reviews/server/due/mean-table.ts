@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 
-/** Moves the mean where it has moved by a hundredth of a star, and then ranks what has reviews. */
+/** Ranks spaces again only if the mean has moved by a hundredth of a star. */
 export async function moveMean(tx: Db): Promise<void> {
   const { rows } = await sql`
     update rating_mean set mean = real.mean

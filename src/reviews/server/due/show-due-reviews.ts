@@ -9,7 +9,7 @@ import { dueToShow } from './due-reviews-table.ts'
 
 const batch = 100
 
-/** Shows what one side wrote once the other may no more. */
+/** When the other side can no longer write. */
 export async function showDueReviews(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:show-due-reviews')
   for (const due of await dueToShow(ctx.db, ctx.now, batch)) {

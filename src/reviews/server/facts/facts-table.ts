@@ -10,7 +10,7 @@ export interface FactCounts {
   kept: number
 }
 
-/** As they are now, whether or not the job has been by. */
+/** Current even if the job has not run. */
 export async function findFacts(db: Db, hostId: string, now: Date): Promise<FactCounts> {
   const { rows } = await sql<FactCounts>`select * from facts_now(${hostId}, ${now})`.execute(db)
   const [facts] = rows
@@ -18,7 +18,7 @@ export async function findFacts(db: Db, hostId: string, now: Date): Promise<Fact
   return facts
 }
 
-/** Counted from the events themselves, whatever is kept. */
+/** Counted from the events, not read from the stored figures. */
 export async function countFacts(db: Db, hostId: string, now: Date): Promise<FactCounts> {
   const { rows } = await sql<FactCounts>`select * from facts_counted(${hostId}, ${now})`.execute(db)
   const [facts] = rows
@@ -26,7 +26,7 @@ export async function countFacts(db: Db, hostId: string, now: Date): Promise<Fac
   return facts
 }
 
-/** Takes what has happened off the list, and says of whom; whoever keeps them does so at once. */
+/** Whoever takes a host off the list must store the new figures in the same transaction. */
 export async function takeDueHosts(tx: Db, now: Date, atMost: number): Promise<string[]> {
   const { rows } = await sql<{ host_id: string }>`
     with taken as (
@@ -43,7 +43,7 @@ export async function takeDueHosts(tx: Db, now: Date, atMost: number): Promise<s
   return rows.map(({ host_id: hostId }) => hostId)
 }
 
-/** The row is held first and counted after, so that of two who keep it the later one is right. */
+/** Locks the row before counting, so that of two at once the later count is stored. */
 export async function keepFacts(tx: Db, hostId: string, now: Date): Promise<FactCounts> {
   await sql`
     insert into partner_facts (host_id, computed_at, requests, answered, paid, cancelled, kept)

@@ -23,7 +23,6 @@ export interface History {
   cancelledBy: 'renter' | 'host' | 'operator' | null
 }
 
-/** Requests of the last fourteen months that went every way there is. */
 export function generatedHistories(count: number, hosts: readonly string[], now: Date): History[] {
   return Array.from({ length: count }, (_, index) => {
     const end = ends[randomInt(ends.length)] ?? 'open'
@@ -67,7 +66,7 @@ export function eventsOf({ id, asked, end, minutes, isPaid, cancelledBy }: Histo
   ]
 }
 
-/** The same as the database counts, said once more in another way. */
+/** Counts what the database counts in another way, to check it. */
 export function recount(histories: readonly History[], now: Date) {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1)
@@ -94,6 +93,6 @@ function median(numbers: readonly number[]): number | null {
   ]
   if (low === undefined || high === undefined) return null
   const middle = (low + high) / 2
-  // Halves go to the even neighbour, as PostgreSQL rounds a float.
+  // PostgreSQL rounds halves of a float to the even number.
   return middle % 1 === 0.5 ? 2 * Math.round(middle / 2) : Math.round(middle)
 }

@@ -6,7 +6,6 @@ import { keepFacts, takeDueHosts } from './facts-table.ts'
 
 const batch = 100
 
-/** Keeps the facts of partners of whom something has happened, or whose facts have grown old. */
 export async function keepDueFacts(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:keep-facts')
   let taken = batch

@@ -9,7 +9,7 @@ interface PartnerRow {
   sum: number
 }
 
-/** Who lets out at the moment; anybody else has no page. */
+/** Only people with a public space have a page. */
 export async function findPartner(db: Db, id: string, now: Date): Promise<PartnerRow | undefined> {
   const { rows } = await sql<PartnerRow>`
     select person.card, public_facts(users.id, ${now}) as facts, rated.count, rated.sum

@@ -8,7 +8,6 @@ import type { OwnFacts, PartnerPage } from '#reviews/rules/facts-wire.ts'
 import { findFacts } from './facts-table.ts'
 import { findPartner } from './partner-table.ts'
 
-/** What a partner's own page counts, with the numbers that each share is made of. */
 export async function readOwnFacts(ctx: Context): Promise<OwnFacts> {
   const { id } = requirePerson(ctx)
   const facts = await findFacts(ctx.db, id, ctx.now)
@@ -16,7 +15,6 @@ export async function readOwnFacts(ctx: Context): Promise<OwnFacts> {
   return { ...counts, answerMinutes, reliability: reliabilityOf(facts) }
 }
 
-/** What anybody may read of a partner, and a page of their spaces. */
 export async function readPartner(
   ctx: Context,
   id: string,

@@ -15,7 +15,6 @@ interface BookingReviewStoryProps {
   onChange?: () => void
 }
 
-/** One of the two reviews of a booking, with what its reader may do about it. */
 export function BookingReviewStory({ heading, review, onChange }: BookingReviewStoryProps) {
   const [isAnswering, setAnswering] = useState(false)
   const { state, rating, text, response, removedBecause, allowed } = review

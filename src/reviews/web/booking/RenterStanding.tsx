@@ -4,7 +4,6 @@ import { copy } from '../copy.ts'
 import { standingsQuery } from '../queries.ts'
 import { Stars } from '../Stars.tsx'
 
-/** Beside a request: what other partners say of whoever asks, once enough of them have. */
 export function RenterStanding({ booking }: BookingPartProps) {
   const { data = [] } = useQuery(standingsQuery)
   const rating = data.find(({ bookingId }) => bookingId === booking._id)?.rating

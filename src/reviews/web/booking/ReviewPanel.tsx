@@ -14,7 +14,6 @@ import { WriteReview } from './WriteReview.tsx'
 
 const words = copy.panel
 
-/** What the two sides of a booking say of each other, and the way to say it. */
 export function ReviewPanel({ booking, side }: BookingPartProps) {
   const isParty = side !== 'operator'
   const found = useQuery({ ...bookingReviewsQuery(booking._id), enabled: isParty })

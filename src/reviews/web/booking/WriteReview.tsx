@@ -18,7 +18,7 @@ const words = copy.form
 interface WriteReviewProps {
   bookingId: string
   side: ReviewSide
-  /** What was written before and nobody has seen. */
+  /** The review that can still be changed. */
   before: BookingReview | undefined
   onClose: () => void
 }
@@ -29,7 +29,7 @@ interface Typed {
   text: string
 }
 
-/** Stars and words on one screen; who leaves it in the middle finds them again. */
+/** What was typed is kept when the form is left. */
 export function WriteReview({ bookingId, side, before, onClose }: WriteReviewProps) {
   const { typed, change, kept, markSent } = useTyped<Typed>(`review.${bookingId}`, {
     rating: before?.rating,

@@ -15,7 +15,6 @@ import { copy } from './copy.ts'
 
 export const Route = createFileRoute('/_dashboard/facts')({ component: FactsPage })
 
-/** What renters read of a partner, how it is counted, and what would make it better. */
 function FactsPage() {
   useDashboardTitle(copy.title)
   const facts = useQuery(ownFactsQuery)

@@ -15,7 +15,7 @@ interface OneReviewProps {
   heading?: 'h2' | 'h3'
 }
 
-/** What one renter says of a space; or the line that stands there by itself. */
+/** Without stars it is the line about a cancelled booking. */
 export function OneReview({ review, heading: Heading = 'h2' }: OneReviewProps) {
   const { rating, text, by, createdAt, stayed, response } = review
   if (rating === null) return <AutomaticLine review={review} />

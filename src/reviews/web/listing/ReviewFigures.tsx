@@ -6,7 +6,6 @@ import { Stars } from '../Stars.tsx'
 
 const words = copy.tab
 
-/** What all reviews of a space say together: the average, how it came about, and the aspects. */
 export function ReviewFigures({ meta }: { meta: ReviewsMeta }) {
   const { rating, distribution, aspects } = meta
   const most = Math.max(1, ...distribution)

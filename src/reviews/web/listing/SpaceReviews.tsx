@@ -16,7 +16,6 @@ import { ReviewFigures } from './ReviewFigures.tsx'
 
 const words = copy.tab
 
-/** Behind the Review tab of a listing. */
 export default function SpaceReviews({ listingId }: { listingId: string }) {
   const [stars, setStars] = useState<number>()
   const [typed, setTyped] = useState('')

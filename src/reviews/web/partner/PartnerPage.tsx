@@ -20,7 +20,6 @@ export const Route = createFileRoute('/_public/partner/$id')({
   component: PartnerPage,
 })
 
-/** A partner as anybody may know them: since when, what their bookings say, and their spaces. */
 function PartnerPage() {
   const loaded = Route.useLoaderData()
   const [page, setPage] = useState(1)
@@ -52,7 +51,7 @@ function PartnerPage() {
   )
 }
 
-/** The first page came with the page itself; the others are asked for once somebody turns to them. */
+/** The first page of spaces came with this page; others are loaded when chosen. */
 function usePartner(loaded: ReadPartner, page: number): ReadPartner {
   const { _id: id } = loaded.partner
   const later = useQuery({

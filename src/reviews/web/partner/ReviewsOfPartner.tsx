@@ -8,11 +8,10 @@ import type { PartnerReviews } from './read-partner.ts'
 
 interface ReviewsOfPartnerProps {
   id: string
-  /** The first page came with the page itself, also where nothing else can be loaded. */
+  /** Came with the page, so it shows even when nothing more can be loaded. */
   first: PartnerReviews
 }
 
-/** What renters say of all the spaces of a partner. */
 export function ReviewsOfPartner({ id, first }: ReviewsOfPartnerProps) {
   const [page, setPage] = useState(1)
   const { rows, pageCount } = useReviews(id, first, page)
@@ -56,5 +55,5 @@ function useReviews(id: string, first: PartnerReviews, page: number) {
   return { rows, pageCount: Math.ceil(total / reviewsAPage) }
 }
 
-/** As the loader asks for them; its file is no part of the page. */
+/** Must be the number that the loader asks for; importing it would load that file here. */
 const reviewsAPage = 10

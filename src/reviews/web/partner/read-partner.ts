@@ -13,7 +13,6 @@ export interface ReadPartner {
 }
 
 export interface LoadedPartner extends ReadPartner {
-  /** The newest. */
   reviews: PartnerReviews
 }
 
@@ -44,7 +43,7 @@ export async function readPartner(
   return { partner: data, total: meta.total, pageSize }
 }
 
-/** Whoever lets nothing out has no page. */
+/** A person without public spaces has no page. */
 export async function loadPartner(id: string): Promise<LoadedPartner> {
   try {
     const [partner, reviews] = await Promise.all([readPartner(id, 1), readPartnerReviews(id, 1)])

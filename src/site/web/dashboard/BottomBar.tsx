@@ -9,7 +9,7 @@ const itemClass =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 rounded-field text-ink-soft text-xs ' +
   'font-medium aria-[current=page]:font-semibold aria-[current=page]:text-green'
 
-/** The menu under the thumb on a phone: the pages of the role, and the rest behind Menu. */
+/** On a phone only; pages that do not fit are behind Menu. */
 export function BottomBar({ role, drawerId }: { role: Role; drawerId: string }) {
   const [main] = dashboardMenu(role)
   return (

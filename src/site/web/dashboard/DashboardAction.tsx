@@ -10,7 +10,7 @@ const actions = {
   customer: { to: '/search', label: copy.bookListing, icon: <SearchIcon /> },
 }
 
-/** The one thing a role most often comes to do. */
+/** What each role does most often. */
 export function DashboardAction({ role }: { role: Role }) {
   if (role === 'admin') return null
   const { to, label, icon } = actions[role]

@@ -17,12 +17,11 @@ const LiveMessages = lazyPart(() => import('#messages/web/live/LiveMessages.tsx'
 
 interface DashboardFrameProps {
   person: SessionRecord
-  /** Unknown while the page is on its way. */
+  /** Undefined while the page is loading. */
   title: string | undefined
   children: ReactNode
 }
 
-/** Side menu, title bar and profile around every page behind the session. */
 export function DashboardFrame({ person, title, children }: DashboardFrameProps) {
   const drawerId = useId()
   return (

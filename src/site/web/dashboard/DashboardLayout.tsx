@@ -10,7 +10,7 @@ import { logIn } from '../menu.ts'
 import { DashboardFrame } from './DashboardFrame.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 
-/** What the title bar's search box writes and the lists of a dashboard read. */
+/** The search box in the title bar writes it, and lists read it. */
 interface DashboardQuery {
   q?: string
 }
@@ -38,7 +38,7 @@ function DashboardLayout() {
   )
 }
 
-/** The router puts it in place of the whole layout, so it brings the frame itself. */
+/** The router shows it instead of the whole layout, so it needs the frame too. */
 function NothingHere() {
   return (
     <TitledDashboard title={copy.missing}>

@@ -5,7 +5,7 @@ import type { Role } from '#foundation/rules/permissions.ts'
 import { homeOf } from '#foundation/web/signed-in/page-roles.ts'
 import { copy } from './copy.ts'
 
-/** Pages whose list follows `?q=` while one types. */
+/** Lists that follow `?q=` while one types. */
 const lists = [
   '/listings',
   '/bookings',
@@ -25,7 +25,7 @@ export function DashboardSearch({ role }: { role: Role }) {
   const list = listFor(pathname, role)
   const isLive = list === pathname
 
-  // Going back, or following a link, changes the address without typing.
+  // Back or a link changes the address without typing.
   useEffect(() => setText(q), [q])
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -60,7 +60,10 @@ export function DashboardSearch({ role }: { role: Role }) {
   )
 }
 
-/** The list above the page, such as the bookings above one booking; else the list one starts from. */
+/**
+ * On the page of one booking it searches the list of bookings, and so on; elsewhere the first list
+ * of the role.
+ */
 function listFor(pathname: string, role: Role) {
   const home = homeOf(role)
   return (

@@ -4,7 +4,7 @@ import { PageHead } from '#foundation/web/head/PageHead.tsx'
 import { copy } from '../copy.ts'
 import { WordmarkLink, wordmarkClass } from '../parts/WordmarkLink.tsx'
 
-/** What the server sends for every page behind the session: the frame without anybody in it. */
+/** The server sends it for every page behind the log-in, because it does not know who asks. */
 export function DashboardSkeleton() {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">

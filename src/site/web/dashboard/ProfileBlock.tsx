@@ -17,7 +17,7 @@ export function ProfileBlock({ person }: { person: SessionRecord }) {
         <Avatar name={name} src={profile?.profilePicture} size="sm" />
         <div className="min-w-0">
           <p className="truncate font-semibold leading-snug">{name}</p>
-          {/* The line keeps its height while the address is on its way. */}
+          {/* A fixed height, so that nothing moves when the address arrives. */}
           <p className="h-5 text-ink-soft text-sm leading-5">
             {profile && (
               <span title={profile.email}>

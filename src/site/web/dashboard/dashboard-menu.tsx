@@ -13,14 +13,14 @@ export interface MenuItem {
   label: string
   to: DashboardAddress
   icon: ReactNode
-  /** What waits behind it, beside its name. */
+  /** Shown beside the name, such as a number of unread messages. */
   Mark?: ComponentType
-  /** Missing from the bar under the thumb, where there is room for few. */
+  /** Left out of the bar at the bottom, which has room for few. */
   isRare?: true
 }
 
 export interface MenuGroup {
-  /** Missing for the items that stand by themselves at the top. */
+  /** Undefined for the items at the top. */
   heading?: string
   items: readonly MenuItem[]
 }
@@ -51,7 +51,7 @@ const groups: readonly MenuGroup[] = [
   },
 ]
 
-/** The side menu of one role: whoever may not see a page is not shown the way to it. */
+/** Without the pages that the role may not see. */
 export function dashboardMenu(role: Role): MenuGroup[] {
   return groups
     .map(group => ({ ...group, items: group.items.filter(item => maySee(role, item.to)) }))

@@ -7,8 +7,8 @@ interface LetterFrameProps {
 }
 
 /**
- * A letter as a mail program shows it. The frame runs no scripts. Letters carry inline styles,
- * which the page's policy refuses in markup, so they are put on afterwards, element by element.
+ * The page's content policy refuses the inline styles of a letter, so they are set afterwards,
+ * element by element. The frame runs no scripts.
  */
 export function LetterFrame({ subject, html }: LetterFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)

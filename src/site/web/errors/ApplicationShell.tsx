@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** An address of the specification that names the shell itself; there is nothing of its own to see. */
+/** The specification names this address, but it has no page of its own. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: () => {
     throw redirect({ to: '/' })

@@ -8,7 +8,7 @@ import { isPartMissing, isServerThere, loadAnew } from '#foundation/web/parts/mi
 import { copy } from '../copy.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
-/** Without a connection the picture fails as the page did; the words must not fail with it. */
+/** Without a connection the picture cannot load either; the sentences must appear all the same. */
 const ErrorScene = lazy(() =>
   import('#design/scenes/ErrorScene.tsx').then(
     scene => ({ default: scene.ErrorScene }),
@@ -16,7 +16,7 @@ const ErrorScene = lazy(() =>
   ),
 )
 
-/** What stands in place of a page that failed. Its words load with the site, so they always can. */
+/** Its sentences are part of the first load, so that they are always there. */
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isMissing = isPartMissing(error)
@@ -53,7 +53,10 @@ export function PageError({ error }: ErrorComponentProps) {
   )
 }
 
-/** A page of the version before has parts that are gone: the version of now shows the same one. */
+/**
+ * After an upgrade of the server, parts of the old page are gone. Reloading fetches the new
+ * version.
+ */
 function useLoadingAnew(isMissing: boolean): boolean {
   const [isLoading, setLoading] = useState(isMissing)
   useEffect(() => {

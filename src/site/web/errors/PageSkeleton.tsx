@@ -1,7 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '#design/ui/states/Skeleton.tsx'
 import { copy } from '../copy.ts'
 
-/** Stands where a page will be when its code or data takes longer than a moment. */
 export function PageSkeleton() {
   return (
     <div className="mx-auto max-w-page px-4 py-12 sm:px-8">

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 
-/** Every address that nobody has, or that the browser has not learnt of yet. */
+/** Also catches pages whose routes the browser has not loaded yet. */
 export const Route = createFileRoute('/_public/$')({
   loader: async ({ context, location }) => {
     if (await context.learnRoutes()) throw redirect({ href: location.href, replace: true })

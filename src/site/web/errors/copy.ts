@@ -1,4 +1,3 @@
-/** Only shown where there is nothing to show. */
 export const copy = {
   heading: 'We looked in every box',
   words:

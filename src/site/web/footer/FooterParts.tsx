@@ -29,7 +29,7 @@ export function FooterColumns({ site }: { site: SiteInfo }) {
   )
 }
 
-/** Plain links: what is drawn once cannot say which page is the current one. */
+/** Plain links: the footer is drawn only once, so it cannot mark the current page. */
 function FooterGroup({ label, links }: MenuGroup) {
   return (
     <section aria-label={label}>

@@ -3,7 +3,7 @@ import { ThemeSwitch } from '#design/theme/ThemeSwitch.tsx'
 import { useSiteInfo } from '../site-info-query.ts'
 import { footer } from './drawn-footer.ts'
 
-/** Only the colours can be chosen; all else is read or followed, and drawn by the server alone. */
+/** Only the choice of colours needs code in the browser; the server draws everything else. */
 export function SiteFooter() {
   const site = useSiteInfo()
   return (

@@ -3,7 +3,7 @@ import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 
 const WelcomeBack = lazyPart(() => import('./WelcomeBack.tsx'))
 
-/** Whoever comes for the first time is spared the code. */
+/** First-time visitors need not load this code. */
 export function BeenHere() {
   const [wasHere, setWasHere] = useState(false)
   useEffect(() => setWasHere(hasTraces()), [])

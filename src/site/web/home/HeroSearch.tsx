@@ -9,7 +9,10 @@ import { copy } from './copy.ts'
 
 const SuggestionsBelow = lazyPart(() => import('#design/places/SuggestionsBelow.tsx'))
 
-/** A plain form to the search page. Suggestions come with the first touch, and not before. */
+/**
+ * A plain form, so that it works without JavaScript. The code for suggestions loads at the first
+ * touch.
+ */
 export function HeroSearch() {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)

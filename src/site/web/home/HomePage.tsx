@@ -36,10 +36,10 @@ function HomePage() {
   )
 }
 
-/** Stands far down the page, so its code comes when somebody is about to see it. */
+/** It is far down the page, so its code loads only when it is almost in sight. */
 function EarningsWhenNear() {
   return (
-    // Outside, so that what the server drew stays until the code has come.
+    // Outside the part that waits, so that what the server drew stays until the code is loaded.
     <Suspense fallback={null}>
       <WhenNear before={<ServerDrawn of={home.earnings} with={{}} />}>
         <Earnings />

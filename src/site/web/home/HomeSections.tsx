@@ -5,7 +5,7 @@ import { NewestListings } from './NewestListings.tsx'
 import { PopularTowns } from './PopularTowns.tsx'
 import { WhyChooseUs } from './WhyChooseUs.tsx'
 
-/** All that nothing on the page changes. What changes by itself stands in HomePage. */
+/** Everything here is drawn once by the server. What changes in the browser belongs in HomePage. */
 export function HomeSections() {
   return (
     <>

@@ -5,7 +5,7 @@ import { HeartButton, onCard } from '#listings/web/favourites/HeartButton.tsx'
 import { copy } from './listings-copy.ts'
 
 interface ListingRowProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   listings: readonly Listing[] | undefined
   isError: boolean
   most: number

@@ -2,7 +2,7 @@ import { JsonLd } from '#foundation/web/head/JsonLd.tsx'
 import { useSiteInfo } from '../site-info-query.ts'
 import { copy } from './copy.ts'
 
-/** schema.org: who runs this. Only those who read the page by machine want it. */
+/** For search engines (schema.org). */
 export function Organisation() {
   const { publicUrl, supportEmail, supportPhone, socialLinks } = useSiteInfo()
   return (

@@ -5,7 +5,7 @@ import { popularTownsQuery } from '#search/web/queries.ts'
 import { Band } from '../parts/Band.tsx'
 import { copy } from './listings-copy.ts'
 
-/** Only where there is something to rent, and left out altogether while there is nothing. */
+/** Left out while there is nothing to rent. */
 export function PopularTowns() {
   const { data = [] } = useQuery(popularTownsQuery)
   if (data.length === 0) return null

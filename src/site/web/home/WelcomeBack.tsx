@@ -13,7 +13,7 @@ import { copy } from './welcome-copy.ts'
 
 const most = 3
 
-/** For whoever was here before: what they were about, one press away. */
+/** For returning visitors: what they were doing last time. */
 export default function WelcomeBack() {
   const session = useSession()
   const isIn = session.status === 'in'
@@ -67,7 +67,7 @@ function LastSearches() {
   )
 }
 
-/** Bookings that were not finished. */
+/** Bookings that were begun but not sent. */
 function Begun({ ownerId }: { ownerId: string }) {
   const [begun] = useState(() => begunCheckouts(localStorage, ownerId, new Date()))
   if (begun.length === 0) return null
@@ -86,7 +86,7 @@ function Begun({ ownerId }: { ownerId: string }) {
   )
 }
 
-/** What of one's own storage is under way. */
+/** Bookings that are running now. */
 function Running() {
   const { data = [] } = useQuery(bookingsQuery('renter'))
   const now = serverNow()

@@ -8,8 +8,8 @@ import { becomePartner, logIn } from '../menu.ts'
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'))
 
 /**
- * The page comes from the server for a visitor. When the head script has seen a session, the
- * visitor's links keep their place but stay unseen until the name can be read.
+ * The server draws every page for a visitor. When the script in the head finds a session, the
+ * visitor's links are hidden, but keep their space, until the name is known.
  */
 export function AccountCorner() {
   const session = useSession()

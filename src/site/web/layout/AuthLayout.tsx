@@ -56,11 +56,12 @@ function AuthLayout() {
   )
 }
 
-/** The page came from the server for everybody, or somebody signed in just now, here or in another tab. */
+/** The server sends these pages to everybody, and somebody may log in here or in another tab. */
 function useLeaveWhenSignedIn() {
   const session = useSession()
   const router = useRouter()
-  // The page that is on the screen: while the next one loads, this one must not judge its address.
+  // The page on the screen, not the one that is loading: while that loads, this one must not
+  // redirect.
   const { pathname, search } = useRouterState({
     select: state => state.resolvedLocation ?? state.location,
   })

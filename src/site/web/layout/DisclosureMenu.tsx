@@ -9,7 +9,7 @@ interface DisclosureMenuProps {
   panelClass?: string
 }
 
-/** A sub-menu that opens without JavaScript; with it, it also closes when one is done with it. */
+/** A details element, so that it opens without JavaScript; with it, it also closes by itself. */
 export function DisclosureMenu({
   label,
   children,

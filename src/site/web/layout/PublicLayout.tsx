@@ -7,7 +7,7 @@ import { SiteHeader } from './SiteHeader.tsx'
 import { CONTENT_ID, SkipLink } from './SkipLink.tsx'
 
 export const Route = createFileRoute('/_public')({
-  // Every page a stranger opens has it around it: one file instead of eighteen.
+  // Every public page needs it, so its parts go into one file instead of eighteen.
   codeSplitGroupings: [],
   component: PublicLayout,
   notFoundComponent: NothingHere,
@@ -21,7 +21,7 @@ function PublicLayout() {
   )
 }
 
-/** The router puts it in place of the whole layout, so it brings the frame itself. */
+/** The router shows it instead of the whole layout, so it needs the frame too. */
 function NothingHere() {
   return (
     <PublicFrame>

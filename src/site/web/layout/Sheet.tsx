@@ -3,16 +3,15 @@ import { CloseIcon } from '#design/ui/icons/FrameIcons.tsx'
 import { copy } from '../copy.ts'
 
 interface SheetProps {
-  /** What the opening button names as its popoverTarget. */
+  /** The opening button names it as its popoverTarget. */
   id: string
   label: string
   children: ReactNode
 }
 
 /**
- * A sheet from the side. A native popover: it opens, closes on Escape and on a press outside by
- * itself, also before or without JavaScript. Links inside close it. Its z-index is for checkers
- * that do not know of the top layer.
+ * A native popover opens, and closes on Escape and on a press outside, without JavaScript. The
+ * z-index is only for accessibility checkers that do not know of the top layer.
  */
 export function Sheet({ id, label, children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null)

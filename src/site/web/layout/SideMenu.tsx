@@ -12,7 +12,6 @@ import { Sheet } from './Sheet.tsx'
 
 const sheetId = 'side-menu'
 
-/** The header's menu on a narrow screen. */
 export function SideMenu() {
   return (
     <>

@@ -15,7 +15,7 @@ export default function ToTopButton() {
   )
 }
 
-/** The button is about to go away, so the focus goes up as well. */
+/** The button disappears at the top, so the focus has to move too. */
 function goToTop() {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' })

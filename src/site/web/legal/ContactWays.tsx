@@ -1,7 +1,6 @@
 import { telephoneLink } from '../../rules/telephone-link.ts'
 import { useSiteInfo } from '../site-info-query.ts'
 
-/** The operator's address within a sentence. */
 export function ContactEmail() {
   const { supportEmail } = useSiteInfo()
   return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

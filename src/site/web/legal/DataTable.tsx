@@ -4,11 +4,11 @@ interface DataTableProps {
   caption: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** A fact that a column needs and a small card does not. */
+  /** Left out on a narrow screen. */
   quietFact?: string
 }
 
-/** On a narrow screen each row becomes a small card with its own labels. */
+/** On a narrow screen each row becomes a small card. */
 export function DataTable({ caption, columns, rows, quietFact }: DataTableProps) {
   return (
     <div className="@container my-5">

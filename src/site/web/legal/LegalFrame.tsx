@@ -22,10 +22,9 @@ interface LegalFrameProps {
   next: readonly NextStep[]
 }
 
-/** Tables may be wider than lines to be read. */
+/** Only text is limited to a readable width; tables may be wider. */
 const textClass = '[&_p]:max-w-measure [&_ul]:max-w-measure [&_ol]:max-w-measure'
 
-/** A document to be read, printed and pointed at: numbered clauses beside their contents. */
 export function LegalFrame({ title, lead, picture, clauses, next }: LegalFrameProps) {
   const { demo } = useSiteInfo()
   const policy = usePolicyWords()

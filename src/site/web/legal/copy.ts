@@ -1,4 +1,4 @@
-/** Furniture of the legal pages; the documents themselves stand in files of their own. */
+/** The documents themselves are in files of their own. */
 export const copy = {
   contents: 'On this page',
   version: (version: string) => `Version ${version}`,

@@ -1,4 +1,4 @@
-/** What search engines read of the legal pages; kept apart from the text, which loads later. */
+/** For search engines. In a file of its own, because the long texts load later. */
 export const heads = {
   terms: {
     title: 'Terms of use',

@@ -2,7 +2,6 @@ import type { PolicyWords } from '../policy-words.ts'
 import { ContactEmail, ContactPhone } from './ContactWays.tsx'
 import type { Clause } from './LegalFrame.tsx'
 
-/** From an account to a booking that is paid or cancelled. */
 export const termsOfBooking = (policy: PolicyWords): readonly Clause[] => [
   {
     id: 'who',

@@ -4,7 +4,6 @@ import { prohibitedGoods } from '#foundation/rules/text/prohibited-goods.ts'
 import type { PolicyWords } from '../policy-words.ts'
 import type { Clause } from './LegalFrame.tsx'
 
-/** What each side owes the others, and what follows where something goes wrong. */
 export const termsOfConduct = (policy: PolicyWords): readonly Clause[] => [
   {
     id: 'prohibited-goods',

@@ -11,7 +11,7 @@ import { head } from './head.ts'
 const { operator: _, ...shown } = notices
 const groups = Object.entries(shown) as [keyof typeof shown, readonly Notice[]][]
 
-/** Drawn from the table that the senders ask, so that it cannot say anything else. */
+/** Drawn from the table that the senders use, so that it is always true. */
 export function WhatWeSend() {
   const { texts } = useSiteInfo()
   return (

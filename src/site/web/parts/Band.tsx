@@ -4,12 +4,11 @@ import { cx } from '#design/ui/base/cx.ts'
 interface BandProps {
   heading: string
   lead?: ReactNode
-  /** Sets the band apart from its neighbours. */
+  /** A darker background. */
   sunk?: boolean
   children: ReactNode
 }
 
-/** One subject of a page, across its whole width. */
 export function Band({ heading, lead, sunk = false, children }: BandProps) {
   const id = useId()
   return (
@@ -29,5 +28,5 @@ export function Band({ heading, lead, sunk = false, children }: BandProps) {
   )
 }
 
-/** Two plain bands in a row share the space between them. */
+/** Two plain bands in a row need only one space between them. */
 const afterPlain = '[section:not([data-sunk])+&:not([data-sunk])>div]:pt-0'

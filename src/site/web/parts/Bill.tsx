@@ -9,7 +9,6 @@ interface BillProps {
   total: BillLine
 }
 
-/** A worked example of a price, line by line. */
 export function Bill({ caption, lines, total }: BillProps) {
   return (
     <table className="w-full max-w-xl border border-hairline bg-surface shadow-soft">

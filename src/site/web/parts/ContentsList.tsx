@@ -8,7 +8,7 @@ interface ContentsListProps {
   entries: readonly ContentsEntry[]
 }
 
-/** What a long page contains: beside it on a wide screen, above it on a narrow one. */
+/** Beside the page on a wide screen, above it on a narrow one. */
 export function ContentsList({ label, entries }: ContentsListProps) {
   return (
     <nav

@@ -10,7 +10,6 @@ export interface NextStep {
 
 const heading = 'Where to next'
 
-/** Where somebody who has read this page usually wants to go. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
     <nav aria-label={heading} className="mx-auto max-w-page px-4 pb-16 sm:px-8">

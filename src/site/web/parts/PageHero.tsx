@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface PageHeroProps {
-  /** A short line above the heading that says which part of the site this is. */
+  /** A short line above the heading: the part of the site. */
   above?: ReactNode
   heading: string
   lead: ReactNode
@@ -9,7 +9,6 @@ interface PageHeroProps {
   picture: ReactNode
 }
 
-/** The opening of a page: what it is about on the left, what it looks like on the right. */
 export function PageHero({ above, heading, lead, actions, picture }: PageHeroProps) {
   return (
     <div className="border-hairline border-b bg-sunk">

@@ -7,7 +7,6 @@ export interface Point {
   words: string
 }
 
-/** Three to six short reasons or facts, each with its sign. */
 export function Points({ points }: { points: readonly Point[] }) {
   return (
     <ul

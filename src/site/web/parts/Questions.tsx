@@ -9,8 +9,8 @@ export interface Question {
 }
 
 /**
- * Questions that open without JavaScript. The address of one points into its answer, which makes
- * the browser open it.
+ * They open without JavaScript. A link to a question points into its answer, because that makes the
+ * browser open it.
  */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (

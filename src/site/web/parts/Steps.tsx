@@ -3,7 +3,6 @@ export interface Step {
   words: string
 }
 
-/** What happens one after another. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

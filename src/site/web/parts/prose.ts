@@ -1,4 +1,3 @@
-/** Running text: paragraphs, lists and links as people expect them in something they read through. */
 export const proseClass =
   '[&_a]:font-medium [&_a]:text-green [&_a]:underline [&_a]:decoration-1 [&_a]:underline-offset-4 ' +
   '[&_a:hover]:decoration-2 [&_*+p]:mt-3 [&_*+ul]:mt-3 [&_*+ol]:mt-3 [&_*+h3]:mt-6 ' +

@@ -11,7 +11,7 @@ export interface SolutionCopy {
   above: string
   heading: string
   lead: string
-  /** The first action is the main one. */
+  /** The first one is the main button. */
   actions: readonly { label: string; to: string }[]
   pointsHeading: string
   questionsHeading: string
@@ -23,11 +23,10 @@ interface SolutionFrameProps {
   copy: SolutionCopy
   picture: ReactNode
   points: readonly Point[]
-  /** What this solution has and the others do not. */
+  /** Parts that only this solution has. */
   children: ReactNode
 }
 
-/** The common course of the four solution pages. */
 export function SolutionFrame({ copy, picture, points, children }: SolutionFrameProps) {
   const [main, ...others] = copy.actions
   return (

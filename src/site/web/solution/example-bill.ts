@@ -1,7 +1,7 @@
 import { type QuoteRequest, quote } from '#bookings/rules/price/quote.ts'
 import type { Pence } from '#foundation/rules/money.ts'
 
-/** What an example costs under the terms of today, as a bill shows it. */
+/** Under the current terms. */
 export function exampleBill(wish: Omit<QuoteRequest, 'type' | 'packing'>) {
   const { lines, total } = quote({ type: 'monthly', packing: false, ...wish })
   return {
@@ -10,7 +10,7 @@ export function exampleBill(wish: Omit<QuoteRequest, 'type' | 'packing'>) {
   }
 }
 
-/** Sums stand below each other, so each shows its pence. */
+/** With pence, because the amounts stand in a column. */
 function withPence(amount: Pence): string {
   const sign = amount < 0 ? '−' : ''
   return `${sign}£${(Math.abs(amount) / 100).toFixed(2)}`

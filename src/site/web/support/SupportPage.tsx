@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_public/support')({
   component: SupportPage,
 })
 
-/** The server draws the topics; only somebody who searches them loads them as code. */
+/** The server draws the topics; their code loads only when somebody searches them. */
 function SupportPage() {
   const { q = '' } = Route.useSearch()
   const { text, type, hasTyped } = useTopicText(q)

@@ -8,7 +8,6 @@ import { usePolicyWords } from '../policy-words.ts'
 import { copy } from './topic-copy.ts'
 import { findTopics, type TopicGroup, topicGroups } from './topics/topics.ts'
 
-/** The help topics that hold every word of the text, and where to go from them. */
 export function TopicList({ text }: { text: string }) {
   const policy = usePolicyWords()
   const found = findTopics(topicGroups(policy), text)

@@ -7,7 +7,7 @@ interface TopicSearchProps {
   onFocus: () => void
 }
 
-/** The list follows while one types; without JavaScript the form asks the server for the same list. */
+/** Filters while one types; without JavaScript the form asks the server for the same list. */
 export function TopicSearch({ text, onType, onFocus }: TopicSearchProps) {
   return (
     <search className="w-full max-w-xl">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is typed counts at once; an address that arrives with words in it sets them anew. */
+/** Typing counts at once; a new address with words in it replaces them. */
 export function useTopicText(fromAddress: string) {
   const [text, setText] = useState(fromAddress)
   const [hasTyped, setHasTyped] = useState(false)

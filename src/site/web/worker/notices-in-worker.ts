@@ -1,6 +1,6 @@
 import type { PushNotice } from '#notices/rules/push-wire.ts'
 
-/** A browser shows something in any case; better our words than its own. */
+/** The browser shows a notification in any case, so it should have our words. */
 const unreadable: PushNotice = {
   title: 'Holdall',
   body: 'Something is new. Open Holdall to see it.',
@@ -8,7 +8,7 @@ const unreadable: PushNotice = {
   tag: 'holdall',
 }
 
-/** What came encrypted from our server, read with the care of what comes from outside. */
+/** Checked, because anything may arrive from outside. */
 export function noticeFrom(text: string | undefined): PushNotice {
   try {
     const { title, body, url, tag } = JSON.parse(text ?? '')
@@ -19,7 +19,7 @@ export function noticeFrom(text: string | undefined): PushNotice {
   }
 }
 
-/** A page of ours and nothing else, whatever the notification says. */
+/** Only pages of ours, whatever the notification says. */
 export function pageOf(data: unknown, origin: string): string {
   const url = typeof data === 'object' && data !== null && 'url' in data ? data.url : '/'
   try {

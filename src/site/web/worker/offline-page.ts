@@ -2,7 +2,6 @@ import { type ReadablePaper, readPapers } from '#foundation/web/offline/papers-s
 import { nameOfSecret } from '#foundation/web/offline/seal-paper.ts'
 import { openSealedRecord } from '#foundation/web/session/sealed-record.ts'
 
-/** What this browser keeps for times like this, and the way back. */
 async function showPapers(): Promise<void> {
   const papers = await papersHere()
   const place = document.getElementById('papers')
@@ -11,7 +10,7 @@ async function showPapers(): Promise<void> {
   place.replaceChildren(heading, ...papers.map(drawn))
 }
 
-/** A day sheet opens by the end of its link, all else by the session. */
+/** A day sheet is decrypted with the secret of its link, everything else with the session. */
 async function papersHere(): Promise<ReadablePaper[]> {
   const secret = /^\/day-sheet\/([^/]+)$/.exec(location.pathname)?.[1]
   if (secret) {
@@ -60,7 +59,7 @@ function element(name: string, text: string): HTMLElement {
   return made
 }
 
-/** Loading anew without a connection would show this page again, and lose where one was in it. */
+/** Reloading without a connection would only show this page again, scrolled to its top. */
 async function tryAgain(): Promise<void> {
   const state = document.getElementById('state')
   if (state) state.textContent = ''

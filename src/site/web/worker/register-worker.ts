@@ -1,6 +1,6 @@
 /**
- * In the document itself, because a file of its own would be a part of every first load. It waits
- * until the page is there, and a browser that knows no service workers goes without.
+ * Inside the page, because a file of its own would be part of every first load. Runs after the page
+ * has loaded, and only in browsers with service workers.
  */
 export const workerScript =
   "addEventListener('load',function(){navigator.serviceWorker&&navigator.serviceWorker.register('/service-worker.js').catch(function(){})})"

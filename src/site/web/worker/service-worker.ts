@@ -2,13 +2,13 @@ import type { PushNotice } from '#notices/rules/push-wire.ts'
 import { noticeFrom, pageOf } from './notices-in-worker.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by the build: another for every change of what is kept below. */
+/** Set by the build; it changes whenever one of the files below changes. */
 declare const OFFLINE_VERSION: string
 
 const ours = 'holdall-offline-'
 const cacheName = ours + OFFLINE_VERSION
 const page = '/offline.html'
-/** Everything that is shown without a connection. Files of the site itself are never kept here. */
+/** Only these are stored; no other file of the site is. */
 const files = [page, '/offline.css', '/offline.js', '/favicon.svg']
 
 self.addEventListener('install', event => {
@@ -16,7 +16,7 @@ self.addEventListener('install', event => {
     (async () => {
       const cache = await caches.open(cacheName)
       await cache.addAll(files.map(file => new Request(file, { cache: 'reload' })))
-      // Nothing on open pages hangs on the one before, so nobody has to wait for it to go.
+      // Open pages need nothing of the old worker, so the new one may replace it at once.
       await self.skipWaiting()
     })(),
   )
@@ -40,7 +40,7 @@ self.addEventListener('fetch', event => {
   else if (files.includes(pathname)) event.respondWith(keptFirst(event.request))
 })
 
-/** Always from the network, and only where there is none the page that says so. */
+/** From the network whenever there is one; otherwise the page for being offline. */
 async function visit(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse
@@ -67,7 +67,7 @@ self.addEventListener('notificationclick', event => {
   event.waitUntil(show(pageOf(event.notification.data, self.location.origin)))
 })
 
-/** A window that shows it already, or any of ours, or a new one. */
+/** Reuses a window that shows the page already. */
 async function show(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const there = windows.find(window => window.url === url)

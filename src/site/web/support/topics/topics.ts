@@ -22,7 +22,7 @@ export const topicGroups = (policy: PolicyWords): readonly TopicGroup[] => [
   ...topicsOfEverybody,
 ]
 
-/** Every word has to occur somewhere in the topic, in any order. */
+/** Every word must occur somewhere in the topic, in any order. */
 export function findTopics(groups: readonly TopicGroup[], text: string): TopicGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const matches = ({ question, answer }: Topic) => {
