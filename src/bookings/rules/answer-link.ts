@@ -4,10 +4,8 @@ import { hourMs } from '#foundation/rules/time/time.ts'
 import { bookingStages } from './life/booking-states.ts'
 import { BookingAnswer } from './wire.ts'
 
-/** How long the links in the mail about a request answer it. */
 export const answerLinkMs = 24 * hourMs
 
-/** What a link can still do: only an open one answers anything. */
 export const AnswerLinkState = z.enum(['open', 'used', 'expired', 'answered', 'suspended'])
 export type AnswerLinkState = z.infer<typeof AnswerLinkState>
 
@@ -15,9 +13,8 @@ export const LinkedRequest = z.strictObject({
   state: AnswerLinkState,
   booking: Id,
   title: z.string(),
-  /** Where the booking stands now. */
   stage: z.enum(bookingStages),
-  /** What is to be answered; nothing of it is shown once the link does not work any more. */
+  /** Null once the link no longer works, so that it shows nothing after that. */
   request: z
     .strictObject({
       renter: z.string(),

@@ -3,7 +3,7 @@ import { Paging } from '#foundation/rules/paging.ts'
 import { bookingStages } from './life/booking-states.ts'
 import { Booking } from './wire.ts'
 
-/** `q` is part of a booking's id, of the title, or of the name or email of its host or renter. */
+/** `q` matches part of a booking id, a title, or the name or email of the host or renter. */
 export const BookingSearch = Paging.extend({
   q: z.string().trim().max(200).default(''),
   stage: z.enum(bookingStages).optional(),
@@ -12,7 +12,7 @@ export type BookingSearch = z.infer<typeof BookingSearch>
 
 const Party = z.strictObject({ name: z.string(), email: z.string() })
 
-/** A line of the operator's list: enough to know the booking by, and no address. */
+/** A line of the operator's list. It holds no address. */
 export const ListedBooking = Booking.pick({
   _id: true,
   storageListing: true,
@@ -31,7 +31,7 @@ export type ListedBooking = z.infer<typeof ListedBooking>
 
 /** Approved or paid and not over. */
 export const LiveBooking = ListedBooking.extend({
-  /** When the operator decided that it goes on although its host is suspended. */
+  /** When the operator decided that the booking goes on although its host is suspended. */
   letRunAt: z.string().nullable(),
 })
 export type LiveBooking = z.infer<typeof LiveBooking>

@@ -8,7 +8,7 @@ export const BookingKind = z.enum(['hourly', 'monthly'])
 
 const when = z.string().trim().min(1, 'Please choose a date.').max(40)
 
-/** Text, or text with the point that the browser saw; only the text counts. */
+/** The browser may send the point it found beside the text. Only the text counts. */
 const Pickup = z.union([
   z.literal(''),
   line(300),
@@ -18,7 +18,7 @@ const Pickup = z.union([
 const asked = {
   storageListing: Id,
   startDate: when,
-  /** Left out, or null, where it goes on until somebody gives notice. */
+  /** Left out or null for a booking without an end. */
   endDate: when.nullish(),
   rolling: z.boolean().optional(),
   type: BookingKind,
@@ -54,17 +54,17 @@ export const QuoteRequest = z
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
 /**
- * `price` is what the renter saw and `policyVersion` the terms it stood under; where either has
- * changed the answer is a fresh quote.
+ * `price` and `policyVersion` are what the renter saw. If either has changed since, the answer is a
+ * new quote.
  */
 export const BookingRequest = z
   .strictObject({
     ...asked,
     price: z.number().nullish(),
     policyVersion: line(40).nullish(),
-    /** The renter expressly asks for a start within the days in which they may think again. */
+    /** The renter expressly asks for a start inside the cooling-off days. */
     startWithinCoolingOff: z.boolean().optional(),
-    /** A fixed term of two months or more is paid month by month. */
+    /** Pay month by month. Only for a fixed term of two months or more. */
     instalments: z.boolean().optional(),
   })
   .refine(hasItsEnd.fits, hasItsEnd.else)
@@ -72,7 +72,7 @@ export const BookingRequest = z
   .refine(isByTheMonth.fits, isByTheMonth.else)
 export type BookingRequest = z.infer<typeof BookingRequest>
 
-/** Until when a booking is to go on; the sum and the terms as with any other. */
+/** Extends a booking. Price and terms are agreed to as for any other booking. */
 export const ExtendRequest = z.strictObject({
   endDate: when,
   instalments: z.boolean().optional(),
@@ -90,15 +90,18 @@ const Line = z.strictObject({
   amountPence: z.int(),
 })
 
-/** Pounds as numbers, and the same in whole pence beside them. */
+/** Amounts in pounds, each with the same amount in whole pence. */
 export const QuoteAnswer = z.strictObject({
   lines: z.array(Line),
   type: BookingKind,
   startDate: z.string(),
   endDate: z.string().nullable(),
-  /** What each month after the first costs, where it goes on until somebody gives notice. */
+  /** The price of each month after the first, for a booking without an end. */
   rent: z.strictObject({ monthly: z.number(), monthlyPence: z.int() }).nullable(),
-  /** Where it may be paid month by month: what the first is, with all that is done once, and each later. */
+  /**
+   * Null if it cannot be paid month by month. The first payment includes everything that is paid
+   * once.
+   */
   instalments: z
     .strictObject({
       months: z.int(),
@@ -120,9 +123,9 @@ export const QuoteAnswer = z.strictObject({
   distanceKm: z.number().nullable(),
   currency: z.literal('GBP'),
   refundUntil: z.string(),
-  /** Of a partner who lets as a business: until when a consumer may think again, were it agreed now. */
+  /** The cooling-off time if it were agreed now. Only where a consumer books from a trader. */
   coolingOff: z.strictObject({ until: z.string(), beginsWithin: z.boolean() }).nullable(),
-  /** Of the terms that this is a price under; whoever books says which they saw. */
+  /** The version of the terms behind this price. Sent back with the request. */
   policyVersion: z.string(),
 })
 export type QuoteAnswer = z.infer<typeof QuoteAnswer>
@@ -137,7 +140,7 @@ const RefundAnswer = z.strictObject({
   feePence: z.int(),
 })
 
-/** Who the booking is with. Surname, email and phone appear once it is approved. */
+/** The other side of the booking. Surname, email and phone appear once it is approved. */
 export const Counterpart = z.strictObject({
   _id: Id,
   firstName: z.string(),
@@ -148,7 +151,7 @@ export const Counterpart = z.strictObject({
 })
 export type Counterpart = z.infer<typeof Counterpart>
 
-/** The booked space; the exact address and how to get in appear once it is paid. */
+/** The booked space. The exact address and the access details appear once it is paid. */
 export const BookedListing = z.strictObject({
   _id: Id,
   storageTitle: z.string(),
@@ -176,26 +179,25 @@ const Earnings = z.strictObject({
   netPence: z.int(),
 })
 
-/** What later months of a booking that goes on by itself cost. */
 export const LaterPrice = z.strictObject({
   from: z.string(),
-  /** Before tax, as listings have it. */
+  /** Before tax, as on the listing. */
   monthlyRate: z.number(),
-  /** With tax, as it is paid. */
+  /** With tax. */
   monthly: z.number(),
   monthlyPence: z.int(),
-  /** Whoever gives notice before this has left when it begins. */
+  /** A renter who gives notice before this leaves before the price begins. */
   noticeBefore: z.string(),
   mayStillLeave: z.boolean(),
 })
 export type LaterPrice = z.infer<typeof LaterPrice>
 
-/** Of a booking that is paid month by month, with an end or until somebody gives notice. */
+/** Only for bookings that are paid month by month. */
 const RollingRent = z.strictObject({
-  /** What each month after the first costs. */
+  /** The price of each month after the first. */
   monthly: z.number(),
   monthlyPence: z.int(),
-  /** Before this no notice ends it. */
+  /** Notice cannot end the booking before this. */
   earliestEnd: z.string(),
   notice: z
     .strictObject({
@@ -204,30 +206,30 @@ const RollingRent = z.strictObject({
       endsAt: z.string(),
     })
     .nullable(),
-  /** When it would end if the reader gave notice now; null where they cannot. */
+  /** When it would end if the reader gave notice now. Null if they cannot. */
   noticeEndsAt: z.string().nullable(),
-  /** Whether notice was theirs to give, so that it is theirs to take back. */
+  /** True if the reader gave the notice, because only they can take it back. */
   mayTakeBack: z.boolean(),
-  /** Since when a month is not paid although it was asked for every time. */
+  /** Since when rent is owed after every attempt to collect it failed. */
   arrearsSince: z.string().nullable(),
-  /** What its partner has told and what has not begun. */
+  /** A later price that the partner has announced and that has not begun. */
   laterPrice: LaterPrice.nullable(),
-  /** The months that the reader could set a later price from; null where they cannot. */
+  /** The months from which the reader could set a later price. Null if they cannot. */
   laterPriceMonths: z.strictObject({ first: z.string(), last: z.string() }).nullable(),
   mayTakePriceBack: z.boolean(),
 })
 
 export const Booking = z.strictObject({
   _id: Id,
-  /** The conversation of its two sides. */
+  /** The conversation between the two sides. */
   threadId: Id,
   storageListing: Id,
   user: Id,
   startDate: z.string(),
-  /** Null while nobody has given notice. */
+  /** Null until somebody gives notice. */
   endDate: z.string().nullable(),
   rolling: z.boolean(),
-  /** Whether it is a fixed term that is paid month by month. */
+  /** True for a fixed term that is paid month by month. */
   instalments: z.boolean(),
   rent: RollingRent.nullable(),
   approvalStatus: z.enum(['pending', 'approved', 'disapproved', 'expired']),
@@ -245,25 +247,23 @@ export const Booking = z.strictObject({
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
   refundUntil: z.string(),
-  /** Where the partner lets as a business and both have agreed. */
+  /** Only where the partner is a trader, and only once both sides have agreed. */
   coolingOff: z.strictObject({ until: z.string(), startAsked: z.boolean() }).nullable(),
-  /** How long the renter has to pay once it is approved. */
   payWindowHours: z.int(),
   cancelledAt: z.string().nullable(),
   cancelledBy: z.enum(['renter', 'host', 'operator']).nullable(),
   reason: z.string().nullable(),
   refund: RefundAnswer.nullable(),
   allowed: z.array(BookingAction),
-  /** The booking that this one goes on from, and the one that goes on from this. */
+  /** The bookings before and after this one in a chain of extensions. */
   extendsBooking: Id.nullable(),
   extendedBy: Id.nullable(),
-  /** Whether the reader may have it go on by a further booking. */
   mayExtend: z.boolean(),
   listing: BookedListing,
   partner: Counterpart,
   renter: Counterpart,
   earnings: Earnings.optional(),
-  /** Pending requests that want the same unit, for the host who has to choose. */
+  /** Pending requests for the same unit, so that the host can choose. */
   competing: z.array(Id).optional(),
 })
 export type Booking = z.infer<typeof Booking>
@@ -271,7 +271,10 @@ export type Booking = z.infer<typeof Booking>
 export const BookingAnswer = z.strictObject({
   approvalStatus: z.enum(['approved', 'disapproved']),
   reason: prose(1000).optional(),
-  /** What whoever answers was looking at: a page left open must not cancel what has been paid since. */
+  /**
+   * What the page showed when the button was pressed. A page left open must not cancel a booking
+   * that has been paid since.
+   */
   seen: z.enum(['pending', 'approved', 'paid']).optional(),
 })
 export type BookingAnswer = z.infer<typeof BookingAnswer>
@@ -284,7 +287,7 @@ export const CancellationQuote = z.strictObject({
 
 export type CancellationQuote = z.infer<typeof CancellationQuote>
 
-/** Another space for the same time, at no higher price. */
+/** Another space for the same time that does not cost more. */
 export const Alternative = z.strictObject({
   listing: ListingCard,
   total: z.number(),

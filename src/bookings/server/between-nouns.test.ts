@@ -5,7 +5,6 @@ import { anOperator, mailTo, type Person, signUp } from '#test/factories.ts'
 
 const { story, answer, cancel, pay, read, request } = bookingStory()
 
-/** What a booking rests on belongs to other nouns: the listing, its host, the renter's account. */
 describe('spaces that a listing no longer has', () => {
   it('are never booked, whatever the units are called that bookings still hold', async () => {
     const { app, host, renter } = story

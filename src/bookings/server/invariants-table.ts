@@ -7,18 +7,17 @@ import {
   type Invariants,
 } from '#foundation/server/database/invariants.ts'
 
-/** Bookings that somebody still counts on. */
 const live = (now: Date) =>
   sql`(stage in ('pending', 'approved') or (stage = 'paid' and ends_at > ${now}))`
 
-/** A period that its host has written in days or in instants; the last day belongs to it. */
+/** Hosts write closed periods as days or instants. The last day is included. */
 const instant = (field: 'startDate' | 'endDate', daysAfter: number) => sql`
   case when length(closed ->> ${field}::text) = 10
     then ((closed ->> ${field}::text)::date + ${daysAfter}::int)::timestamp at time zone 'Europe/London'
     else (closed ->> ${field}::text)::timestamptz
   end`
 
-/** Which booking a letter is about, by the link in it. */
+/** Finds the booking of a letter by the link in its text. */
 const bookingOfLetter = sql`substring(text_body from '/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')`
 
 const always = {
@@ -36,7 +35,7 @@ const always = {
     group by to_address, kind, ${bookingOfLetter} having count(*) > 1`,
 } satisfies Invariants
 
-/** What must hold in every database at every moment; each query finds what breaks it. */
+/** Rules that must always hold. Each query finds what breaks its rule. */
 const invariants = (now: Date): Invariants => ({
   'no more bookings hold a listing at one time than it has spaces': sql`
     select distinct listing.id::text as subject

@@ -11,10 +11,9 @@ import { api } from '#foundation/web/api/api.ts'
 const segment = encodeURIComponent
 const pageSize = 100
 
-/** From which side somebody looks: a partner has bookings as host and may have some as renter. */
+/** A partner can be on either side: as host of some bookings and renter of others. */
 export type Side = 'host' | 'renter'
 
-/** The operator looks on without being of either side. */
 export type Reader = Side | 'operator'
 
 export const bookings = {
@@ -47,7 +46,7 @@ export const bookings = {
 
 const byLink = (token: string) => `/answer-request/${segment(token)}`
 
-/** For a partner who answers from the mail, without a session. */
+/** For a partner who answers from the mail without a session. */
 export const answerLinks = {
   look: (token: string, signal: AbortSignal) => api.get<LinkedRequest>(byLink(token), { signal }),
   answer: (token: string, answer: LinkedAnswer) => api.post<LinkedRequest>(byLink(token), answer),

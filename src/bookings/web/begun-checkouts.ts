@@ -4,9 +4,9 @@ const key = 'holdall.begun'
 const most = 3
 const keptForMs = 7 * 24 * 60 * 60 * 1000
 
-/** A checkout that was begun and not finished: only in this browser, and without any address. */
+/** A checkout that was not finished. Kept only in this browser, and without an address. */
 export interface BegunCheckout {
-  /** Whose it is: others may use this browser too. */
+  /** Other people may use this browser too. */
   ownerId: string
   title: string
   draft: BookingDraft
@@ -15,7 +15,7 @@ export interface BegunCheckout {
 
 export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The latest first, each space once. */
+/** Latest first, one per space. */
 export function addBegun(local: BrowserStore, begun: BegunCheckout): void {
   const others = readAll(local).filter(one => one.draft.listingId !== begun.draft.listingId)
   write(local, [begun, ...others])
@@ -48,7 +48,7 @@ function write(local: BrowserStore, all: readonly BegunCheckout[]): void {
     if (all.length === 0) local.removeItem(key)
     else local.setItem(key, JSON.stringify(all.slice(0, most)))
   } catch {
-    // Where nothing can be kept, nothing is offered.
+    // A browser may refuse to store anything. Then nothing is offered.
   }
 }
 

@@ -3,10 +3,13 @@ import { isDayInCalendar } from '#foundation/rules/time/calendar.ts'
 import type { BrowserStore } from './begun-checkouts.ts'
 import type { PickupParts } from './checkout/pickup.ts'
 
-/** What somebody chose on a listing's page, on its way to checkout. Prices in pounds. */
+/** What somebody chose on the listing page, for the checkout. Prices in pounds. */
 export interface BookingDraft {
   listingId: string
-  /** As the pickers hold them: "2026-03" by the month, "2026-03-03T14:00" London time by the hour. */
+  /**
+   * In the format of the pickers: "2026-03" for months, "2026-03-03T14:00" in London time for
+   * hours.
+   */
   startDate: string
   endDate: string
   totalPrice: number
@@ -15,7 +18,7 @@ export interface BookingDraft {
   time: number
 }
 
-/** What is asked for besides the space. Kept beside the draft: it may be chosen before the dates. */
+/** Kept apart from the draft, because it can be chosen before the dates are. */
 export interface DraftServices {
   moving: boolean
   packing: boolean
@@ -24,7 +27,10 @@ export interface DraftServices {
 
 const keptForMs = 24 * 60 * 60 * 1000
 
-/** One per listing, so that two tabs do not mix. A full or forbidden store is no failure. */
+/**
+ * One draft for each listing, so that two tabs do not mix. If storing fails, the draft is only
+ * lost.
+ */
 export function keepDraft(store: BrowserStore, draft: BookingDraft, now: Date): void {
   keep(store, keyOf(draft.listingId), draft, now)
 }
@@ -61,7 +67,7 @@ export function dropDraft(store: BrowserStore, listingId: string): void {
     store.removeItem(keyOf(listingId))
     store.removeItem(servicesKeyOf(listingId))
   } catch {
-    // Nothing was kept there either.
+    // Nothing was stored in that case.
   }
 }
 
@@ -79,7 +85,7 @@ function keep(store: BrowserStore, key: string, value: object, now: Date): void 
   try {
     store.setItem(key, JSON.stringify({ ...value, keptAt: now.getTime() }))
   } catch {
-    // The booking then goes on without it: checkout asks for it again.
+    // Checkout then asks for the services again.
   }
 }
 
@@ -101,7 +107,7 @@ function isDraft(value: Kept): value is BookingDraft & Kept {
   return [startDate, endDate].every(date => isPicked(String(date), type))
 }
 
-/** In the form that the pickers hold; an older one of ours may have kept another. */
+/** The date must have the format of the pickers. A draft of an older version may have another. */
 function isPicked(date: string, type: BookingType): boolean {
   if (type === 'monthly') return isDayInCalendar(`${date}-01`)
   const [day = '', time = ''] = date.split('T')

@@ -30,7 +30,7 @@ export const othersQuery = (id: string) =>
     staleTime: 30_000,
   })
 
-/** After a change: shows what the server answered at once and lets every list ask again. */
+/** Shows the server's answer at once, and lets every list load again. */
 export function useKeepBooking() {
   const queries = useQueryClient()
   return (booking: Booking) => {

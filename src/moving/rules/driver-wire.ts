@@ -10,7 +10,7 @@ const phoneWords = 'Please enter a telephone number, such as 07700 900123.'
 const vehicleWords = 'Please enter a registration number, such as AB12 CDE.'
 const licenceWords = 'Please enter the number as it is printed on the licence.'
 
-/** Text brought into the one spelling we keep, or refused in these words. */
+/** Text in our one spelling, or refused with this message. */
 function spelled(words: string, spelling: (typed: string) => string | undefined) {
   return z.string().transform((typed, ctx) => {
     const kept = spelling(typed)
@@ -32,7 +32,7 @@ const facts = {
   lastName: line(100, nameWords),
   phone: spelled(phoneWords, asPhoneNumber),
   vehicleNo: registration(12, vehicleWords),
-  /** A picture uploaded before, as the upload answered it. */
+  /** The address of an uploaded picture. */
   profilePicture: z.string().trim().max(200).nullish(),
 }
 
@@ -45,7 +45,7 @@ export type NewDriver = z.infer<typeof NewDriver>
 
 const masked = z.string().regex(/^•+[A-Z0-9 -]*$/)
 
-/** The masked licence may come back as it was sent; the email may too, and changes nothing. */
+/** The form sends back the masked licence and the email. Neither changes anything. */
 export const DriverChange = z.strictObject({
   ...z.object(facts).partial().shape,
   licenseNo: z.union([masked, registration(25, licenceWords)]).optional(),
@@ -54,7 +54,7 @@ export const DriverChange = z.strictObject({
 })
 export type DriverChange = z.infer<typeof DriverChange>
 
-/** `licenseNo` is masked: the whole number never leaves the server again. */
+/** `licenseNo` is masked. The full number never leaves the server again. */
 export const Driver = z.strictObject({
   _id: Id,
   firstName: z.string(),

@@ -5,11 +5,14 @@ export type MoveState = (typeof moveStates)[number]
 
 export type MoveEvent = 'request' | 'assign' | 'collect' | 'deliver' | 'fail' | 'callOff'
 
-/** `booking` is what happens to the booking: it was paid, it was cancelled, or it has ended. */
+/** `booking` stands for a change of the booking: it was paid, was cancelled or has ended. */
 export type MoveActor = 'host' | 'driver' | 'booking'
 
 export interface MoveFacts {
-  /** Paid and not over, as it is under its lock; unknown where only buttons are drawn. */
+  /**
+   * True if the booking is paid and not over, as read under its lock. Missing where only buttons
+   * are drawn.
+   */
   bookingRuns?: boolean | undefined
 }
 
@@ -57,7 +60,7 @@ const callOff = {
   letter: 'callOff',
 } as const
 
-/** The life of a move, from the payment of its booking to the door of the space. */
+/** From the payment of the booking to the delivery at the space. */
 export const moveLife: Life<MoveWords> = {
   name: 'move',
   states: moveStates,
@@ -73,7 +76,7 @@ export const moveLife: Life<MoveWords> = {
       letter: 'request',
     },
     { from: 'requested', ...assignment },
-    // Another driver or another time.
+    // Assigned again, to another driver or for another time.
     { from: 'assigned', ...assignment },
     { from: 'failed', ...assignment },
     {
@@ -96,7 +99,8 @@ export const moveLife: Life<MoveWords> = {
     },
     { from: 'assigned', ...failure },
     { from: 'collected', ...failure },
-    // What is on the van comes first, whatever has become of the booking.
+    // A collected move is finished even if its booking is cancelled, because the things are on the
+    // van.
     { from: 'requested', ...callOff },
     { from: 'assigned', ...callOff },
   ],
@@ -104,7 +108,7 @@ export const moveLife: Life<MoveWords> = {
 
 const deeds = ['assign', 'collect', 'deliver', 'fail'] as const
 
-/** What somebody may do with a move next; buttons are drawn from it. */
+/** Buttons come from the same table that guards the verbs. */
 export function allowedEvents(from: MoveState, by: MoveActor): (typeof deeds)[number][] {
   return deeds.filter(event => stepFor(moveLife, { from, event, by }))
 }

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { fromLondon, inLondon, overlaps, type Period } from '#foundation/rules/time/time.ts'
 
-/** Two hours each, by the clock of London: long enough to load, short enough to wait in for. */
+/** Two hours each in London time: long enough to load, short enough to wait for. */
 export const moveWindows = ['8-10', '10-12', '12-14', '14-16', '16-18', '18-20'] as const
 export type MoveWindow = (typeof moveWindows)[number]
 
 export interface MoveSlot {
-  /** A day in London, as `2026-12-01`. */
+  /** A day in London, such as `2026-12-01`. */
   date: string
   window: MoveWindow
 }
@@ -18,14 +18,12 @@ export function slotPeriod({ date, window }: MoveSlot): Period {
   return { start: at(from), end: at(until) }
 }
 
-/** The day and window that start then. */
 export function slotAt(start: Date): MoveSlot {
   const local = inLondon(start)
   const window = moveWindows.find(name => name.startsWith(`${local.hour}-`)) ?? '8-10'
   return { date: local.toPlainDate().toString(), window }
 }
 
-/** The first and the last day on which things can be brought to a booked space. */
 export function movingDays({ start, end }: Period): { first: string; last: string } {
   const lastMoment = new Date(end.getTime() - 1)
   return { first: dayOf(start), last: dayOf(lastMoment) }
@@ -35,7 +33,7 @@ export function dayOf(instant: Date): string {
   return inLondon(instant).toPlainDate().toString()
 }
 
-/** The first window that is not over when both the booking and the present have begun. */
+/** The first window that ends after both the start of the booking and now. */
 export function firstSlot(booked: Period, now: Date): MoveSlot {
   const { last } = movingDays(booked)
   const from = now > booked.start ? now : booked.start
@@ -48,7 +46,6 @@ export function firstSlot(booked: Period, now: Date): MoveSlot {
 
 export type SlotFault = 'past' | 'outside'
 
-/** Why nothing can be moved then. */
 export function slotFault(slot: MoveSlot, booked: Period, now: Date): SlotFault | undefined {
   const { first, last } = movingDays(booked)
   if (slot.date < first || slot.date > last) return 'outside'

@@ -7,14 +7,14 @@ import { moveWindows } from './move-windows.ts'
 
 const When = z.strictObject({ startsAt: z.string(), endsAt: z.string() })
 
-/** The driver as the renter meets them: a first name, a face and what to look out for. */
+/** What the renter sees of the driver: enough to recognise them. */
 const MovingDriver = z.strictObject({
   firstName: z.string(),
   vehicleNo: z.string(),
   profilePicture: z.string().nullable(),
 })
 
-/** What only the partner sees: whom to send, and the link to that person's day. */
+/** Only the partner sees who is planned, and the link to the driver's day sheet. */
 const MovePlanning = z.strictObject({
   driver: Id.nullable(),
   drivers: z.array(z.strictObject({ _id: Id, name: z.string(), busy: z.array(When) })),
@@ -53,7 +53,7 @@ export type MovePlan = z.infer<typeof MovePlan>
 
 const Reason = prose(500, 'Please say what went wrong.')
 
-/** What a partner marks for a driver who has telephoned. */
+/** A driver may telephone instead of using the link. Then the partner marks the step. */
 export const MoveMark = z.discriminatedUnion('event', [
   z.strictObject({ event: z.enum(['collect', 'deliver']) }),
   z.strictObject({ event: z.literal('fail'), reason: Reason }),

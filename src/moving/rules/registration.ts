@@ -1,7 +1,7 @@
-/** Letters, digits, spaces and hyphens, as they are printed on plates and licences. */
+/** The characters that occur on number plates and licences. */
 const printed = /^[A-Za-z0-9]([A-Za-z0-9 -]*[A-Za-z0-9])?$/
 
-/** The one spelling we keep, or `undefined` for what stands on no plate and no licence. */
+/** Undefined if the text cannot be a number plate or a licence. */
 export function asRegistration(typed: string): string | undefined {
   const text = typed.trim().replace(/\s+/g, ' ')
   return printed.test(text) ? text.toUpperCase() : undefined
@@ -10,7 +10,7 @@ export function asRegistration(typed: string): string | undefined {
 const dot = '•'
 const shown = 4
 
-/** Enough to recognise a licence by, and never more than half of it. */
+/** Enough to recognise a licence, and never more than half of it. */
 export function maskLicence(licence: string): string {
   const visible = Math.min(shown, Math.floor(licence.length / 2))
   const hidden = licence.length - visible

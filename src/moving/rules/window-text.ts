@@ -1,6 +1,6 @@
 import { type MoveWindow, slotAt } from './move-windows.ts'
 
-/** "between 8:00 and 10:00" */
+/** Such as "between 8:00 and 10:00". */
 export function windowText(start: Date): string {
   return windowWords(slotAt(start).window)
 }

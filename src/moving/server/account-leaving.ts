@@ -4,7 +4,7 @@ import { driversOf, eraseDriversOf } from './drivers/drivers-table.ts'
 import { openLicence } from './drivers/licence-seal.ts'
 import { presentDriver } from './drivers/present-driver.ts'
 
-/** A partner who leaves takes along what they told us about others. */
+/** Drivers are people whom only the partner told us about, so their data go with the partner. */
 export async function eraseDrivers(tx: Db, _ctx: Context, hostId: string): Promise<void> {
   await eraseDriversOf(tx, hostId)
 }

@@ -9,7 +9,6 @@ interface Stopped {
 
 const segment = encodeURIComponent
 
-/** Every call of moving, one line each: the address, what goes in, what comes back. */
 export const moving = {
   drivers: (signal: AbortSignal) => api.get<Driver[]>('/drivers', { signal }),
   createDriver: (driver: NewDriver) => api.post<Driver>('/drivers', driver),

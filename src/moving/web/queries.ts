@@ -16,13 +16,12 @@ export const moveQuery = (booking: string) =>
     refetchInterval: ({ state }) => pollEvery(state.data),
   })
 
-/** A move follows its payment within seconds; on the road, a minute is soon enough. */
+/** A move appears seconds after the payment. After that, once a minute is enough. */
 function pollEvery(move: Move | null | undefined): number | false {
   if (move === null) return 5_000
   return move?.state === 'assigned' || move?.state === 'collected' ? 60_000 : false
 }
 
-/** After a change: shows what the server answered at once. */
 export function useKeepMove() {
   const queries = useQueryClient()
   return (move: Move) => {

@@ -8,14 +8,13 @@ import { PayoutHold } from './payout-holds.ts'
 const money = { amount: z.number(), amountPence: z.int() }
 const person = z.strictObject({ _id: Id, name: z.string(), email: z.string() })
 
-/** Payouts that wait for somebody’s decision. */
+/** Payouts that wait for a decision. */
 export const HeldPayouts = z.strictObject({ count: z.int(), ...money })
 export type HeldPayouts = z.infer<typeof HeldPayouts>
 
-/** Every figure is a sum over the ledger. */
 export const MoneySummary = z.strictObject({
   accounts: z.array(z.strictObject({ account: z.string(), label: z.string(), ...money })),
-  /** Nothing but zero: what the ledger's lines add up to. */
+  /** The sum of all ledger lines. Anything but zero is a fault. */
   total: z.int(),
   provider: z.enum(['stripe', 'sandbox', 'none']),
   isLive: z.boolean(),
@@ -23,7 +22,7 @@ export const MoneySummary = z.strictObject({
   failedMovements: z.int(),
   owedRefunds: z.int(),
   heldPayouts: HeldPayouts,
-  /** Needs a tax adviser before live money. */
+  /** For example what needs a tax adviser before real money is used. */
   warnings: z.array(z.string()),
 })
 export type MoneySummary = z.infer<typeof MoneySummary>
@@ -44,13 +43,13 @@ export const ConsolePayment = z.strictObject({
   sessionId: z.string().nullable(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
-  /** `late` was refunded in full because the booking was over by then. */
+  /** `late` arrived after the booking was over and was refunded in full. */
   outcome: z.enum(['recorded', 'late', 'duplicate']).nullable(),
   note: z.string().nullable(),
 })
 export type ConsolePayment = z.infer<typeof ConsolePayment>
 
-/** Money we send: to renters (`refund`), to hosts (`payout`), or back from hosts (`reversal`). */
+/** Money we send: `refund` to a renter, `payout` to a host, `reversal` back from a host. */
 export const MovementKind = z.enum(['refund', 'payout', 'reversal'])
 export type MovementKind = z.infer<typeof MovementKind>
 
@@ -67,28 +66,28 @@ export const ConsoleMovement = z.strictObject({
   _id: Id,
   kind: MovementKind,
   bookingId: Id,
-  /** The renter of a refund, the host of a payout or reversal. */
+  /** The renter of a refund, or the host of a payout or reversal. */
   party: person,
   state: MovementState,
   ...money,
-  /** What of it went through the host's debt instead of through the provider. */
+  /** The part that was set off against the host's debt and did not go through the provider. */
   setOffPence: z.int(),
   reason: z.string(),
-  /** What keeps a payout back. */
+  /** Why a payout is on hold. */
   hold: PayoutHold.nullable(),
   dueAt: z.string(),
   doneAt: z.string().nullable(),
   attempts: z.int(),
   lastError: z.string().nullable(),
   providerId: z.string().nullable(),
-  /** Set on a refund that was paid outside of the provider. */
+  /** Only for a refund that was paid outside of the provider. */
   handReference: z.string().nullable(),
-  /** What the operator may do: try a failed one again now. */
+  /** The operator can retry a movement that has failed. */
   allowed: z.array(z.enum(['retry'])),
 })
 export type ConsoleMovement = z.infer<typeof ConsoleMovement>
 
-/** A refund that the provider could not make, or that came back: the renter waits for it. */
+/** A refund that the provider could not make, or that came back. The renter is still owed it. */
 export const OwedRefund = z.strictObject({
   _id: Id,
   bookingId: Id,
@@ -96,7 +95,7 @@ export const OwedRefund = z.strictObject({
   ...money,
   owedSince: z.string(),
   cameBackAt: z.string().nullable(),
-  /** Why the renter is owed it. */
+  /** Why the renter gets a refund. */
   reason: z.string(),
   /** Why the provider did not pay it. */
   why: z.string().nullable(),
@@ -104,7 +103,7 @@ export const OwedRefund = z.strictObject({
 export type OwedRefund = z.infer<typeof OwedRefund>
 
 export const HandPayment = z.strictObject({
-  /** By which the payment is found again, such as the bank's. */
+  /** Such as a bank's reference, to find the payment again. */
   reference: line(100, 'Please give the reference of the payment.'),
 })
 
@@ -122,15 +121,14 @@ export const ConsoleDispute = z.strictObject({
 })
 export type ConsoleDispute = z.infer<typeof ConsoleDispute>
 
-/** A month of rent that was asked for and is not paid. */
 export const ConsoleArrears = z.strictObject({
   bookingId: Id,
   month: z.string(),
   ...money,
   dueAt: z.string(),
-  /** For how many whole days it has been owed. */
+  /** Whole days. */
   days: z.int(),
-  /** When it is asked for again; null once nobody does it by itself. */
+  /** When it is tried again. Null if it will not be tried again automatically. */
   nextTryAt: z.string().nullable(),
   fault: z.string().nullable(),
   renter: person,
@@ -139,7 +137,7 @@ export const ConsoleArrears = z.strictObject({
 export type ConsoleArrears = z.infer<typeof ConsoleArrears>
 
 export const Difference = z.strictObject({
-  /** What differs: a payment, a refund, a payout, the balance, or which rule of ours is broken. */
+  /** A payment, a refund, a payout, the balance, or a rule of ours that is broken. */
   kind: z.string(),
   subject: z.string(),
   ours: z.string().nullable(),
@@ -153,12 +151,12 @@ const aboutBookings = [
 ] as const
 export type AboutBookings = (typeof aboutBookings)[number]
 
-/** Whether the subject of such a difference is a booking, which can be opened. */
+/** The desk links such a subject to its booking. */
 export function isAboutBooking(kind: string): boolean {
   return (aboutBookings as readonly string[]).includes(kind)
 }
 
-/** What a comparison of our books with the provider's found; an empty list is a good night. */
+/** Differences between our books and the provider's. An empty list means that all is well. */
 export const ReconciliationReport = z.strictObject({
   _id: Id,
   at: z.string(),

@@ -1,4 +1,4 @@
-/** Rows as a spreadsheet reads them. A text that looks like a formula is kept from being one. */
+/** A text that a spreadsheet would run as a formula is made harmless. */
 export function csvOf(rows: readonly (readonly (string | number | null)[])[]): string {
   return rows.map(row => row.map(cell).join(',')).join('\r\n')
 }

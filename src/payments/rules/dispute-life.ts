@@ -5,7 +5,7 @@ export interface DisputeWords {
   state: DisputeState
   event: 'open' | 'win' | 'lose'
   actor: 'provider'
-  /** Whether a refund or payout of the payment is being sent at this moment. */
+  /** True while a refund or payout of this payment is being sent. */
   facts: { isMoneyBeingSent: boolean }
   effect: 'markClosed'
   consequence:
@@ -20,11 +20,11 @@ export interface DisputeWords {
   letter: 'opened' | 'won' | 'lost'
 }
 
-/** Whether it was sent is not known yet, so the news has to come again. */
+/** Nobody knows yet whether that money was sent, so the provider's event is tried again later. */
 const noMoneyIsBeingSent: Guard<DisputeWords> = ({ isMoneyBeingSent }) =>
   isMoneyBeingSent ? 'conflict' : undefined
 
-/** The renter's bank takes a payment back, for good or until it has decided. */
+/** The renter's bank takes a payment back, until it decides or for good. */
 export const disputeLife: Life<DisputeWords> = {
   name: 'dispute',
   states: DisputeState.options,
@@ -41,7 +41,7 @@ export const disputeLife: Life<DisputeWords> = {
       letter: 'opened',
     },
     {
-      // What was taken back for the dispute's sake is paid again.
+      // Payouts that were taken back because of the dispute are paid again.
       from: 'open',
       event: 'win',
       by: ['provider'],
@@ -52,7 +52,7 @@ export const disputeLife: Life<DisputeWords> = {
       letter: 'won',
     },
     {
-      // The booking stays flagged: what went back to the renter is not refunded a second time.
+      // The booking stays marked, so that the money is not refunded a second time.
       from: 'open',
       event: 'lose',
       by: ['provider'],

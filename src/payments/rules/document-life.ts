@@ -19,7 +19,7 @@ const decision = {
   consequences: ['refreshIdentity'],
 } as const
 
-/** The life of a document that shows who somebody is. The picture goes with the decision. */
+/** The picture is deleted with the decision. */
 export const documentLife: Life<DocumentWords> = {
   name: 'identity document',
   states: documentStates,

@@ -2,8 +2,8 @@ import { type Pence, pence } from '#foundation/rules/money.ts'
 import { type Split, totalOf } from './split.ts'
 
 /**
- * Debits are positive, credits negative. Hosts have an account each for what we owe them,
- * `host:{id}`, and one for what they owe us, `debt:{id}`.
+ * Debits are positive and credits negative. Each host has two accounts: `host:{id}` for what we owe
+ * them and `debt:{id}` for what they owe us.
  */
 export type Account =
   | 'clearing'
@@ -57,20 +57,19 @@ export type EntryKind =
   | 'dispute_won'
   | 'dispute_lost'
 
-/** What changes who has which share of a payment. */
+/** Entries that change how a payment is shared. */
 export const sharingKinds: readonly EntryKind[] = ['payment', 'cancellation', 'dispute_lost']
 
-/** What each event means in the books. Every list of lines adds up to nothing. */
+/** The ledger lines of each event. They always add up to zero. */
 export const postings = {
-  /** The renter paid, and everybody's share is known from the start. */
   payment: (total: Pence, split: Split, hostId: string) => [
     debit('clearing', total),
     ...credits(split, hostId),
   ],
-  /** Paid for a booking that was over by then: all of it is to go back. */
+  /** The booking was already over, so all of it goes back. */
   latePayment: (total: Pence) => transfer('clearing', 'refunds_payable', total),
   providerFee: (fee: Pence) => transfer('provider_fees', 'clearing', fee),
-  /** Whatever of a payment goes back, and for a fee: the shares of the rest stand in their place. */
+  /** A refund or a fee replaces the old shares of a payment with new ones. */
   cancellation: (back: { refund: Pence; fee: Pence }, shares: Shares, hostId: string) =>
     withoutNothing([
       ...sharedAnew(shares, hostId),
@@ -79,11 +78,11 @@ export const postings = {
     ]),
   refund: (refund: SetOff) => toRenter(refund, 'clearing'),
   refundFailed: (refund: SetOff) => opposite(toRenter(refund, 'clearing')),
-  /** From the operator's own bank: what the provider holds stays as it is. */
+  /** Paid from our own bank account, so the amount at the provider does not change. */
   refundByHand: (refund: SetOff) => toRenter(refund, 'own_bank'),
-  /** Given back in the provider's dashboard, out of nobody's share but our own pocket. */
+  /** A refund made in the provider's dashboard. It reduces nobody's share, so it is our loss. */
   refundOutside: (amount: Pence) => transfer('losses', 'clearing', amount),
-  /** What of it had been counted towards a refund is owed to the renter again. */
+  /** If part of it had been counted as a promised refund, the renter is owed that part again. */
   refundOutsideFailed: (amount: Pence, owedAgain: Pence) =>
     withoutNothing([
       debit('clearing', amount),
@@ -91,11 +90,14 @@ export const postings = {
       credit('refunds_payable', owedAgain),
     ]),
   payout: (payout: SetOff, hostId: string) => fromHost(payout, hostId),
-  /** What cannot be taken back is owed to us, and kept from the next payouts. */
+  /** What cannot be taken back becomes the host's debt and is kept from later payouts. */
   reversal: (reversal: SetOff, hostId: string) => opposite(fromHost(reversal, hostId)),
   disputeOpened: (amount: Pence) => transfer('disputes', 'clearing', amount),
   disputeWon: (amount: Pence) => transfer('clearing', 'disputes', amount),
-  /** The renter's bank took it: what we still owed of it first, then of the shares, else of us. */
+  /**
+   * The bank took the money. It comes first from what we still owed the renter, then from the
+   * shares, and the rest is our loss.
+   */
   disputeLost: (lost: { amount: Pence; stillOwed: Pence }, shares: Shares, hostId: string) => {
     const ofShares = totalOf(shares.before) - totalOf(shares.after)
     return withoutNothing([
@@ -107,15 +109,15 @@ export const postings = {
   },
 }
 
-/** Everybody's share of a payment, before and after some of it went back. */
+/** The shares of a payment before and after a refund. */
 export interface Shares {
   before: Split
   after: Split
 }
 
 /**
- * How much of it does not pass through the provider: of a host's money what goes through their
- * debt, of a refund what somebody gave back outside of our rules before.
+ * The part that does not go through the provider. For a host this is the part that is set off
+ * against their debt. For a refund it is what was already given back in the provider's dashboard.
  */
 interface SetOff {
   amount: Pence
@@ -147,7 +149,9 @@ function credits({ host, commission, tax, rounding }: Split, hostId: string): Li
   ])
 }
 
-/** No account twice: of what was credited before, only what is no longer theirs is taken. */
+/**
+ * Gives each account at most one line, so that one entry never has two lines for the same account.
+ */
 function sharedAnew({ before, after }: Shares, hostId: string): Line[] {
   return credits(
     {

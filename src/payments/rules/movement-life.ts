@@ -21,12 +21,12 @@ export type MovementEvent =
 
 export interface MovementFacts {
   kind: MovementKind
-  /** The provider made it once: asked for again, it would only be found as it is. */
+  /** The provider made it once. A second request would only return the first result. */
   isMade: boolean
   isPaidByHand: boolean
-  /** A payout that is no longer to be made. */
+  /** The payout is no longer wanted. */
   isRecalled: boolean
-  /** While a bank disputes the payment it may give the renter the money itself. */
+  /** While a bank dispute is open, the bank may give the renter the money itself. */
   isDisputed?: boolean | undefined
 }
 
@@ -57,7 +57,7 @@ const isRecalled: MovementGuard = facts => (facts.isRecalled ? undefined : 'conf
 const isWanted: MovementGuard = facts => (facts.isRecalled ? 'conflict' : undefined)
 const isOwedRefund: MovementGuard = ({ kind, isDisputed }) =>
   kind === 'refund' && !isDisputed ? undefined : 'not_found'
-/** What was paid by hand is over, whatever the provider says later. */
+/** A refund paid by hand is final, whatever the provider reports later. */
 const isRefundOfProvider: MovementGuard = ({ kind, isPaidByHand }) =>
   kind === 'refund' && !isPaidByHand ? undefined : 'conflict'
 const isRefundNotMade: MovementGuard = ({ kind, isMade }) =>
@@ -83,7 +83,7 @@ const release = {
 } as const
 const drop = { event: 'drop', by: ['clock', 'provider'], to: 'dropped' } as const
 
-/** The life of money that we send: a refund, a payout, or a payout that is taken back. */
+/** A refund, a payout, or a reversal of a payout. */
 export const movementLife: Life<MovementWords> = {
   name: 'movement of money',
   states: MovementState.options,
@@ -92,11 +92,11 @@ export const movementLife: Life<MovementWords> = {
   steps: [
     { from: null, event: 'owe', by: ['clock', 'provider'], to: 'due' },
     { from: 'due', ...sending },
-    // Whoever was sending it never came back.
+    // The process that was sending it has died.
     { from: 'sending', ...sending, guard: isNotMade },
     { from: 'sending', event: 'acknowledge', by: ['provider'], to: 'sending' },
     { from: 'sending', event: 'wait', by: ['provider'], to: 'sending' },
-    // It was not made, and something holds it since.
+    // The provider has not made it, and it is on hold now.
     { from: 'sending', event: 'putBack', by: ['clock'], to: 'due', guard: isNotMade },
     {
       from: 'sending',
@@ -108,7 +108,7 @@ export const movementLife: Life<MovementWords> = {
       letter: 'done',
     },
     {
-      // What cannot be taken back from a host is from then on a debt of theirs.
+      // What a host cannot pay back becomes their debt.
       from: 'sending',
       event: 'becomeDebt',
       by: ['provider'],
@@ -127,7 +127,7 @@ export const movementLife: Life<MovementWords> = {
       letter: 'failed',
     },
     {
-      // Whether it was made is not known yet: once it was, it is taken back.
+      // Nobody knows yet whether the payout was made. If it was, it is taken back.
       from: 'sending',
       event: 'recall',
       by: ['clock'],
@@ -137,7 +137,7 @@ export const movementLife: Life<MovementWords> = {
     },
     { from: 'sending', ...drop, guard: isRecalled },
     {
-      // Days after it was made: the renter is owed it again from then on.
+      // Days after it was made, so the renter is owed it again.
       from: 'done',
       event: 'comeBack',
       by: ['provider'],
@@ -168,7 +168,7 @@ export const movementLife: Life<MovementWords> = {
       recordedAs: 'paid-by-hand',
       letter: 'done',
     },
-    // Somebody made it in the provider's own dashboard.
+    // Somebody made the refund in the provider's dashboard.
     { from: 'due', ...adoption },
     { from: 'failed', ...adoption },
     { from: 'due', ...hold },

@@ -3,7 +3,7 @@ import type { PayeeStanding as Standing } from './wire.ts'
 
 export type PayeeStanding = z.infer<typeof Standing>
 
-/** The part of the provider's answer about an account that decides whether it can be paid. */
+/** The fields of the provider's answer that decide whether an account can be paid. */
 export interface ProviderAccount {
   capabilities?: { transfers?: string } | null
   details_submitted?: boolean | null
@@ -15,7 +15,7 @@ export interface ProviderAccount {
   } | null
 }
 
-/** Ready only when money can reach the account and leave it for a bank. */
+/** Ready only if money can reach the account and be sent on to a bank. */
 export function payeeStanding(account: ProviderAccount): PayeeStanding {
   const { requirements, details_submitted: isSubmitted } = account
   const reason = requirements?.disabled_reason ?? null
@@ -41,7 +41,9 @@ const words: readonly [part: string, sentence: string][] = [
   ['company', 'Details of your company'],
 ]
 
-/** What the provider still wants, in words for people; several wishes can be one sentence. */
+/**
+ * What the provider still needs, in plain sentences. Several of its fields can share one sentence.
+ */
 export function whatIsMissing({ requirements }: ProviderAccount): string[] {
   const sentences = (requirements?.currently_due ?? []).map(
     wish => words.find(([part]) => wish.includes(part))?.[1] ?? 'Some more details about you',

@@ -53,7 +53,7 @@ const mismatch = {
   letter: 'mismatched',
 } as const
 
-/** The life of one attempt to pay for a booking. */
+/** One attempt to pay. */
 export const paymentLife: Life<PaymentWords> = {
   name: 'payment',
   states: paymentStates,
@@ -63,10 +63,10 @@ export const paymentLife: Life<PaymentWords> = {
     { from: null, event: 'begin', by: ['renter', 'clock'], to: 'creating' },
     { from: 'creating', event: 'link', by: ['provider'], to: 'open' },
     { from: 'creating', event: 'refuse', by: ['provider'], to: 'failed' },
-    // Its booking is over, or its time is, before the provider has heard of it.
+    // The booking or its deadline ended before the provider was asked.
     { from: 'creating', event: 'abandon', by: ['clock'], to: 'failed' },
     {
-      // A card was declined: people try another.
+      // A card was declined. The renter can try another.
       from: 'open',
       event: 'decline',
       by: ['provider'],
@@ -78,13 +78,13 @@ export const paymentLife: Life<PaymentWords> = {
     { from: 'open', ...latePayment },
     { from: 'open', ...secondPayment },
     { from: 'open', ...mismatch },
-    // The provider's word is final, even where we thought that the link had run out.
+    // If the provider says that it was paid, it was, even if we thought the link had expired.
     { from: 'expired', ...payment },
     { from: 'expired', ...latePayment },
     { from: 'expired', ...secondPayment },
     { from: 'expired', ...mismatch },
     {
-      // Known a little later than the rest where cards are real.
+      // With real cards the fee arrives a little later.
       from: 'paid',
       event: 'learnFee',
       by: ['provider'],

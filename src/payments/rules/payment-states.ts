@@ -10,7 +10,6 @@ export const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The word 'Payment' followed by the state. */
 export const paymentHeadings: Record<PaymentStanding, string> = {
   none: 'Payment Pending',
   pending: 'Payment Pending',

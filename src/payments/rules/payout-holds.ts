@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a payout that is due is not sent. The first that holds is the one that is said. */
+/** Why a due payout is not sent. If there are several reasons, the first in this list is shown. */
 export const PayoutHold = z.enum([
   'bankDispute',
   'bookingContested',
@@ -12,7 +12,7 @@ export const PayoutHold = z.enum([
 ])
 export type PayoutHold = z.infer<typeof PayoutHold>
 
-/** What its host reads. */
+/** What the host reads. */
 export const holdWords: Record<PayoutHold, string> = {
   bankDispute: 'The payment is disputed at the renter’s bank',
   bookingContested: 'On hold until the dispute about the booking is decided',
@@ -23,7 +23,10 @@ export const holdWords: Record<PayoutHold, string> = {
   detailsMissing: 'The details that tax law asks for are missing',
 }
 
-/** What the host can mend. The others wait for somebody’s decision, and also what is not due yet does. */
+/**
+ * Reasons that the host can fix. The other reasons need a decision, and also hold payouts that are
+ * not due yet.
+ */
 export const mendable: readonly PayoutHold[] = [
   'accountRefused',
   'accountChecking',

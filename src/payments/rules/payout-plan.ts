@@ -7,12 +7,12 @@ interface PlannedPayout {
 }
 
 interface Plan<Payout> {
-  /** What stands in the way of it: to be dropped, or taken back where it was made. */
+  /** Payouts to drop, or to take back if they were made. */
   revoke: Payout[]
   pay: PayoutSlice[]
 }
 
-/** What has to happen to the payouts there are, so that a host gets these and no other. */
+/** Compares the payouts that should exist with those that do. */
 export function planPayouts<Payout extends PlannedPayout>(
   wanted: readonly PayoutSlice[],
   standing: readonly Payout[],

@@ -20,8 +20,8 @@ interface Earned {
 }
 
 /**
- * When the host is paid: a day after the start, when the right to a refund ends, and for longer
- * terms month by month. The slices add up to the whole, to the penny.
+ * The host is paid a day after the start, when the right to a refund ends. Longer terms are paid
+ * month by month. The slices add up to the exact amount.
  */
 export function payoutSlices({ amount, type, time, start, policy }: Earned): PayoutSlice[] {
   const slices = type === 'monthly' ? Math.min(time, Math.max(1, amount)) : 1
@@ -38,7 +38,7 @@ export function payoutSlices({ amount, type, time, start, policy }: Earned): Pay
   }
 }
 
-/** Months begin on their first day, also where the first of them was under way already. */
+/** Months begin on their first day, even if the first one was already under way. */
 function monthsOn(start: Date, months: number): Date {
   const first = inLondon(start).with({ day: 1 }).startOfDay().toPlainDateTime()
   return plus(fromLondon(first), { months })

@@ -3,7 +3,10 @@ import { Id } from '#foundation/rules/ids.ts'
 import { PolicyAnswer, PolicyChange } from '#foundation/rules/policy-values.ts'
 import { prose } from '#foundation/rules/text/text.ts'
 
-/** What is proposed, and of which terms it would be a change: others may have been adopted since. */
+/**
+ * `since` is the version that the change is based on, because another may have been adopted
+ * meanwhile.
+ */
 export const PolicyProposal = z.strictObject({ since: z.string().max(40), change: PolicyChange })
 export type PolicyProposal = z.infer<typeof PolicyProposal>
 
@@ -17,13 +20,13 @@ export type PolicyAdoption = z.infer<typeof PolicyAdoption>
 export const AdoptedPolicy = z.strictObject({
   terms: PolicyAnswer,
   adoptedAt: z.string(),
-  /** Nobody adopted the first. */
+  /** Null for the first version. */
   adoptedBy: z.string().nullable(),
   reason: z.string(),
 })
 export type AdoptedPolicy = z.infer<typeof AdoptedPolicy>
 
-/** All in whole pence. */
+/** In whole pence. */
 const Outcome = z.strictObject({
   price: z.int(),
   tax: z.int(),
@@ -35,7 +38,7 @@ const Outcome = z.strictObject({
 
 export const PolicyReplay = z.strictObject({
   days: z.int(),
-  /** How many bookings were asked for in those days, and how many of them were looked at. */
+  /** Only some of the bookings requested in those days may have been looked at. */
   asked: z.int(),
   lookedAt: z.int(),
   paid: z.int(),

@@ -8,7 +8,6 @@ import type { Period } from '#foundation/rules/time/time.ts'
 import { type Line, postings } from './ledger.ts'
 import { sharesAfter, splitPayment } from './split.ts'
 
-/** What is told again of a booking that was paid for. */
 export interface Replayed {
   id: string
   listingId: string
@@ -18,23 +17,23 @@ export interface Replayed {
   policy: Policy
   cancelledAt: Date | null
   cancelledBy: 'renter' | 'host' | 'operator' | null
-  /** Whether the renter could think again about it. */
+  /** When both sides agreed, which decides about cooling-off days. */
   agreement: Agreement
 }
 
-/** Where the money of bookings went: each a balance of the ledger's own lines. */
+/** The sums of the ledger lines of many bookings, by purpose. */
 export interface Outcome {
-  /** What renters paid, before anything went back. */
+  /** What renters paid, before any refund. */
   price: Pence
   tax: Pence
   commission: Pence
   hosts: Pence
   refunds: Pence
-  /** Cancellation fees, whoever keeps them. */
+  /** Cancellation fees, for the host or for us. */
   fees: Pence
 }
 
-/** What one booking comes to under some terms, if everybody does what they did. */
+/** What one booking would come to under other terms, if everybody acted the same. */
 export function outcomeUnder(booking: Replayed, policy: Policy): Outcome {
   const sums = underTerms(booking.lines, policy)
   const split = splitPayment({ ...sums, policy })
@@ -72,15 +71,14 @@ function credited(lines: readonly Line[], account: Line['account']): Pence {
 export interface Replay {
   before: Outcome
   after: Outcome
-  /** How many come to something else. */
   changed: number
-  /** Those that change most, the greatest first. */
+  /** The bookings with the largest changes, largest first. */
   greatest: { booking: Replayed; before: Outcome; after: Outcome }[]
 }
 
 const mostShown = 5
 
-/** Each booking under its own terms beside the same under those proposed. */
+/** Compares each booking under its own terms with the same booking under the proposed terms. */
 export function replay(bookings: readonly Replayed[], proposed: Policy): Replay {
   const compared = bookings.map(booking => ({
     booking,

@@ -9,16 +9,16 @@ export interface Priced {
   policy: Policy
 }
 
-/** Who gets what of a payment. The parts always add up to it. */
+/** How a payment is shared. The parts always add up to it. */
 export interface Split {
   host: Pence
   commission: Pence
   tax: Pence
-  /** What rounding to whole pounds added or took; ours, whichever way it went. */
+  /** What rounding to whole pounds added or removed. It is ours either way. */
   rounding: Pence
 }
 
-/** What a payment is for: the booking, or a month of it. */
+/** The price behind a payment: the booking's, or one month's. */
 export function pricedBy(
   booking: Pick<Priced, 'policy'> & { first: Omit<Priced, 'policy' | 'total'> & { amount: Pence } },
   { amount, subtotal, tax }: { amount: Pence; subtotal: Pence | null; tax: Pence | null },
@@ -35,7 +35,7 @@ export function splitPayment({ total, subtotal, tax, policy }: Priced): Split {
   return { host: net, commission, tax, rounding: pence(total - subtotal - tax) }
 }
 
-/** Everybody's share once something has gone back: of the fee, what is the host's is added to theirs. */
+/** The shares after a refund. A fee that the host keeps is added to their share. */
 export function sharesAfter(
   whole: Split,
   { kept, fee, feeKeptBy }: { kept: Pence; fee: Pence } & Pick<Policy, 'feeKeptBy'>,
@@ -50,8 +50,8 @@ export function totalOf({ host, commission, tax, rounding }: Split): Pence {
 }
 
 /**
- * The same shares of what is kept of a payment, each within a penny of its part: none of it is as
- * nothing back, nothing of it as all back, and it does not matter in how many steps it came to that.
+ * The shares of the part that is kept. Each is rounded to the penny and depends only on the whole
+ * and on what is kept, so several small refunds give the same shares as one large refund.
  */
 export function shareOf(whole: Split, kept: Pence): Split {
   const total = totalOf(whole)

@@ -6,8 +6,8 @@ interface Promised {
 }
 
 /**
- * What goes back of each payment of a booking, in the order in which they were made: the fee is
- * taken from the first, and what does not fit into the one goes to the next.
+ * Divides a refund over the payments of a booking, oldest first. The fee comes from the first
+ * payments, and what one payment cannot cover goes on to the next.
  */
 export function spreadRefund(promised: Promised, lefts: readonly Pence[]): Promised[] {
   if (lefts.length === 1) return [promised]

@@ -4,7 +4,7 @@ import { Paging } from '#foundation/rules/paging.ts'
 import { prose } from '#foundation/rules/text/text.ts'
 import { PayeeStanding } from './wire.ts'
 
-/** JPEG or PNG, sent as multipart with the field `document` and the field `kind`. */
+/** JPEG or PNG, sent as multipart with the fields `document` and `kind`. */
 export const documentLimits = { bytes: 5_031_070, kinds: ['image/jpeg', 'image/png'] } as const
 
 export const DocumentKind = z.enum(['passport', 'drivingLicence', 'proofOfAddress'])
@@ -13,7 +13,10 @@ export type DocumentKind = z.infer<typeof DocumentKind>
 export const DocumentStanding = z.enum(['none', 'waiting', 'accepted', 'rejected'])
 
 export const Verification = z.strictObject({
-  /** Shown as 'ID verified': the provider knows them, or an operator has seen a document. */
+  /**
+   * Shown as 'ID verified'. The provider has checked the person, or an operator has seen a
+   * document.
+   */
   isVerified: z.boolean(),
   provider: PayeeStanding,
   missing: z.array(z.string()),
@@ -22,7 +25,6 @@ export const Verification = z.strictObject({
     kind: DocumentKind.nullable(),
     sentAt: z.string().nullable(),
     decidedAt: z.string().nullable(),
-    /** Why it was not accepted. */
     reason: z.string().nullable(),
   }),
 })
@@ -41,7 +43,7 @@ export const WaitingDocument = z.strictObject({
 })
 export type WaitingDocument = z.infer<typeof WaitingDocument>
 
-/** The picture itself, as a data address; reading it is written to the audit log. */
+/** The picture as a data address. Reading it is recorded in the audit log. */
 export const DocumentPicture = z.strictObject({ _id: Id, picture: z.string() })
 
 export const DocumentDecision = z

@@ -4,7 +4,7 @@ import { Id } from '#foundation/rules/ids.ts'
 import { line } from '#foundation/rules/text/text.ts'
 import { BirthDay } from '#foundation/rules/time/dates.ts'
 
-/** Pounds as a number, and the same in whole pence beside it. */
+/** Pounds, and the same in whole pence. */
 const money = { amount: z.number(), amountPence: z.int() }
 
 export const PaymentLinkRequest = z.strictObject({ bookingId: Id })
@@ -13,17 +13,15 @@ export const PaymentLink = z.strictObject({
   url: z.string(),
   sessionId: z.string(),
   paymentId: Id,
-  /** The link stops working then; asking again gives a new one while the booking is payable. */
+  /** The link stops working then. Asking again gives a new one while the booking can be paid. */
   expiresAt: z.string(),
   ...money,
 })
 export type PaymentLink = z.infer<typeof PaymentLink>
 
-/** The provider's page on which a renter gives another card. */
 export const CardLink = z.strictObject({ url: z.string(), sessionId: z.string() })
 export type CardLink = z.infer<typeof CardLink>
 
-/** What was paid for a month, with the number of its receipt. */
 export const MonthReceipt = z.strictObject({
   month: z.string(),
   number: z.string(),
@@ -32,7 +30,6 @@ export const MonthReceipt = z.strictObject({
 })
 export type MonthReceipt = z.infer<typeof MonthReceipt>
 
-/** The card that later months are taken from. */
 export const KeptCard = z.strictObject({
   brand: z.string().nullable(),
   last4: z.string().nullable(),
@@ -42,7 +39,7 @@ export type KeptCard = z.infer<typeof KeptCard>
 
 const fromAddress = z.string().max(400).nullish()
 
-/** What the result page was opened with. A hint only: the provider is asked what happened. */
+/** The address of the result page. Only a hint: the provider is asked what really happened. */
 export const PaymentHint = z.strictObject({
   bookingId: Id,
   paymentId: fromAddress,
@@ -52,8 +49,8 @@ export const PaymentHint = z.strictObject({
 export type PaymentHint = z.infer<typeof PaymentHint>
 
 /**
- * `none`: never tried. `pending`: a link is open and nothing is known yet. `refunded`: paid, and
- * all or part of it went back or is on its way.
+ * `none`: not tried yet. `pending`: a link is open and its result is not known. `refunded`: paid,
+ * and some or all of it was or will be refunded.
  */
 export const PaymentStanding = z.enum([
   'none',
@@ -65,7 +62,6 @@ export const PaymentStanding = z.enum([
 ])
 export type PaymentStanding = z.infer<typeof PaymentStanding>
 
-/** What the page shows after the word 'Payment', or before anything was paid. */
 export const PaymentState = z.strictObject({
   bookingId: Id,
   state: PaymentStanding,
@@ -74,10 +70,10 @@ export const PaymentState = z.strictObject({
   paymentStatus: z.enum(['successful', 'error']).nullable(),
   ...money,
   paidAt: z.string().nullable(),
-  /** Until when the renter may pay; null once that is over or done. */
+  /** The deadline for paying. Null if it has passed or the booking is paid. */
   payBy: z.string().nullable(),
   canPay: z.boolean(),
-  /** Nobody can pay for it while its host is suspended. */
+  /** True while the host is suspended, because nobody can pay then. */
   onHold: z.boolean(),
   hasReceipt: z.boolean(),
 })
@@ -85,7 +81,7 @@ export type PaymentState = z.infer<typeof PaymentState>
 
 const ReceiptLine = z.strictObject({ label: z.string(), ...money })
 
-/** Which month of what is paid month by month; the first where none is said. */
+/** The month of a booking that is paid month by month. The first month if left out. */
 export const ReceiptQuery = z.strictObject({
   month: z
     .string()
@@ -104,15 +100,15 @@ export const Receipt = z.strictObject({
   type: BookingKind,
   startDate: z.string(),
   endDate: z.string(),
-  /** As quoted: rent, moving, tax, rounding; they add up to the total. */
+  /** The lines of the quote. They add up to the total. */
   lines: z.array(ReceiptLine),
   total: z.number(),
   totalPence: z.int(),
-  /** Money that went back, newest last. */
+  /** Refunds, newest last. */
   refunds: z.array(z.strictObject({ ...money, at: z.string(), label: z.string() })),
   kept: z.number(),
   keptPence: z.int(),
-  /** True while no real card was charged. */
+  /** True if no real card was charged. */
   isTest: z.boolean(),
 })
 export type Receipt = z.infer<typeof Receipt>
@@ -132,25 +128,25 @@ export const TimelineKind = z.enum([
 export type TimelineKind = z.infer<typeof TimelineKind>
 
 /**
- * `done` happened; `due` will happen at `at`; `waiting` is held up, and `label` says by what;
- * `failed` did not happen and is being looked at.
+ * `done` has happened. `due` will happen at `at`. `waiting` is held up, and `label` says why.
+ * `failed` did not happen and an operator is looking at it.
  */
 export const TimelineItem = z.strictObject({
   kind: TimelineKind,
   state: z.enum(['done', 'due', 'waiting', 'failed']),
   label: z.string(),
   at: z.string(),
-  /** Signed for the reader: what came to them is positive, what left them negative. */
+  /** The sign is the reader's: money they received is positive, money they paid is negative. */
   ...money,
 })
 export type TimelineItem = z.infer<typeof TimelineItem>
 
-/** The renter sees what they paid and got back; the host what they earn; the operator both. */
+/** The renter sees payments and refunds, the host sees earnings, and the operator sees both. */
 export const MoneyTimeline = z.strictObject({
   bookingId: Id,
   view: z.enum(['renter', 'host', 'operator']),
   items: z.array(TimelineItem),
-  /** Renter: paid less refunded. Host: paid out so far. */
+  /** For the renter: paid minus refunded. For the host: paid out so far. */
   balance: z.number(),
   balancePence: z.int(),
   disputed: z.boolean(),
@@ -158,8 +154,8 @@ export const MoneyTimeline = z.strictObject({
 export type MoneyTimeline = z.infer<typeof MoneyTimeline>
 
 /**
- * `none`: not begun. `incomplete`: the provider wants more. `checking`: the provider is looking at
- * it. `ready`: payouts can be sent. `refused`: the provider will not pay this person.
+ * `none`: not started. `incomplete`: the provider needs more details. `checking`: the provider is
+ * checking them. `ready`: payouts can be sent. `refused`: the provider will not pay this person.
  */
 export const PayeeStanding = z.enum(['none', 'incomplete', 'checking', 'ready', 'refused'])
 export type PayeeStanding = z.infer<typeof PayeeStanding>
@@ -167,12 +163,12 @@ export type PayeeStanding = z.infer<typeof PayeeStanding>
 export const PayoutAccount = z.strictObject({
   state: PayeeStanding,
   complete: z.boolean(),
-  /** Sentences for people: what is still wanted, most urgent first. */
+  /** What is still missing, in sentences, most urgent first. */
   missing: z.array(z.string()),
   bank: z.strictObject({ name: z.string().nullable(), last4: z.string() }).nullable(),
-  /** Whether the details that the tax law asks for are on file (PUT /users/seller-details). */
+  /** Whether the details for the tax report are known (PUT /users/seller-details). */
   sellerDetails: z.boolean(),
-  /** Pence that are due and wait for the above. */
+  /** Due payouts that wait for the missing details. */
   waiting: z.number(),
   waitingPence: z.int(),
   isTest: z.boolean(),
@@ -180,12 +176,12 @@ export const PayoutAccount = z.strictObject({
 })
 export type PayoutAccount = z.infer<typeof PayoutAccount>
 
-/** Where the provider sends the host back to. */
+/** The page to which the provider sends the host back. */
 export const ConnectQuery = z.strictObject({
   from: z.enum(['bank-details', 'onboarding', 'account-verification']).default('bank-details'),
 })
 
-/** The address stands twice because the specification reads it from nested data. */
+/** The address is there twice, because the specification reads it from nested data. */
 export const ConnectLink = z.strictObject({
   url: z.string(),
   data: z.strictObject({ url: z.string() }),
@@ -196,13 +192,13 @@ export const Balance = z.strictObject({
   owedPence: z.int(),
   paid: z.number(),
   paidPence: z.int(),
-  /** Payouts that could not be taken back: kept from the next ones. */
+  /** Payouts that could not be taken back. They are kept from later ones. */
   debt: z.number(),
   debtPence: z.int(),
-  /** What of it is on hold until somebody has decided. */
+  /** The part that is on hold until somebody decides. */
   held: z.number(),
   heldPence: z.int(),
-  /** `why` says what keeps one back. */
+  /** `why` says what holds a payout back. */
   upcoming: z.array(
     z.strictObject({
       bookingId: Id,
@@ -214,7 +210,7 @@ export const Balance = z.strictObject({
 })
 export type Balance = z.infer<typeof Balance>
 
-/** `waiting` is due and held up; `why` says by what. */
+/** `waiting` is due but held back, and `why` says by what. */
 export const PayoutStanding = z.enum(['scheduled', 'waiting', 'sending', 'paid', 'reversed'])
 
 export const Payout = z.strictObject({
@@ -223,11 +219,11 @@ export const Payout = z.strictObject({
   space: z.string(),
   state: PayoutStanding,
   why: z.string().nullable(),
-  /** The host's share; `setOff` of it was kept for what the host owed, the rest was sent. */
+  /** The host's share. `setOff` of it was kept for the host's debt, and the rest was sent. */
   ...money,
   setOff: z.number(),
   setOffPence: z.int(),
-  /** Long terms are paid month by month: 2 of 6. */
+  /** For a long term that is paid month by month, such as 2 of 6. */
   slice: z.int(),
   slices: z.int(),
   releaseAt: z.string(),
@@ -239,13 +235,13 @@ export const EarningsQuery = z.strictObject({
   year: z.coerce.number().int().min(2020).max(2100).optional(),
 })
 
-/** Twelve months of one year in London time, each with what was earned and what was paid out. */
+/** Twelve months in London time, each with earnings and payouts. */
 export const Earnings = z.strictObject({
   year: z.int(),
   years: z.array(z.int()),
   months: z.array(
     z.strictObject({
-      /** 2026-03 */
+      /** Such as 2026-03. */
       month: z.string(),
       earned: z.number(),
       earnedPence: z.int(),
@@ -258,11 +254,11 @@ export const Earnings = z.strictObject({
 })
 export type Earnings = z.infer<typeof Earnings>
 
-/** A file to save: every call carries a token, so the browser saves what it was answered. */
+/** A file as data, because a plain link could not send the session token. */
 export const CsvFile = z.strictObject({ fileName: z.string(), csv: z.string() })
 export type CsvFile = z.infer<typeof CsvFile>
 
-/** What the law asks a platform to know about people who sell on it. */
+/** Details that the law asks platforms to collect about sellers. */
 export const SellerDetails = z
   .strictObject({
     kind: z.enum(['person', 'company']),
@@ -271,7 +267,7 @@ export const SellerDetails = z
     postcode: line(12, 'Please enter the postcode.'),
     dateOfBirth: BirthDay.optional(),
     companyNumber: line(20, 'Please enter the company number.').optional(),
-    /** National Insurance number or UTR. */
+    /** A National Insurance number or a UTR. */
     taxNumber: line(20, 'Please enter the tax number.'),
     vatNumber: line(20).optional(),
   })
@@ -285,7 +281,7 @@ export const SellerDetails = z
   })
 export type SellerDetails = z.infer<typeof SellerDetails>
 
-/** Numbers come back masked except for their last three characters. */
+/** Numbers are masked except for their last three characters. */
 export const KnownSellerDetails = z.strictObject({
   kind: z.enum(['person', 'company']),
   legalName: z.string(),
@@ -301,7 +297,7 @@ export type KnownSellerDetails = z.infer<typeof KnownSellerDetails>
 
 const TestCard = z.enum(['ok', 'declines later', 'wants authentication', 'expires soon'])
 
-/** What the card does now, and what it does once it is kept and its holder is gone. */
+/** What the test card does now, and what it does later when it is kept. */
 export const DevPayment = z.strictObject({
   outcome: z.enum(['success', 'decline', 'abandon']),
   card: TestCard.default('ok'),

@@ -3,10 +3,7 @@ import { deliverEvents } from './sandbox/deliver-events.ts'
 import { processWebhooks } from './webhooks/process-webhooks.ts'
 import { receiveWebhook } from './webhooks/receive-webhook.ts'
 
-/**
- * Lets the sandbox deliver its signed events through the same door as the provider's, until none is
- * due.
- */
+/** The sandbox delivers its signed events through the same webhook route as the real provider. */
 export async function announceSandbox(services: Services): Promise<void> {
   const ctx = systemContext(services, 'sandbox')
   const deliver = () =>

@@ -13,7 +13,7 @@ import { readBalance, readPayouts } from './statements/read-payouts.ts'
 let app: TestApp
 let host: Person
 let renter: Person
-/** What the provider does with the next transfer. */
+/** How the provider answers the next transfer. */
 let trouble: ((send: Send) => Send) | undefined
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function suspend(suspended: boolean): Promise<void> {
 }
 
 const system = () => systemContext(app.services, 'test')
-/** Without running what is due: the clock is only put forward. */
+/** Moves the clock without running the jobs that are due. */
 const passTo = (to: Date) => app.clock.moveTo(to)
 const move = () => moveMoney(app.services)
 const asHost = () => ({

@@ -99,7 +99,7 @@ describe('the replay of the last 90 days', () => {
         lookedAt: 3,
         paid: 2,
         changed: 2,
-        // £100 and £200 of rent: £107.50 and £215, of which the first is rounded to £108.
+        // £100 and £200 of rent give £107.50 and £215. The first is rounded to £108.
         before: {
           price: 32_300,
           tax: 750,
@@ -108,7 +108,7 @@ describe('the replay of the last 90 days', () => {
           refunds: 19_500,
           fees: 2000,
         },
-        // £110 and £220, of which all but £30 goes back.
+        // £110 and £220, and all but £30 is refunded.
         after: {
           price: 33_000,
           tax: 1000,

@@ -8,7 +8,7 @@ import { testDatabase } from '#test/database.ts'
 import { anOperator, type Person, signUp } from '#test/factories.ts'
 import { adoptTerms, changeOf, currentTerms, tenHoursWish } from '#test/policy.ts'
 
-/** Two processes on one database: what one has adopted the other goes by. */
+/** Two processes with one database. Terms that one adopts must reach the other. */
 let database: Database
 let app: TestApp
 let other: TestApp

@@ -18,7 +18,7 @@ const Played = z.strictObject({
   outcome: z.enum(['paid', 'declined', 'abandoned', 'over']),
 })
 
-/** What the hosted page does, without a browser. It exists in demo mode only. */
+/** Does what the hosted page does, without a browser. In demo mode only. */
 export function sandboxRoutes(services: Services): readonly Route[] {
   if (!services.config.demo || services.provider.kind !== 'sandbox') return []
   return [

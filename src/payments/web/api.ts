@@ -8,13 +8,12 @@ export type Payout = z.infer<typeof wire.Payout>
 export type PayoutStanding = z.infer<typeof wire.PayoutStanding>
 export type CsvFile = z.infer<typeof wire.CsvFile>
 type ConnectLink = z.infer<typeof wire.ConnectLink>
-/** The pages that a host sets out from to the provider and comes back to. */
+/** The pages from which a host goes to the provider and to which they return. */
 export type ConnectPage = z.infer<typeof wire.ConnectQuery>['from']
 type Meta = z.infer<typeof PageInfo>
 
 const segment = encodeURIComponent
 
-/** Every call of payments that renters and hosts make, one line each. */
 export const payments = {
   link: (bookingId: string) =>
     api.post<wire.PaymentLink>('/booking/create-payment-link', { bookingId }),

@@ -2,7 +2,7 @@ import type { BookingPart } from '#bookings/web/detail/booking-parts.ts'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { extendPart, rentPart } from '#rent/web/booking-part.ts'
 
-/** The way to pay comes first, and what became of the money stands after the price. */
+/** The way to pay comes first. The history of the money comes after the price. */
 export const paymentParts: readonly BookingPart[] = [
   rentPart,
   extendPart,

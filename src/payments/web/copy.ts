@@ -1,6 +1,5 @@
 import type { MoneyTimeline, TimelineItem } from '../rules/wire.ts'
 
-/** What people read around a payment: on the booking, after paying, and on the receipt. */
 export const copy = {
   rent: {
     heading: 'Rent and card',

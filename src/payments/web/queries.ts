@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { secondMs } from '#foundation/rules/time/time.ts'
 import { payments } from './api.ts'
 
-/** Everything that a movement of money may have changed stands under this key. */
+/** Everything that a payment may change is stored under this key. */
 export const moneyKey = ['payments'] as const
 
 export const paymentStateQuery = (bookingId: string) =>
@@ -10,7 +10,7 @@ export const paymentStateQuery = (bookingId: string) =>
     queryKey: [...moneyKey, 'state', bookingId],
     queryFn: ({ signal }) => payments.state(bookingId, signal),
     refetchOnMount: 'always',
-    // While a payment is on its way, the page finds out by itself how it went.
+    // The page finds out the result of a pending payment by itself.
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? 5 * secondMs : false),
   })
 
@@ -28,14 +28,14 @@ export const monthReceiptsQuery = (bookingId: string) =>
     refetchOnMount: 'always',
   })
 
-/** `standing` is what the booking says of itself: once that changes, so has the story. */
+/** `standing` is part of the key, so a change of the booking loads the timeline again. */
 export const timelineQuery = (bookingId: string, standing: string) =>
   queryOptions({
     queryKey: [...moneyKey, 'timeline', bookingId, standing],
     queryFn: ({ signal }) => payments.timeline(bookingId, signal),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    // Refunds and payouts come in their own time; who looks on sees them come.
+    // Refunds and payouts happen in the background, so the page looks again.
     refetchInterval: 4 * secondMs,
   })
 

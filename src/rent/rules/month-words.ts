@@ -1,13 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import type { MonthName } from './schedule/months.ts'
 
-/** 2026-12 as "December 2026". */
 export function monthWords(month: MonthName): string {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 })
   return first.toLocaleString('en-GB', { month: 'long', year: 'numeric' })
 }
 
-/** Why a card could not be charged, in words for whoever holds it. */
+/** Why a card could not be charged, in words for its holder. */
 export function faultWords(fault: string | null): string {
   switch (fault) {
     case 'authentication_required':
@@ -23,7 +22,7 @@ export function faultWords(fault: string | null): string {
   }
 }
 
-/** Nothing is wrong with the card itself: its holder is to say yes. */
+/** The card itself is fine, but its bank wants the holder to confirm. */
 export function wantsAuthentication(fault: string | null): boolean {
   return fault === 'authentication_required'
 }

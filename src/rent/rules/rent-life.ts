@@ -6,9 +6,9 @@ export type RentState = (typeof rentStates)[number]
 export type RentEvent = 'plan' | 'try' | 'fail' | 'pay' | 'askAgain' | 'drop' | 'revive'
 
 export interface RentFacts {
-  /** Somebody is asking the provider for it at this moment. */
+  /** True while a process is asking the provider for this month. */
   isBeingTried: boolean
-  /** The booking goes on for at least some of the month. */
+  /** False if the booking ends before the month. */
   isWanted: boolean
 }
 
@@ -64,7 +64,7 @@ const drop = {
   recordedAs: 'dropped',
 } as const
 
-/** The life of one month of rent: asked for until it is paid, or until nobody wants it any more. */
+/** One month of rent. It is collected until it is paid or no longer needed. */
 export const rentLife: Life<RentWords> = {
   name: 'month of rent',
   states: rentStates,
@@ -79,7 +79,7 @@ export const rentLife: Life<RentWords> = {
     { from: 'due', ...payment },
     { from: 'failed', ...payment },
     {
-      // The renter has changed the card.
+      // The renter has given another card.
       from: 'failed',
       event: 'askAgain',
       by: ['provider'],

@@ -5,7 +5,6 @@ import { prose } from '#foundation/rules/text/text.ts'
 import { pounds } from '#listings/rules/wire.ts'
 import { goodsNoticeKinds } from './goods/goods-dates.ts'
 
-/** A month of a booking: when it is due, how much it is, and how that stands. */
 export const ScheduleItem = z.strictObject({
   month: z.string(),
   startDate: z.string(),
@@ -15,9 +14,9 @@ export const ScheduleItem = z.strictObject({
   amountPence: z.int(),
   state: z.enum(['due', 'paid', 'failed', 'dropped']),
   paidAt: z.string().nullable(),
-  /** When a month that could not be taken is tried again; null once nobody does it by itself. */
+  /** When a failed month is tried again. Null if it will not be tried again automatically. */
   nextTryAt: z.string().nullable(),
-  /** Whether the card's bank wants to ask its holder. */
+  /** True if the card's bank wants its holder to confirm. */
   wantsAuthentication: z.boolean(),
 })
 export type ScheduleItem = z.infer<typeof ScheduleItem>
@@ -28,7 +27,7 @@ export type NoticeAnswer = z.infer<typeof NoticeAnswer>
 const rate = pounds.refine(amount => amount > 0, 'Please enter a price above £0.')
 const from = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.')
 
-/** What the partner would have later months cost: before tax, as listings have it. */
+/** The price for later months, before tax, as on listings. */
 export const LaterPriceRequest = z.strictObject({ monthlyRate: rate, from })
 export type LaterPriceRequest = z.infer<typeof LaterPriceRequest>
 
@@ -38,7 +37,7 @@ export type LaterPriceAnswer = z.infer<typeof LaterPriceAnswer>
 
 const SentBy = z.enum(['post', 'email', 'hand'])
 
-/** What a partner has sent to a renter who owes rent, about the things that are still there. */
+/** A notice about the goods that a renter who owes rent has left behind. */
 export const GoodsNoticeRequest = z.strictObject({
   kind: z.enum(goodsNoticeKinds),
   goods: prose(2000),
@@ -50,15 +49,14 @@ export const GoodsNotice = z.strictObject({
   _id: Id,
   kind: z.enum(goodsNoticeKinds),
   goods: z.string(),
-  /** As it is printed. */
   words: z.string(),
   sentBy: SentBy,
   sentAt: z.string(),
-  /** The midnight from which on the partner may do what it says. */
+  /** From this midnight on the partner may do what the notice says. */
   actAfter: z.string(),
   owed: z.number(),
   owedPence: z.int(),
-  /** False once what was owed is paid: then it means nothing any more. */
+  /** False once the rent is paid, because the notice then no longer applies. */
   stands: z.boolean(),
   needsLegalReview: z.literal(true),
 })

@@ -3,13 +3,13 @@ import type { Context } from '#foundation/server/context.ts'
 import type { NoticeAnswer } from '#rent/rules/wire.ts'
 import { reviveMonths } from './months/record-rent-paid.ts'
 
-/** Either side ends it; months after the end are not asked for. */
+/** Months after the end are not collected. */
 export async function giveNotice(ctx: Context, id: string): Promise<NoticeAnswer> {
   const { endsAt } = await changeNotice(ctx, id, 'giveNotice', async () => {})
   return { endsAt: endsAt.toISOString() }
 }
 
-/** It goes on as before, while nobody else has the unit. */
+/** Possible only while the unit is free after the end. */
 export async function takeBackNotice(ctx: Context, id: string): Promise<NoticeAnswer> {
   await changeNotice(ctx, id, 'takeBackNotice', (tx, by) => reviveMonths(tx, ctx, id, by))
   return { endsAt: null }

@@ -14,10 +14,10 @@ import type { ScheduleItem } from '#rent/rules/wire.ts'
 import { monthsOfBooking, type RentMonthRow } from './months/rent-months-table.ts'
 import { isWanted, rentedOf } from './months/rented-of.ts'
 
-/** How far ahead somebody sees what goes on without an end. */
+/** How many coming months are shown for a booking without an end. */
 const monthsAhead = 3
 
-/** Every month of a booking that came, is coming, or did not come; for its two sides and the operator. */
+/** All months, paid, planned or dropped. For the two sides and the operator. */
 export async function readSchedule(ctx: Context, id: string): Promise<ScheduleItem[]> {
   const { id: reader, role } = requirePerson(ctx)
   const booking = await findBookingMoney(ctx.db, id, ctx.now)
@@ -61,7 +61,7 @@ function itemOf(
   }
 }
 
-/** What is paid at once is paid for every month of it. */
+/** A booking that is paid at once is paid for all its months. */
 function isFirst({ byMonth, period }: BookingMoney, month: string): boolean {
   return !byMonth || month === monthAt(period.start)
 }

@@ -4,7 +4,7 @@ import { type PriceWish, tellLaterPrice } from '#bookings/server/for-rent/tell-l
 import type { Context } from '#foundation/server/context.ts'
 import { repriceMonths } from './months/reprice-months.ts'
 
-/** From that month on every month costs it; what was planned already is priced anew. */
+/** Months that are planned already get the new price too. */
 export function setLaterPrice(ctx: Context, id: string, wish: PriceWish): Promise<LaterPrice> {
   return tellLaterPrice(ctx, id, wish, tx => repriceMonths(tx, ctx, id, wish.from))
 }

@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 
 const tones = { due: 'neutral', paid: 'success', failed: 'danger', dropped: 'neutral' } as const
 
-/** The months in their order; those of long ago are folded away. */
+/** Older months are folded away. */
 export function MonthList({ months }: { months: readonly ScheduleItem[] }) {
   const shownAtMost = 8
   const older = months.slice(0, Math.max(0, months.length - shownAtMost))

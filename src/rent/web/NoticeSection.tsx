@@ -19,7 +19,7 @@ interface NoticeSectionProps {
   side: Reader
 }
 
-/** How it ends: the day first, then the press; and the way back for whoever pressed. */
+/** The end date is shown before the button, and notice can be taken back. */
 export function NoticeSection({ booking, rent, side }: NoticeSectionProps) {
   const { notice, noticeEndsAt, mayTakeBack } = rent
   if (notice) {
@@ -33,7 +33,7 @@ export function NoticeSection({ booking, rent, side }: NoticeSectionProps) {
   return noticeEndsAt ? <Give id={booking._id} endsAt={noticeEndsAt} side={side} /> : null
 }
 
-/** It ends at the midnight after it. */
+/** A booking ends at midnight after its last day. */
 function lastDay(endsAt: string): string {
   return formatDay(after(new Date(endsAt), -1))
 }

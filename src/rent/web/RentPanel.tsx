@@ -13,7 +13,6 @@ import { MonthList } from './MonthList.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
 import { scheduleQuery } from './queries.ts'
 
-/** What is paid month by month: every month that came, is coming or did not come, and the notice. */
 export default function RentPanel({ booking, side }: BookingPartProps) {
   const { rent } = booking
   if (!rent) return null

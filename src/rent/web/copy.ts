@@ -1,4 +1,3 @@
-/** The words of what goes on month by month, as the pages of a booking say them. */
 export const copy = {
   heading: 'Month by month',
   failed: 'We could not load the months.',

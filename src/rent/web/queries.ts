@@ -8,11 +8,11 @@ export const scheduleQuery = (booking: Booking) =>
     queryKey: ['rent', 'schedule', booking._id, standingOf(booking)],
     queryFn: ({ signal }) => rent.schedule(booking._id, signal),
     refetchOnMount: 'always',
-    // Months are paid while nobody does anything; who looks on sees it.
+    // Months are paid in the background, so the page looks again.
     refetchInterval: 30 * secondMs,
   })
 
-/** Whenever it changes, the months may have. */
+/** When any of these change, the months may have changed too. */
 function standingOf({
   approvalStatus,
   paymentStatus,
@@ -45,7 +45,7 @@ export const goodsNoticesQuery = (bookingId: string) =>
     refetchOnMount: 'always',
   })
 
-/** After notice: the booking has another end, and so have its months. */
+/** Notice changes the end of the booking and its months, so both are loaded again. */
 export function useRenewRent() {
   const queries = useQueryClient()
   return async () => {

@@ -16,15 +16,15 @@ export const viewingStates = [
 export type ViewingState = (typeof viewingStates)[number]
 export type ViewingSide = 'renter' | 'host'
 
-/** What people do with a viewing that is there already. */
+/** Actions on an existing viewing. */
 export const viewingEvents = ['pick', 'offer', 'decline', 'accept', 'withdraw', 'cancel'] as const
 
 export interface ViewingFacts {
   now: Date
-  /** Waiting to be picked from. */
+  /** Times that wait for the other side to pick one. */
   proposed: readonly Date[]
   startsAt: Date | null
-  /** New times, and the one that is picked; unknown where only buttons are drawn. */
+  /** The new times, and the time that was picked. Missing where only buttons are drawn. */
   wished?: readonly Date[] | undefined
   picked?: Date | undefined
   space?: SeenSpace | undefined
@@ -84,7 +84,7 @@ const isDone: ViewingGuard = ({ startsAt, now }) =>
 
 const ends = ['endWaiting'] as const
 
-/** The same whoever waits for whom. */
+/** The same for both sides. */
 const waitingSteps: Step<ViewingWords>[] = (['asked', 'offered'] as const).flatMap(from => [
   {
     from,
@@ -118,7 +118,7 @@ const waitingSteps: Step<ViewingWords>[] = (['asked', 'offered'] as const).flatM
   },
 ])
 
-/** The space is no longer let, or one of the two is gone. */
+/** The space is no longer available, or one of the two accounts is gone. */
 const closingSteps: Step<ViewingWords>[] = (['asked', 'offered', 'agreed'] as const).map(from => ({
   from,
   event: 'close',
@@ -129,7 +129,6 @@ const closingSteps: Step<ViewingWords>[] = (['asked', 'offered', 'agreed'] as co
   letter: 'closed',
 }))
 
-/** All that can become of a viewing, and what follows from each event. */
 export const viewingLife: Life<ViewingWords> = {
   name: 'viewing',
   states: viewingStates,
@@ -216,7 +215,7 @@ interface Standing {
   startsAt: Date | null
 }
 
-/** A time that has passed counts at once, whether or not the job has been by. */
+/** A time that has passed counts at once, even before the job has run. */
 export function stateAt({ state, proposed, startsAt }: Standing, now: Date): ViewingState {
   if (state === 'agreed' && startsAt && isOver(startsAt, now)) return 'done'
   const waits = state === 'asked' || state === 'offered'

@@ -21,7 +21,7 @@ const Times = z
 export const NewViewing = z.strictObject({ listing: Id, times: Times })
 export type NewViewing = z.infer<typeof NewViewing>
 
-/** `time` picks one of those that are proposed; `times` proposes others. */
+/** `time` picks a proposed time. `times` proposes others. */
 export const ViewingAnswer = z.discriminatedUnion('event', [
   z.strictObject({ event: z.enum(['pick', 'accept']), time: Time }),
   z.strictObject({ event: z.literal('offer'), times: Times }),
@@ -31,19 +31,18 @@ export type ViewingAnswer = z.infer<typeof ViewingAnswer>
 
 export const Viewing = z.strictObject({
   _id: Id,
-  /** From which side the reader looks. */
   as: z.enum(['renter', 'host']),
   state: z.enum(viewingStates),
   listing: z.strictObject({
     _id: Id,
     storageTitle: z.string(),
     address: z.string(),
-    /** The renter learns the exact address a day before the agreed time. */
+    /** The renter sees the exact address from a day before the agreed time. */
     isExact: z.boolean(),
   }),
   /** First name of the other side. */
   other: z.string(),
-  /** Those that can still be picked. */
+  /** Only times that can still be picked. */
   proposed: z.array(z.string()),
   startsAt: z.string().nullable(),
   /** From when the renter sees the exact address. */
@@ -58,7 +57,7 @@ export const ViewingFilter = Paging.extend({
   as: z.enum(['renter', 'host']),
   show: z.enum(['open', 'past']).default('open'),
   listing: Id.optional(),
-  /** For a partner: only those of this renter. */
+  /** For a partner: only viewings with this renter. */
   renter: Id.optional(),
 })
 export type ViewingFilter = z.infer<typeof ViewingFilter>

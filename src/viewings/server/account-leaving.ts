@@ -3,7 +3,10 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { closeViewings } from './close-viewings.ts'
 import { deleteViewingsOf, viewingsOfPerson } from './viewings-table.ts'
 
-/** Both sides hear that what was open does not take place; then nothing of it is kept. */
+/**
+ * The other side is told that open viewings will not take place. Then all viewings of the account
+ * are deleted.
+ */
 export async function eraseViewings(tx: Db, ctx: Context, userId: string): Promise<void> {
   const partnerLeft = { by: 'host', reason: 'The partner has left.' } as const
   const renterLeft = { by: 'renter', reason: 'The renter has left.' } as const

@@ -7,7 +7,7 @@ import type { ViewingWords } from '#viewings/rules/viewing-life.ts'
 import { viewingLetters } from './viewing-letters.ts'
 import type { ViewingRow } from './viewings-table.ts'
 
-/** Tells both sides, in the transaction of what happened. */
+/** Letters are written in the same transaction as the change. */
 export async function announceViewing(
   tx: Db,
   ctx: Context,

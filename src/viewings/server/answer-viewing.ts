@@ -10,7 +10,7 @@ import { presentViewing } from './present-viewing.ts'
 import { requireOwnViewing } from './require-own-viewing.ts'
 import { lockViewing, type ViewingRow } from './viewings-table.ts'
 
-/** One side answers the other, or calls off what was agreed. Pressed twice, it happens once. */
+/** Pressing twice has the effect of pressing once. */
 export async function answerViewing(
   ctx: Context,
   id: string,

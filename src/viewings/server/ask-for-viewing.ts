@@ -12,7 +12,6 @@ import { beginViewing } from './change-viewing.ts'
 import { presentViewing } from './present-viewing.ts'
 import { countOpenViewings, type ViewingRow, waitForPair } from './viewings-table.ts'
 
-/** A renter asks to see a space, and proposes when. */
 export async function askForViewing(
   ctx: Context,
   { listing: listingId, times }: NewViewing,

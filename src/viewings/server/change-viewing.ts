@@ -9,7 +9,7 @@ import { overAfterMs, pickAheadMs, remindAheadMs } from '#viewings/rules/viewing
 import { announceViewing } from './announce-viewing.ts'
 import { insertViewing, type ViewingRow, writeViewing } from './viewings-table.ts'
 
-/** What a verb was told, and has read under the lock of the listing. */
+/** The input of a verb, and what it has read under the lock of the listing. */
 export interface ViewingGiven {
   wished?: readonly Date[]
   picked?: Date
@@ -68,7 +68,7 @@ interface Cause {
   given?: ViewingGiven
 }
 
-/** The one way in which a viewing changes. */
+/** The only way to change a viewing. */
 export function changeViewing(
   tx: Db,
   ctx: Context,
@@ -88,7 +88,7 @@ export function beginViewing(
   return begin(tx, ctx, livingViewing, viewing, 'ask', { by: 'renter', given })
 }
 
-/** Buttons are drawn by the table that guards the verbs. */
+/** Buttons come from the same table that guards the verbs, so the two always agree. */
 export function mayChangeViewing(
   viewing: ViewingRow,
   event: ViewingWords['event'],

@@ -5,7 +5,7 @@ import { lockOpenViewings, type Whose, waitForPair } from './viewings-table.ts'
 
 type Closer = 'renter' | 'host' | 'operator'
 
-/** Nobody waits for, or goes to, what cannot be shown: both are told. */
+/** The space can no longer be shown, so both sides are told. */
 export async function closeViewings(
   tx: Db,
   ctx: Context,
@@ -27,7 +27,7 @@ export function closeViewingsOfListing(
   return closeViewings(tx, ctx, { listing_id: listingId }, { by, reason })
 }
 
-/** Without a word about the person. */
+/** The letters do not say why, or about whom. */
 export async function closeViewingsOfSuspended(
   tx: Db,
   ctx: Context,
@@ -38,7 +38,7 @@ export async function closeViewingsOfSuspended(
   await closeViewings(tx, ctx, { renter_id: personId }, { by, reason: 'The renter cannot come.' })
 }
 
-/** One of them has blocked the other, who is not told so. */
+/** One side has blocked the other, and the blocked side is not told that. */
 export async function closeViewingsOfPair(
   tx: Db,
   ctx: Context,

@@ -7,7 +7,6 @@ import { lockDueViewings, type ViewingRow } from './viewings-table.ts'
 
 const batch = 50
 
-/** Reminds of what is agreed, ends what is over, and what nobody answered in time. */
 export async function followViewings(services: Services, stopping?: AbortSignal): Promise<void> {
   const ctx = systemContext(services, 'job:follow-viewings')
   let done = batch

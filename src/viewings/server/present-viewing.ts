@@ -16,7 +16,7 @@ interface Parts {
   as: ViewingSide
 }
 
-/** The exact fields that leave the server, by who is looking and when. */
+/** Only these fields leave the server. They depend on the reader and the time. */
 export function presentViewing({ row, host, renter, listing, as }: Parts, now: Date): Viewing {
   const { proposed, starts_at: startsAt } = row
   const { address, isExact } = placeOf({ viewing: row, listing, side: as, now })

@@ -9,7 +9,6 @@ import { requireOwnViewing } from './require-own-viewing.ts'
 import { viewingCalendar } from './viewing-calendar.ts'
 import { countViewings, listViewings, type ViewingRow } from './viewings-table.ts'
 
-/** One's own, from one of the two sides. */
 export async function readViewings(
   ctx: Context,
   { as, show, listing, renter, page, limit }: ViewingFilter,
@@ -25,7 +24,7 @@ export async function readViewings(
   return { viewings: await present(ctx, rows, as), total: await countViewings(ctx.db, query) }
 }
 
-/** Only of what was agreed; before that there is nothing to put into a calendar. */
+/** Only an agreed viewing has a time to put into a calendar. */
 export async function readViewingFile(ctx: Context, id: string): Promise<string> {
   const { viewing, side } = await requireOwnViewing(ctx, id, requirePerson(ctx).id)
   const listing = (await findBookable(ctx.db, viewing.listing_id)) ?? fail('not_found')

@@ -3,7 +3,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { ViewingSide } from '#viewings/rules/viewing-life.ts'
 import { findViewing, type ViewingRow } from './viewings-table.ts'
 
-/** Of which side of a viewing somebody is; it is not there for anybody else. */
+/** Other people get the same answer as for a viewing that does not exist. */
 export async function requireOwnViewing(
   ctx: Context,
   id: string,

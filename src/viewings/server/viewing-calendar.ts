@@ -13,7 +13,7 @@ interface Shown {
   now: Date
 }
 
-/** Where it is, as exactly as this side may know it by now. */
+/** The address is only as exact as this side may know at the time. */
 export function placeOf({ viewing, listing, side, now }: Omit<Shown, 'site'>) {
   const { state, starts_at } = viewing
   const isTime = state === 'agreed' && starts_at !== null && knowsAddress(starts_at, now)
@@ -21,7 +21,10 @@ export function placeOf({ viewing, listing, side, now }: Omit<Shown, 'site'>) {
   return { isExact, address: isExact ? listing.address : listing.publicAddress }
 }
 
-/** For a time that was agreed, also when it is called off. In UTC, so no change of clocks moves it. */
+/**
+ * Also for a cancelled viewing, so that calendars remove it. Times are in UTC, so that a change of
+ * clocks does not move them.
+ */
 export function viewingCalendar(shown: Shown): string | undefined {
   const { viewing, listing, site, now } = shown
   const { id, starts_at: start, state, reminded_at } = viewing

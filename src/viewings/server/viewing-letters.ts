@@ -25,7 +25,7 @@ type Writer = (on: Occasion) => Addressed[]
 
 const nothingToDo = 'You need do nothing.'
 
-/** What each event means to each side. */
+/** For each event, the letter to each side. */
 const writers: Record<ViewingWords['letter'], Writer> = {
   asked: on => [
     toSide(
@@ -95,7 +95,7 @@ const writers: Record<ViewingWords['letter'], Writer> = {
         nothingToDo,
       ]),
     ),
-  // A job that comes too late reminds nobody.
+  // The job may run late. A reminder after the start would be of no use.
   reminder: on =>
     on.viewing.starts_at && on.viewing.starts_at > on.now
       ? [

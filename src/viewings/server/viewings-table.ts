@@ -15,7 +15,7 @@ export interface ViewingRow {
   reason: string | null
   created_at: Date
   changed_at: Date
-  /** When something happens by itself; null once it has come to an end. */
+  /** When the job has to look at it again. Null once it has ended. */
   due_at: Date | null
   reminded_at: Date | null
 }
@@ -41,7 +41,7 @@ export async function lockViewing(tx: Db, id: string): Promise<Locked<ViewingRow
   return row && locked(row)
 }
 
-/** Compare-and-set: nothing happens unless it still is where the caller saw it. */
+/** Compare-and-set: writes nothing if the viewing has changed since the caller read it. */
 export async function writeViewing(
   tx: Db,
   { id, state }: ViewingRow,
@@ -61,7 +61,7 @@ interface Asked {
   listing_id: string
 }
 
-/** What begins or ends viewings of one renter and one space takes turns until it commits. */
+/** Changes to viewings of one renter and one space wait for each other until they commit. */
 export async function waitForPair(tx: Db, { renter_id, listing_id }: Asked): Promise<void> {
   const name = `${renter_id} ${listing_id}`
   takesLock('viewing', name)
@@ -81,7 +81,7 @@ export async function countOpenViewings(tx: Db, { renter_id, listing_id }: Asked
 
 export type Whose = { host_id: string } | Partial<Asked>
 
-/** All that have not come to an end, held until the transaction ends. */
+/** Viewings that have not ended, locked until the transaction ends. */
 export async function lockOpenViewings(tx: Db, whose: Whose): Promise<Locked<ViewingRow>[]> {
   takesLock('viewing')
   const theirs = Object.entries(whose) as [keyof ViewingRow, string][]
@@ -97,7 +97,7 @@ export async function lockOpenViewings(tx: Db, whose: Whose): Promise<Locked<Vie
   return rows.map(locked)
 }
 
-/** Whatever somebody else holds is left to the next time. */
+/** Viewings that another process has locked are left for the next run. */
 export async function lockDueViewings(
   tx: Db,
   now: Date,
@@ -133,7 +133,7 @@ function matching(db: Db, { party, isOpen, listingId, renterId }: ViewingQuery) 
     .$if(renterId !== undefined, query => query.where('renter_id', '=', renterId ?? ''))
 }
 
-/** What comes next stands first; of those that are over, the latest. */
+/** Coming viewings first, nearest at the top. Then those that are over, latest at the top. */
 export async function listViewings(
   db: Db,
   { limit, offset, ...query }: ViewingQuery & { limit: number; offset: number },

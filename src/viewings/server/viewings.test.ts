@@ -25,7 +25,7 @@ const story = storyOf(async app => {
 })
 
 const stepMs = 15 * minuteMs
-/** So many hours from now, at the next quarter of an hour. */
+/** So many hours from now, rounded up to a quarter of an hour. */
 function at(hours: number): string {
   const exact = after(story.app.clock.now(), hours * hourMs).getTime()
   return new Date(Math.ceil(exact / stepMs) * stepMs).toISOString()

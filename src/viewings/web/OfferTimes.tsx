@@ -13,7 +13,6 @@ interface OfferTimesProps {
   onClose: () => void
 }
 
-/** The partner proposes other times than those that were asked for. */
 export function OfferTimes({ viewing, onClose }: OfferTimesProps) {
   const [times, setTimes] = useState<readonly (string | null)[]>([null])
   const renew = useRenewViewings()

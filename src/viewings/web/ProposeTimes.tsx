@@ -9,15 +9,14 @@ import { copy } from './copy.ts'
 const minuteMs = 60_000
 
 interface ProposeTimesProps {
-  /** On the wall clock where the space is; null where nothing is chosen yet. */
+  /** London times in the format of the picker. Null where nothing is chosen yet. */
   times: readonly (string | null)[]
   onChange: (times: readonly (string | null)[]) => void
 }
 
-/** Up to three times, one below the other. */
 export function ProposeTimes({ times, onChange }: ProposeTimesProps) {
   const now = serverNow()
-  // A few minutes are spent choosing.
+  // Five minutes extra, because choosing takes some time.
   const min = momentFrom(after(now, aheadMs + 5 * minuteMs))
   const max = londonMoment(after(now, withinMs))
   const change = (at: number, next: string) =>
@@ -25,7 +24,7 @@ export function ProposeTimes({ times, onChange }: ProposeTimesProps) {
   return (
     <div className="grid gap-5">
       {times.map((time, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id of their own
         <div key={index} className="grid justify-items-start gap-1">
           <DateTimePicker
             label={copy.time(index + 1)}
@@ -62,7 +61,7 @@ export function ProposeTimes({ times, onChange }: ProposeTimesProps) {
   )
 }
 
-/** Those that are chosen, each once, as instants. */
+/** The chosen times without repeats, as instants. */
 export function chosenTimes(times: readonly (string | null)[]): string[] {
   const chosen = times.filter(time => time !== null)
   return [...new Set(chosen.map(time => instantOf(time).toISOString()))]

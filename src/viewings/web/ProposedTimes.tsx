@@ -7,7 +7,7 @@ import { viewings } from './api.ts'
 import { copy } from './copy.ts'
 import { useRenewViewings } from './queries.ts'
 
-/** The times that wait to be picked, each with its button for whoever picks. */
+/** Buttons appear only for the side that may pick. */
 export function ProposedTimes({ viewing }: { viewing: Viewing }) {
   const { allowed, proposed, other } = viewing
   const event = allowed.includes('pick')

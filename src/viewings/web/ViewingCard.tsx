@@ -8,7 +8,6 @@ import { copy, states } from './copy.ts'
 import { ProposedTimes } from './ProposedTimes.tsx'
 import { ViewingDeeds } from './ViewingDeeds.tsx'
 
-/** One viewing, as the reader may know it by now. */
 export function ViewingCard({ viewing }: { viewing: Viewing }) {
   const { listing, other, as, state } = viewing
   return (
@@ -35,7 +34,6 @@ export function ViewingCard({ viewing }: { viewing: Viewing }) {
   )
 }
 
-/** When and where, and why it does not take place. */
 export function ViewingFacts({ viewing }: { viewing: Viewing }) {
   const { startsAt, state, listing, addressFrom, reason } = viewing
   const isComing = state === 'agreed'

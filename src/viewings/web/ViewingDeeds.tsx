@@ -14,7 +14,7 @@ import { useRenewViewings } from './queries.ts'
 const endings = ['decline', 'withdraw', 'cancel'] as const
 type Ending = (typeof endings)[number]
 
-/** What the reader may do with it, as the server says. */
+/** Which buttons appear is decided by the server. */
 export function ViewingDeeds({ viewing }: { viewing: Viewing }) {
   const [isOffering, setOffering] = useState(false)
   const [ending, setEnding] = useState<Ending>()

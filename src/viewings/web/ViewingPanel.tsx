@@ -12,7 +12,7 @@ import { viewingsQuery } from './queries.ts'
 import { ViewingFacts } from './ViewingCard.tsx'
 import { ViewingDeeds } from './ViewingDeeds.tsx'
 
-/** Beside a booking that is not paid yet: the viewings of its space by its renter. */
+/** Shown until the booking is paid, because renters view a space before they pay. */
 export default function ViewingPanel({ booking, side }: BookingPartProps) {
   const { approvalStatus, paymentStatus, listing, renter } = booking
   const isOpen = approvalStatus === 'pending' || approvalStatus === 'approved'

@@ -37,7 +37,7 @@ const times = [
   { value: 'past', label: copy.past },
 ] as const
 
-/** Partners show spaces and may want to see some; customers only the latter. */
+/** Partners show spaces and may also view some. Customers only view. */
 function ViewingsPage() {
   useDashboardTitle(copy.title)
   const { as, show = 'open', page = 1 } = Route.useSearch()

@@ -11,7 +11,6 @@ export const viewingPageSize = 20
 
 const one = (id: string) => `/viewings/${encodeURIComponent(id)}`
 
-/** Every call about a viewing, one line each. */
 export const viewings = {
   page: ({ page, ...filter }: ShownViewings, signal: AbortSignal) => {
     const asked = { ...filter, page: String(page), limit: String(viewingPageSize) }

@@ -9,7 +9,6 @@ export const viewingsQuery = (shown: ShownViewings) =>
     placeholderData: keepPreviousData,
   })
 
-/** After a change every list asks again. */
 export function useRenewViewings() {
   const queries = useQueryClient()
   return () => queries.invalidateQueries({ queryKey: ['viewings'] })

@@ -15,7 +15,7 @@ const standing = (stage: BookingStage, period = ahead, expiresAt: Date | null = 
 })
 
 describe('what each may do next', () => {
-  // biome-ignore format: a table is read by its rows
+  // biome-ignore format: the columns of this table should stay aligned
   it.each([
     ['pending', ['withdraw'], ['approve', 'deny']],
     ['approved', ['pay', 'withdraw'], ['deny']],

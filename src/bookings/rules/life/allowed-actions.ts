@@ -7,7 +7,7 @@ import type { BookingFacts } from './booking-words.ts'
 
 type Standing = Omit<BookingFacts, 'now' | 'by'> & { stage: BookingStage }
 
-/** A deadline that has passed counts at once, whether or not the job has been by. */
+/** A deadline that has passed counts at once, even before the job has run. */
 export function stageAt(
   { stage, expiresAt }: Pick<Standing, 'stage' | 'expiresAt'>,
   now: Date,
@@ -19,7 +19,7 @@ export function stageAt(
 const answers = ['approve', 'deny', 'cancel'] as const
 const retreats = ['withdraw', 'cancel'] as const
 
-/** What a person may do next: the table that guards the verbs draws the buttons too. */
+/** Buttons come from the same table that guards the verbs, so the two always agree. */
 export function allowedActions(
   booking: Standing,
   by: Extract<BookingActor, 'renter' | 'host' | 'operator'>,

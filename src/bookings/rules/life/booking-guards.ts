@@ -6,7 +6,6 @@ import type { BookingFacts, BookingWords } from './booking-words.ts'
 
 type BookingGuard = Guard<BookingWords>
 
-/** A deadline that has passed counts at once, whether or not the job has been by. */
 export function isOverdue({ expiresAt, now }: Pick<BookingFacts, 'expiresAt' | 'now'>): boolean {
   return expiresAt !== null && expiresAt <= now
 }
@@ -36,21 +35,26 @@ export const notOver: BookingGuard = ({ by, period, now }) => {
   return by === 'renter' ? 'booking_not_cancellable' : 'booking_not_open'
 }
 
-/** What goes on month by month is cancelled while money comes back, and then ended by notice. */
+/**
+ * Without an end, a booking is cancelled only while money is refunded. After that it ends by
+ * notice.
+ */
 export const endsWithoutNotice: BookingGuard = ({ rent, now }) =>
   rent?.goesOn && now > rent.moneyBackUntil ? 'booking_needs_notice' : undefined
 
-/** What has an end is ended before it only by a partner who is not paid. */
+/**
+ * Only bookings without an end can be ended by notice. A partner who is owed rent may also end a
+ * fixed term.
+ */
 export const rolls: BookingGuard = ({ rent, by }) =>
   rent?.goesOn || (rent?.inArrears && by !== 'renter') ? undefined : 'notice_not_possible'
 export const noNotice: BookingGuard = ({ rent }) =>
   rent?.noticeBy ? 'notice_given_already' : undefined
 export const runsOn: BookingGuard = ({ period, now }) =>
   period.end > now ? undefined : 'notice_not_possible'
-/** Only whoever gave notice takes it back. */
 export const isTheirNotice: BookingGuard = ({ rent, by }) =>
   rent?.noticeBy === by ? undefined : 'notice_not_possible'
-/** Only what goes on by itself has later months to set a price for. */
+/** Only a booking without an end has later months whose price can change. */
 export const goesOn: BookingGuard = ({ rent, period, now }) =>
   rent?.goesOn && !rent.noticeBy && period.end > now ? undefined : 'later_price_not_possible'
 export const noLaterPrice: BookingGuard = ({ rent, now }) =>
@@ -59,14 +63,14 @@ export const mayTakePriceBack: BookingGuard = ({ rent, now }) => {
   const pending = rent && pendingRent(rent.laterRents, now)
   return pending && now < takenBackBefore(pending.from) ? undefined : 'later_price_stays'
 }
-/** Nobody walks away from rent that was asked for every time; a partner may let it go. */
+/** A renter who owes rent cannot cancel. The partner may still cancel. */
 export const owesNothing: BookingGuard = ({ rent, by }) =>
   rent?.inArrears && by === 'renter' ? 'rent_is_owed' : undefined
 export const isInArrears: BookingGuard = ({ rent }) => (rent?.inArrears ? undefined : 'conflict')
 export const isNotInArrears: BookingGuard = ({ rent }) =>
   rent && !rent.inArrears ? undefined : 'conflict'
 
-/** Where the policy is taken by the letter, a renter may cancel only while the button shows. */
+/** In literal mode a renter may cancel only while the cancel button is visible. */
 export const withinCancelMode: BookingGuard = ({ by, cancelMode, period, now }) => {
   const isHeld = by === 'renter' && cancelMode === 'literal'
   const isClosed = isHeld && cancelOrderCountdown(period, now) === undefined

@@ -13,7 +13,7 @@ const endings: BookingStage[] = ['disapproved', 'cancelled', 'expired']
 const { steps } = bookingLife
 const isDispute = (event: string) => event.endsWith('Dispute')
 
-/** Everything that may happen but disputes, row by row. */
+/** Every event except disputes, row by row. */
 function everything(): string[] {
   return steps
     .filter(({ event }) => !isDispute(event))

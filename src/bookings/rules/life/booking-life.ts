@@ -30,7 +30,7 @@ const ends = ['freeUnit', 'endDeadline'] as const
 const withdraws = [...ends, 'markCancelled'] as const
 const denial = { host: 'denied', operator: 'deniedByOperator' } as const
 
-/** Disputes come weeks after the money, whatever has become of the booking by then. */
+/** Disputes arrive weeks after the payment, so they are possible in every stage. */
 const disputeSteps: Step<BookingWords>[] = bookingStages.flatMap(stage => [
   {
     from: stage,
@@ -52,7 +52,6 @@ const disputeSteps: Step<BookingWords>[] = bookingStages.flatMap(stage => [
   },
 ])
 
-/** What goes on month by month ends by notice of either side; what is not paid is known of it. */
 const rentSteps: Step<BookingWords>[] = [
   {
     from: 'paid',
@@ -96,7 +95,7 @@ const rentSteps: Step<BookingWords>[] = [
     letter: 'laterPriceTakenBack',
   },
   {
-    // A month was asked for every time and is not paid.
+    // Every attempt to collect a month of rent has failed.
     from: 'paid',
     event: 'fallBehind',
     by: ['provider'],
@@ -116,7 +115,7 @@ const rentSteps: Step<BookingWords>[] = [
   },
 ]
 
-/** Its two sides disagree about a booking that was paid; it goes on, or may be cancelled, as agreed. */
+/** A contested booking goes on, and may be cancelled, like any other. */
 const contestSteps: Step<BookingWords>[] = (['paid', 'cancelled'] as const).flatMap(stage => [
   {
     from: stage,
@@ -137,7 +136,6 @@ const contestSteps: Step<BookingWords>[] = (['paid', 'cancelled'] as const).flat
   },
 ])
 
-/** All that can become of a booking, and what follows from each event. */
 export const bookingLife: Life<BookingWords> = {
   name: 'booking',
   states: bookingStages,
@@ -185,7 +183,7 @@ export const bookingLife: Life<BookingWords> = {
       letter: denial,
     },
     {
-      // The space is no longer let, or nobody is left who lets it.
+      // The space is no longer available, or its host is gone.
       from: 'pending',
       event: 'close',
       by: answerers,
@@ -226,7 +224,7 @@ export const bookingLife: Life<BookingWords> = {
       wakes: ['move-money', 'follow-moves'],
     },
     {
-      // A card was declined: the booking stays payable until its deadline.
+      // A card was declined. The booking can still be paid until its deadline.
       from: 'approved',
       event: 'failPayment',
       by: ['provider'],
@@ -285,7 +283,6 @@ export const bookingLife: Life<BookingWords> = {
       wakes: ['move-money', 'follow-moves'],
     },
     {
-      // Its host is suspended, and the operator has decided about it.
       from: 'paid',
       event: 'letRun',
       by: ['operator'],

@@ -1,6 +1,6 @@
 /**
- * The life of a booking. The wire shows it as approvalStatus and paymentStatus; `paid` is
- * approved with a successful payment, `cancelled` is disapproved with a cancellation beside it.
+ * The wire shows a stage as approvalStatus and paymentStatus. `paid` is approved with a successful
+ * payment, `cancelled` is disapproved with a cancellation beside it.
  */
 export const bookingStages = [
   'pending',
@@ -17,13 +17,13 @@ export type BookingActor = 'renter' | 'host' | 'operator' | 'clock' | 'provider'
 export type ApprovalStatus = 'pending' | 'approved' | 'disapproved' | 'expired'
 export type PaymentStatus = 'successful' | 'error' | null
 
-/** It came to an end before anybody paid, so nobody earns by it. */
+/** It ended before it was paid, so nobody earns anything from it. */
 export function isOverUnpaid({ approvalStatus, paymentStatus }: Statuses): boolean {
   const isOver = approvalStatus === 'disapproved' || approvalStatus === 'expired'
   return isOver && paymentStatus !== 'successful'
 }
 
-/** Nothing of what a cancelled booking would have brought is earned by it as it stands. */
+/** A cancelled booking is left out because what it would have earned is no longer due. */
 export function mayEarn(booking: Statuses & { cancelledAt: string | null }): boolean {
   return booking.cancelledAt === null && !isOverUnpaid(booking)
 }
@@ -38,5 +38,4 @@ export function approvalStatusOf(stage: BookingStage): ApprovalStatus {
   return stage === 'cancelled' ? 'disapproved' : stage
 }
 
-/** The stages in which a booking holds one unit of the space. */
 export const holdingStages: readonly BookingStage[] = ['approved', 'paid']

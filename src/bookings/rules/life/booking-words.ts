@@ -76,16 +76,16 @@ export interface BookedSpaceFacts {
   unavailable: readonly Period[]
 }
 
-/** Of a booking that is paid month by month. */
+/** Only for bookings that are paid month by month. */
 export interface RentFacts {
-  /** Until somebody gives notice; false where its end is agreed. */
+  /** True until somebody gives notice. False for a fixed term. */
   goesOn: boolean
-  /** Until then it is cancelled with money back; from then on it is ended by notice. */
+  /** Until then the booking can be cancelled with a refund. After that it ends by notice. */
   moneyBackUntil: Date
   earliestEnd: Date
   noticeBy: NoticeGiver | null
   inArrears: boolean
-  /** What its partner has told that later months cost. */
+  /** The prices of later months that the partner has announced. */
   laterRents: readonly LaterRent[]
 }
 
@@ -94,11 +94,11 @@ export interface BookingFacts {
   by: BookingActor
   period: Period
   expiresAt: Date | null
-  /** The renter's bank is asking for the money back: nothing else moves until it has decided. */
+  /** A bank dispute is open, and nothing else may change until the bank has decided. */
   disputed: boolean
   cancelMode: Policy['cancelMode']
   rent?: RentFacts | null | undefined
-  /** The space as it is under its lock; unknown where only buttons are drawn. */
+  /** The space as read under its lock. Missing where only buttons are drawn. */
   space?: BookedSpaceFacts | undefined
 }
 

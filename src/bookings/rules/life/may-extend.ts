@@ -13,7 +13,7 @@ interface Extendable {
   extended_by: string | null
 }
 
-/** Why a booking does not go on by a further one, if it does not. */
+/** Answers why the booking cannot be extended, or nothing if it can. */
 export function whyNotExtended(booking: Extendable, now: Date): ErrorCode | undefined {
   const { stage, type, period, rolling, disputed, notice_at: noticeAt } = booking
   if (rolling) return 'booking_rolls_on'

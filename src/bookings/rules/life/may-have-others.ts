@@ -5,7 +5,10 @@ type Ended = Parameters<typeof stageAt>[0] & {
   wasApproved: boolean
 }
 
-/** Whoever was left without the space, by no wish of their own and not for want of paying. */
+/**
+ * Other spaces are offered to renters who lost the booking through no choice of their own and not
+ * because they did not pay.
+ */
 export function mayHaveOthers(booking: Ended, now: Date): boolean {
   const stage = stageAt(booking, now)
   if (stage === 'cancelled') return booking.cancelledBy !== 'renter'

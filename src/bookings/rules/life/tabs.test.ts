@@ -12,7 +12,7 @@ import {
 
 type Row = [ApprovalStatus, PaymentStatus, partner: string, renter: string]
 
-// biome-ignore format: a table is read by its rows
+// biome-ignore format: the columns of this table should stay aligned
 const rows: readonly Row[] = [
   ['pending', null, 'Pending', 'Pending'],
   ['approved', null, 'Approved', 'Approved'],

@@ -19,7 +19,7 @@ const tabOfStatus: Record<ApprovalStatus, RenterTab> = {
   expired: 'Expired',
 }
 
-/** Every booking stands under exactly one tab: a paid one that was cancelled is not Active. */
+/** Every booking belongs to exactly one tab. A cancelled booking that was paid is not Active. */
 export function partnerTabOf({ approvalStatus, paymentStatus }: Statuses): PartnerTab {
   const isActive = approvalStatus === 'approved' && paymentStatus === 'successful'
   return isActive ? 'Active' : tabOfStatus[approvalStatus]
@@ -32,8 +32,8 @@ export function renterTabOf({ approvalStatus }: Statuses): RenterTab {
 type Listed = Statuses & Pick<Booking, 'allowed' | 'expiresAt'>
 
 /**
- * The tab that a list opens on where nobody has asked for one: what waits for the reader, else what
- * waits for the other side, the first deadline before the others; else the first that holds any.
+ * The tab that opens by default: first the tab with something that waits for the reader, then one
+ * that waits for the other side (nearest deadline first), then the first tab that is not empty.
  */
 export function openingTab<Name extends string, Item extends Listed>(
   bookings: readonly Item[],
@@ -47,7 +47,7 @@ export function openingTab<Name extends string, Item extends Listed>(
   return names.find(name => bookings.some(booking => nameOf(booking) === name)) ?? names[0]
 }
 
-/** What waits with a deadline comes first, the nearest at the top; the rest stays in its order. */
+/** Bookings with a deadline come first, the nearest at the top. The others keep their order. */
 export function waitingFirst<Item extends Listed>(bookings: readonly Item[]): Item[] {
   const waits = (booking: Item) => isOpen(booking) && booking.expiresAt !== null
   const [waiting, others] = [bookings.filter(waits), bookings.filter(one => !waits(one))]

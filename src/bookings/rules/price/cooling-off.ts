@@ -1,21 +1,21 @@
 import type { Policy } from '#foundation/rules/policy.ts'
 import { fromLondon, inLondon, type Period } from '#foundation/rules/time/time.ts'
 
-/** A consumer's time to think again about what they agreed with a business. */
+/** The days in which a consumer may cancel what they agreed with a business. */
 export interface CoolingOff {
   until: Date
-  /** Whether they expressly asked for the storage to begin before that. */
+  /** True if the renter expressly asked for storage to begin before that. */
   startAsked: boolean
 }
 
 export interface Agreement {
   hostKind: 'private' | 'trader' | null
-  /** When both had agreed; until then there is nothing to think again about. */
+  /** Null until both sides have agreed, because the cooling-off days start then. */
   agreedAt: Date | null
   startAskedAt: Date | null
 }
 
-/** Only who lets as a business owes it; it ends with the last day, as the clocks of London have it. */
+/** Only traders owe it. It ends with its last day in London time. */
 export function coolingOffOf(
   { hostKind, agreedAt, startAskedAt }: Agreement,
   policy: Policy,
@@ -26,7 +26,7 @@ export function coolingOffOf(
   return { until, startAsked: startAskedAt !== null }
 }
 
-/** Whoever wants it sooner is asked whether they mean it. */
+/** A start inside the cooling-off days needs the renter's express request. */
 export function beginsWithin({ until }: CoolingOff, { start }: Period): boolean {
   return start < until
 }

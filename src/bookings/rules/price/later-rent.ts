@@ -4,22 +4,24 @@ import type { Policy } from '#foundation/rules/policy.ts'
 import { fromLondon, inLondon, later } from '#foundation/rules/time/time.ts'
 import { type QuoteLine, quote, rentAlone, type Sums } from './quote.ts'
 
-/** What the partner has told the renter that later months cost. */
+/** A price for later months that the partner has announced to the renter. */
 export interface LaterRent {
-  /** The first month that it counts for, as 2026-12. */
+  /** The first month it applies to, such as 2026-12. */
   from: string
   rate: Pence
   toldAt: string
 }
 
-/** The day of the month before on which rent is asked for. */
+/** Rent is collected on this day of the month before. */
 export const rentDay = 27
-/** The month in which it is told, and two whole ones after it. */
+/** The month of the announcement and two whole months after it. */
 const monthsAhead = 3
-/** Nobody sets today what storage costs in many years. */
+/** A limit, because nobody knows today what storage costs in many years. */
 const mostMonthsAhead = 24
 
-/** The months that a price told now may begin with: the renter can always leave before it does. */
+/**
+ * The months a new price may begin with. They are late enough for the renter to give notice first.
+ */
 export function laterRentMonths(now: Date, earliestEnd: Date): { first: string; last: string } {
   const thisMonth = inLondon(now).toPlainDate().toPlainYearMonth()
   const mayLeave = inLondon(earliestEnd)
@@ -33,17 +35,19 @@ export function laterRentMonths(now: Date, earliestEnd: Date): { first: string; 
   return { first: first.toString(), last: thisMonth.add({ months: mostMonthsAhead }).toString() }
 }
 
-/** Whoever gives notice before this has left when the price begins. */
+/** A renter who gives notice before this leaves before the price begins. */
 export function noticeBefore(from: string): Date {
   return dayOf(Temporal.PlainYearMonth.from(from).subtract({ months: 1 }), 1)
 }
 
-/** From then on the rent of its first month is asked for, and nobody takes the price back. */
+/**
+ * After this, the first month at the new price is collected, so the price can no longer be
+ * withdrawn.
+ */
 export function takenBackBefore(from: string): Date {
   return dayOf(Temporal.PlainYearMonth.from(from).subtract({ months: 1 }), rentDay)
 }
 
-/** The one that has been told and has not begun. */
 export function pendingRent(laterRents: readonly LaterRent[], now: Date): LaterRent | undefined {
   const last = laterRents.at(-1)
   return last && beginsAt(last.from) > now ? last : undefined
@@ -55,7 +59,6 @@ interface Priced {
   laterRents: readonly LaterRent[]
 }
 
-/** What a month after the first costs. */
 export function rentOf(month: string, { lines, policy, laterRents }: Priced): Sums {
   const begun = laterRents.findLast(({ from }) => from <= month)
   return begun ? rentAt(begun.rate, policy) : rentAlone({ lines, policy })
@@ -65,7 +68,7 @@ export function rentAt(unitPrice: Pence, policy: Policy): Sums {
   return quote({ type: 'monthly', time: 1, unitPrice, moving: null, packing: false, policy })
 }
 
-/** What a month costs now, or in its first month where it has not begun. */
+/** The rent for the current month, or for the first month if the booking has not begun. */
 export function rentNow(priced: Priced & { period: { start: Date } }, now: Date): Sums {
   const at = inLondon(later(now, priced.period.start)).toPlainDate().toPlainYearMonth()
   return rentOf(at.toString(), priced)

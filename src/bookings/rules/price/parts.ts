@@ -1,7 +1,6 @@
 import { type Pence, pence, roundPence, sumPence } from '#foundation/rules/money.ts'
 import type { QuoteLine } from './quote.ts'
 
-/** What is asked for one month: how much in all, how much of it is ours to share, and the tax. */
 export interface Part {
   amount: Pence
   subtotal: Pence
@@ -15,12 +14,11 @@ interface Priced {
   lines: readonly QuoteLine[]
 }
 
-/** A fixed term of two months or more may be paid month by month. */
 export function maySplit({ type, time }: { type: 'hourly' | 'monthly'; time: number }): boolean {
   return type === 'monthly' && time > 1
 }
 
-/** A price in as many parts as there are months; together they are the price, to the penny. */
+/** Splits a price into one part for each month. The parts add up to the price exactly. */
 export function inParts(priced: Priced, months: number): Part[] {
   const { total, subtotal, tax, lines } = priced
   const rent = sumPence(lines.filter(({ kind }) => kind === 'rent').map(({ amount }) => amount))
@@ -33,7 +31,9 @@ export function inParts(priced: Priced, months: number): Part[] {
   }))
 }
 
-/** The even part of it goes to all months alike, the rest to the first. */
+/**
+ * Rent is divided evenly over all months. The first month also gets everything that is paid once.
+ */
 function spread(whole: Pence, even: Pence, months: number): Pence[] {
   const upTo = (count: number) => roundPence((even * count) / months)
   return Array.from({ length: months }, (_, index) => {

@@ -26,8 +26,8 @@ interface Example {
   total: number
 }
 
-/** Worked by hand. Rates, subtotals and tax in pounds; totals are always whole pounds. */
-// biome-ignore format: a table is read by its rows
+/** Worked out by hand. Rates, subtotals and tax in pounds. Totals are always whole pounds. */
+// biome-ignore format: the columns of this table should stay aligned
 const examples: Example[] = [
   // Hours, counted as whole hours that have passed
   { why: 'three hours', type: 'hourly', from: '2026-02-03T09:00Z', to: '2026-02-03T12:00Z', rate: 10, time: 3, subtotal: 30, tax: 2.25, total: 32 },

@@ -32,7 +32,10 @@ export interface Quote extends Sums {
   unitPrice: Pence
 }
 
-/** The one place where a price is made; the server charges it and the browser previews it. */
+/**
+ * The server charges with this function and the browser previews with it, so the two prices cannot
+ * differ.
+ */
 export function quote({ type, time, unitPrice, moving, packing, policy }: QuoteRequest): Quote {
   const rent = line('rent', rentLabel(type, time, unitPrice), pence(unitPrice * time))
   const extras = [
@@ -42,7 +45,7 @@ export function quote({ type, time, unitPrice, moving, packing, policy }: QuoteR
   return { ...addUp([rent, ...extras], policy), type, time, unitPrice }
 }
 
-/** What the same rent and the same drive cost under other terms. */
+/** The same rent and distance, priced under other terms. */
 export function underTerms(lines: readonly QuoteLine[], policy: Policy): Sums {
   const kept = lines.filter(({ kind }) => kind === 'rent' || kind === 'moving')
   const packing = lines.filter(({ kind }) => kind === 'packing')
@@ -50,7 +53,7 @@ export function underTerms(lines: readonly QuoteLine[], policy: Policy): Sums {
   return addUp([...kept, ...repriced], policy)
 }
 
-/** Rent alone: whatever is done once is paid with the first month. */
+/** Without moving and packing, which are paid once with the first month. */
 export function rentAlone({ lines, policy }: Pick<Quote, 'lines'> & { policy: Policy }): Sums {
   return underTerms(
     lines.filter(({ kind }) => kind === 'rent'),
@@ -58,7 +61,7 @@ export function rentAlone({ lines, policy }: Pick<Quote, 'lines'> & { policy: Po
   )
 }
 
-/** The total of such a quote, without its lines: for putting hundreds in order. */
+/** The total of a quote without its lines. Fast enough to sort hundreds of spaces. */
 export function totalOf({ time, unitPrice, moving, packing, policy }: QuoteRequest): Pence {
   const way = moving ? timesPence(moving.costPerKm, moving.distanceKm) : 0
   return withTax(pence(unitPrice * time + way + (packing ? policy.packingPrice : 0)), policy)
@@ -89,7 +92,7 @@ export interface Earnings {
   net: Pence
 }
 
-/** The host's share is of rent, moving and packing; tax and rounding never touch it. */
+/** The host's share comes from rent, moving and packing. Tax and rounding do not change it. */
 export function earnings(subtotal: Pence, policy: Policy): Earnings {
   const commission = timesPence(subtotal, policy.commissionRate)
   return { gross: subtotal, commission, net: pence(subtotal - commission) }

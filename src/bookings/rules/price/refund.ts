@@ -10,12 +10,15 @@ export interface Refund {
 
 const nothing: Refund = { amount: pence(0), fee: pence(0) }
 
-/** Until this instant a renter who cancels gets the price less the fee; nobody cancels what is over. */
+/**
+ * Until then a renter who cancels gets the price back minus the fee. Nobody can cancel a booking
+ * that is over.
+ */
 export function refundUntil(period: Period, policy: Policy): Date {
   return earlier(after(period.start, policy.refundWindowHours * hourMs), period.end)
 }
 
-/** Until this instant some of it goes back to a renter who cancels, by the terms or by the law. */
+/** Until then a renter who cancels gets some money back, by the terms or by law. */
 export function moneyBackUntil({ period, policy, agreement }: Agreed): Date {
   const usual = refundUntil(period, policy)
   const lawful = coolingOffOf(agreement, policy)
@@ -31,15 +34,15 @@ interface Agreed {
 export interface RefundFacts {
   paid: Pence
   period: Period
-  /** What of it was paid for, where that is not all of it. */
+  /** The paid period, if only part of the booking was paid for. */
   paidFor?: Period | undefined
   now: Date
   policy: Policy
-  /** Where the law gives the renter time to think again. */
+  /** Null if the law gives no cooling-off days here. */
   coolingOff: CoolingOff | null
 }
 
-/** One function for the refund that is shown and the refund that is made. */
+/** The refund that is shown and the refund that is made both come from here. */
 export function refundFor(cancelledBy: 'renter' | 'host' | 'operator', facts: RefundFacts): Refund {
   if (cancelledBy !== 'renter') return { amount: facts.paid, fee: pence(0) }
   const [usual, lawful] = [usualRefund(facts), lawfulRefund(facts)]
@@ -52,7 +55,10 @@ function usualRefund({ paid, period, now, policy }: RefundFacts): Refund {
   return { amount: pence(paid - fee), fee }
 }
 
-/** All of it, or what is left after the hours that have begun, where the start was asked for. */
+/**
+ * The law gives everything back. If the renter asked for an early start, the hours already used are
+ * kept.
+ */
 function lawfulRefund({ paid, period, paidFor = period, now, coolingOff }: RefundFacts): Refund {
   const { start, end } = paidFor
   if (!coolingOff || now >= coolingOff.until) return nothing
@@ -62,7 +68,7 @@ function lawfulRefund({ paid, period, paidFor = period, now, coolingOff }: Refun
   return { amount: roundPence((paid * (hours - begun)) / hours), fee: pence(0) }
 }
 
-/** When the 'CANCEL ORDER' button shows, and how long its countdown has left. */
+/** When the 'CANCEL ORDER' button is visible, and how long its countdown still runs. */
 export function cancelOrderCountdown(period: Period, now: Date): number | undefined {
   const target = now < period.start ? period.start : period.end
   const left = target.getTime() - now.getTime()

@@ -21,7 +21,7 @@ export type Refusal =
   | { reason: 'noticeTooShort'; earliest: Date }
   | { reason: 'unavailable'; period: Period }
 
-/** How far the house lets a term reach: the same for whatever space it is asked of. */
+/** Limits that apply to every space. */
 export interface Reach {
   latestStart: Date
   latestEnd: Date
@@ -38,7 +38,7 @@ export function reachOf({ nominal }: Pick<Term, 'nominal'>, policy: Policy, now:
 
 const clockSkewMs = 5 * minuteMs
 
-/** Whether the host's terms let this booking in; whether there is room is the database's to say. */
+/** Checks the host's terms only. Whether a unit is free is for the database to decide. */
 export function refusalOf(
   term: Term,
   rules: AdmissionRules,

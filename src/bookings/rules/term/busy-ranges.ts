@@ -4,7 +4,6 @@ export interface BusyRange extends Period {
   unitsFree: number
 }
 
-/** Merges the bookings that hold a unit into stretches with the same number of units left. */
 export function busyRanges(held: readonly Period[], units: number): BusyRange[] {
   const changes = held
     .flatMap(({ start, end }) => [

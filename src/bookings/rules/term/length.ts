@@ -6,7 +6,7 @@ export interface Length {
   months?: number | undefined
 }
 
-/** Hours are elapsed time; months go by the London calendar. */
+/** Hours are elapsed time. Months follow the London calendar. */
 export function plus(start: Date, { hours = 0, months = 0 }: Length): Date {
   if (months === 0) return after(start, hours * hourMs)
   const moved = inLondon(start).add({ months })

@@ -6,13 +6,12 @@ export type DayUse = 'free' | 'partly' | 'full' | 'closed'
 
 export interface Holding {
   units: number
-  /** The periods of bookings that hold a unit. */
   held: readonly Period[]
-  /** When the host lets nobody in. */
+  /** When the host has closed the listing. */
   closed: readonly Period[]
 }
 
-/** How each day of a London month is used: full where at some instant no unit is left. */
+/** A day is full if at any moment of it no unit is free. */
 export function monthOccupancy(isoMonth: string, { units, held, closed }: Holding): DayUse[] {
   const month = Temporal.PlainYearMonth.from(isoMonth)
   const first = month.toPlainDate({ day: 1 })
@@ -31,7 +30,7 @@ export interface Stretch {
   last: number
 }
 
-/** Days in a row that are used alike, by their numbers in the month. */
+/** Groups days in a row that have the same use, by day of the month. */
 export function stretches(days: readonly DayUse[]): Stretch[] {
   const found: Stretch[] = []
   days.forEach((use, index) => {

@@ -3,7 +3,7 @@ import { fromLondon, inLondon } from '#foundation/rules/time/time.ts'
 
 const withZone = /T.*(Z|[+-]\d\d:?\d\d)$/
 
-/** A time without a zone is meant as the clock on the wall of the space shows it. */
+/** A time without a zone is London time, where the space is. */
 export function instantOf(text: string): Date | undefined {
   try {
     if (withZone.test(text)) return new Date(Temporal.Instant.from(text).epochMilliseconds)

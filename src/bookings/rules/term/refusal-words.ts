@@ -8,7 +8,7 @@ export interface RefusalWords {
   message: string
 }
 
-/** What is wrong with the dates, at the date it is about: the server says it as the pickers do. */
+/** The server and the date pickers use the same sentences. */
 export function refusalWords(refusal: Refusal, shortestRental: string): RefusalWords {
   switch (refusal.reason) {
     case 'nothingToPay':

@@ -13,13 +13,13 @@ interface Booked {
   period: Period
 }
 
-/** Months are named by their days; one that begins late, by its moment. */
+/** Months are named by their days. A first month that begins late is named by its exact start. */
 export function startWords({ type, period: { start } }: Booked): string {
   const isMidnight = inLondon(start).toPlainTime().toString() === '00:00:00'
   return type === 'monthly' && isMidnight ? formatDay(start) : formatMoment(start)
 }
 
-/** A month ends at the midnight after its last day; people name the last day. */
+/** A month ends at midnight after its last day, but people name the last day. */
 export function endWords({ type, period: { end } }: Booked): string {
   if (isOpenEnded(end)) return 'until notice is given'
   return type === 'monthly' ? formatDay(after(end, -1)) : formatMoment(end)

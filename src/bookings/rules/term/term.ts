@@ -7,32 +7,34 @@ import { firstMoment, instantOf, monthOf } from './read-dates.ts'
 
 export type BookingType = 'hourly' | 'monthly'
 
-/** What is booked: the period that takes up space, and the number that is paid for. */
 export interface Term {
   type: BookingType
   period: Period
-  /** Whole hours, or calendar months counting both the first and the last. */
+  /** Whole hours, or calendar months including the first and the last. */
   time: number
-  /** As `period`, but a month that begins late counts from its first day: it is charged whole. */
+  /**
+   * Like `period`, but a first month that begins late counts from its first day, because it is
+   * charged in full.
+   */
   nominal: Period
 }
 
-/** When somebody asks, and how long before the start the host wants to know. */
+/** When the request is made, and how much notice the host wants before the start. */
 export interface Asking {
   now: Date
   notice: Length
 }
 
-/** What is asked for, before it is known whose space it is. */
+/** The requested term before the listing, and so its notice, is known. */
 export interface AskedTerm extends Omit<Term, 'period'> {
   end: Date
-  /** A month begins somewhere within itself, as the partner's notice has it. */
+  /** The start may fall anywhere in this month. The partner's notice decides where. */
   firstMonth: Period | null
 }
 
 export type TermFault = 'unreadable' | 'startOutOfCalendar' | 'endOutOfCalendar' | 'endBeforeStart'
 
-/** Reads dates as people send them: an instant, a day or (by the month) just a month. */
+/** Accepts an instant, a day or, for monthly terms, only a month. */
 export function readTerm(
   type: BookingType,
   startText: string,
@@ -51,13 +53,12 @@ export function readAsked(
   return type === 'hourly' ? readHours(startText, endText) : readMonths(startText, endText)
 }
 
-/** From a month on, until somebody gives notice; the first month is what is paid for. */
+/** For a booking without an end, only the first month is paid at the start. */
 export function readOpenAsked(startText: string): AskedTerm | TermFault {
   const first = readMonths(startText, startText)
   return typeof first === 'string' ? first : { ...first, end: openEnd }
 }
 
-/** As one partner lets it. */
 export function termOf({ end, firstMonth, ...asked }: AskedTerm, asking: Asking): Term {
   const start = firstMonth ? startWithin(firstMonth, asking) : asked.nominal.start
   return { ...asked, period: { start, end } }
@@ -87,7 +88,10 @@ function readMonths(startText: string, endText: string): AskedTerm | TermFault {
   return { type: 'monthly', time, nominal, end: nominal.end, firstMonth }
 }
 
-/** A month is let from the moment the notice ends in it; where it ends later, the month is refused. */
+/**
+ * The term begins as soon as the notice allows within the first month. If that is after the month,
+ * it is refused.
+ */
 function startWithin(month: Period, { now, notice }: Asking): Date {
   const soonest = [plus(now, notice), now].map(moment => later(month.start, moment))
   return soonest.find(moment => moment < month.end) ?? month.start

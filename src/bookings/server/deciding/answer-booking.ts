@@ -16,7 +16,6 @@ import { reasonOfHost } from './reason-of-host.ts'
 
 type Answerer = 'host' | 'operator'
 
-/** The host (or the operator) approves a request, denies it, or cancels what was approved. */
 export async function answerBooking(
   ctx: Context,
   id: string,
@@ -32,10 +31,10 @@ export async function answerBooking(
   return showBooking(ctx, id)
 }
 
-/** Asked with everything held, for ways of answering that have conditions of their own. */
+/** Runs under all locks, for ways of answering that have extra conditions. */
 type Condition = (tx: Db, booking: BookingRow, host: Person) => Promise<void>
 
-/** Pressed twice, it is approved once. */
+/** Pressing twice approves once. */
 export async function approveRequest(
   ctx: Context,
   seen: BookingRow,
@@ -62,13 +61,13 @@ export async function approveRequest(
   })
 }
 
-/** The unit that it goes on in, where it extends a booking that still has one. */
+/** An extension must use the same unit as the booking before it. */
 async function unitBefore(tx: Db, { extends_id: id }: BookingRow): Promise<number | undefined> {
   const before = id === null ? undefined : await findBooking(tx, id)
   return before?.unit_no ?? undefined
 }
 
-/** Denied while nothing is paid; what is paid is cancelled. */
+/** An unpaid request is denied. A paid booking is cancelled. */
 async function refuse(ctx: Context, id: string, by: Answerer, { reason, seen }: BookingAnswer) {
   await transaction(ctx.db, async tx => {
     const booking = (await lockBooking(tx, id)) ?? fail('not_found')

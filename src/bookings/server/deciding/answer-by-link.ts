@@ -20,7 +20,7 @@ import { holdParties } from '../units/hold-parties.ts'
 import { approveRequest } from './answer-booking.ts'
 import { reasonOfHost } from './reason-of-host.ts'
 
-/** What the link from the mail is about. Looking changes nothing: mail programs open links too. */
+/** Reading changes nothing, because mail programs open links by themselves. */
 export async function readLinkedRequest(ctx: Context, token: string): Promise<LinkedRequest> {
   const { link, booking } = await linkedBooking(ctx, token)
   const people = await findPeople(ctx.db, [booking.host_id, booking.renter_id])
@@ -41,7 +41,7 @@ export async function readLinkedRequest(ctx: Context, token: string): Promise<Li
   return { state, booking: booking.id, title: listing.title, stage, request: shown }
 }
 
-/** The partner answers from the mail, without logging in, once. */
+/** The partner can answer from the mail without logging in. Each link works once. */
 export async function answerByLink(
   ctx: Context,
   token: string,
@@ -79,7 +79,7 @@ interface Press {
   answer: LinkedAnswer['approvalStatus']
 }
 
-/** Of everybody who presses at once one goes on: the booking and both accounts are held. */
+/** The booking and both accounts are locked, so only one of several presses succeeds. */
 async function useLink(
   tx: Db,
   ctx: Context,

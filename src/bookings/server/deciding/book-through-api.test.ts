@@ -13,11 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** One unit, without services, on the hour. */
 const aSpace = (form: Record<string, unknown> = {}) =>
   approvedListing(app, host, { services: [], storageNumber: 1, hourlyRate: 10, ...form })
 
-/** All wishes are told from one moment, or two that should meet would miss by a millisecond. */
+/**
+ * All requests use one base time. Otherwise two periods that should meet could differ by a
+ * millisecond.
+ */
 const today = new Date()
 const inDays = (days: number, hours = 0) =>
   after(today, days * dayMs + hours * hourMs).toISOString()

@@ -20,7 +20,6 @@ import { showBooking } from '../reading/read-booking.ts'
 
 const noRefund: Refund = { amount: pence(0), fee: pence(0) }
 
-/** The renter withdraws a request that is not paid, or cancels one that is. */
 export async function cancelBooking(ctx: Context, id: string): Promise<Booking> {
   await ownBooking(ctx, id)
   await transaction(ctx.db, async tx => {
@@ -31,7 +30,7 @@ export async function cancelBooking(ctx: Context, id: string): Promise<Booking> 
   return showBooking(ctx, id)
 }
 
-/** What cancelling now would give back: the same figure that cancelling now does give back. */
+/** The same calculation as the cancellation itself, so the shown amount is the refunded amount. */
 export async function quoteCancellation(ctx: Context, id: string): Promise<CancellationQuote> {
   const booking = await ownBooking(ctx, id)
   const refund = refundNow(ctx, booking)
@@ -72,7 +71,7 @@ function refundWords(booking: BookingRow, { amount, fee }: Refund, until: Date):
   return `Refunds ended on ${formatMoment(until)}, so nothing is refunded.`
 }
 
-/** The partner lets as a business, so the law lets a consumer think again. */
+/** Only for a trader, where the law gives a consumer cooling-off days. */
 function lawfulWords(booking: BookingRow, amount: Pence): string {
   const until = coolingOffOfBooking(booking)?.until ?? booking.starts_at
   const what =

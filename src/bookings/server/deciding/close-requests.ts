@@ -5,7 +5,7 @@ import { changeBooking } from '../life/change-booking.ts'
 
 type Whose = { listing_id: string } | { host_id: string }
 
-/** Nobody waits for an answer that cannot come: the space, or whoever lets it out, is gone. */
+/** The space or its host is gone, so nobody could answer these requests. */
 export async function closeRequests(
   tx: Db,
   ctx: Context,

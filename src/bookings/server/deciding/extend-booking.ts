@@ -21,7 +21,7 @@ import { expireOverdue } from '../waiting/expire-bookings.ts'
 import { newBooking } from './new-booking.ts'
 import { refuseOtherTerms } from './request-booking.ts'
 
-/** What the months until then would cost, at today's rate and under today's terms. */
+/** Uses today's rate and today's terms. */
 export async function quoteExtension(
   ctx: Context,
   id: string,
@@ -34,7 +34,7 @@ export async function quoteExtension(
   return presentQuote(await priceMonths(ctx, booking, endDate, { listing, policy }), ctx.now)
 }
 
-/** A booking of the months that follow, in the same unit; the partner approves as they always do. */
+/** An extension is a new booking in the same unit, and the partner approves it as usual. */
 export async function extendBooking(
   ctx: Context,
   id: string,
@@ -65,7 +65,9 @@ export async function extendBooking(
 
 const nothingElse = { moving: false, packing: false }
 
-/** Held until the transaction ends; one that was to follow and has run out lets go of it first. */
+/**
+ * Locked until the transaction ends. An earlier extension that has expired releases its unit first.
+ */
 async function lockExtendable(tx: Db, ctx: Context, id: string): Promise<BookingRow> {
   const seen = (await findBooking(tx, id)) ?? fail('not_found')
   const later = seen.extended_by === null ? undefined : await findBooking(tx, seen.extended_by)
@@ -103,7 +105,7 @@ function priceMonths(
   return priceAt(ctx, asked, terms, async () => undefined, goingOn(asked, terms.policy, ctx.now))
 }
 
-/** Whoever is in already needs no notice and has kept to the shortest rental. */
+/** The renter is already in, so notice and shortest rental do not apply. */
 function goingOn(asked: QuoteRequest, policy: Policy, now: Date): Admit {
   const admit = admitting(asked, policy, now)
   return ({ unavailable }) => admit({ unavailable, notice: {}, shortestRental: {} })

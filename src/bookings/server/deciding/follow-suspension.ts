@@ -4,10 +4,10 @@ import { announceBooking } from '../life/announce-booking.ts'
 import { liveBookings } from '../life/bookings-table.ts'
 import { closeRequests } from './close-requests.ts'
 
-/** Renters who wait are told at once, without a word about the person. */
+/** Renters are told at once, but not why or about whom. */
 const notTaken = { by: 'operator', reason: 'The partner cannot take bookings now.' } as const
 
-/** What becomes of a suspended host's bookings: nobody waits for an answer that cannot come, and everybody is told. */
+/** Open requests are closed because nobody can answer them. Renters with live bookings are told. */
 export async function followSuspension(
   tx: Db,
   ctx: Context,

@@ -12,11 +12,9 @@ type Asked = Pick<
   BookingRequest,
   'moving' | 'packing' | 'startWithinCoolingOff' | 'rolling' | 'instalments'
 > & {
-  /** The booking that it goes on from. */
   extendsId?: string
 }
 
-/** Nothing has become of it yet. */
 const untouched = {
   expires_at: null,
   reminded_at: null,
@@ -39,7 +37,6 @@ const untouched = {
   disputed: false,
 } as const
 
-/** The row of what was asked for, before its life has begun. */
 export function newBooking(
   { now }: Context,
   renterId: string,

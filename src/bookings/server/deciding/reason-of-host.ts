@@ -1,6 +1,8 @@
 import { mask } from '#messages/rules/masking/masking.ts'
 
-/** A no is no way past Holdall either: its reason hides what a message would before a payment. */
+/**
+ * A reason could be used to pass on contact details, so it is masked like a message before payment.
+ */
 export function reasonOfHost(reason: string | undefined): string | null {
   return reason === undefined ? null : mask(reason).text
 }

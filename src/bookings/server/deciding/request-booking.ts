@@ -19,10 +19,10 @@ import { freeUnit, takingUnit } from '../units/claim-unit.ts'
 import { holdWished } from '../units/hold-parties.ts'
 import { newBooking } from './new-booking.ts'
 
-/** Without a key of its own, what is asked for again sooner than this is the same press. */
+/** A request without its own key that repeats within this time counts as the same press. */
 const doubleClickMs = minuteMs
 
-/** A renter asks for a space; where the host approves at once, the unit is theirs to pay for. */
+/** If the host approves automatically, the renter gets the unit and can pay at once. */
 export async function requestBooking(ctx: Context, request: BookingRequest): Promise<Booking> {
   const { id: renterId } = requirePerson(ctx)
   const { storageListing: listingId } = request
@@ -47,7 +47,7 @@ export async function requestBooking(ctx: Context, request: BookingRequest): Pro
   })
 }
 
-/** Where a collection begins: no lock is held while somebody else is asked. */
+/** The pickup address is looked up before any lock is taken, because it may call the geocoder. */
 async function lookAhead(ctx: Context, request: BookingRequest): Promise<FoundPlace | undefined> {
   if (!request.moving) return undefined
   const { pickup } = await priceBooking(ctx, request)
@@ -55,8 +55,8 @@ async function lookAhead(ctx: Context, request: BookingRequest): Promise<FoundPl
 }
 
 /**
- * Never silently charged, never accepted: somebody who saw another price is shown ours, and
- * somebody who saw other terms agrees to those of today, whether or not they change the price.
+ * A renter who saw another price or other terms gets a new quote. They have to agree to the current
+ * terms even if the price is the same.
  */
 export function refuseOtherTerms(
   { now }: Context,

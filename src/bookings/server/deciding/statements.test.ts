@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Whoever tells people live does so after the commit, perhaps for the one before; a demo has a clock. */
+/**
+ * Live notifications are sent after the commit and may belong to an earlier booking. The demo clock
+ * adds its own queries.
+ */
 const isBeside = (text: string) => /^select (pg_notify|"value" from "app_setting")/.test(text)
 
 it('a booking asks the database no more often than it did', async () => {
@@ -35,8 +38,8 @@ it('a booking asks the database no more often than it did', async () => {
   const all = (await statementsOf(() => book(5))).map(({ text }) => text)
   const statements = all.filter(text => !isBeside(text))
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(13)
-  // Who asks, how often, then what is held, what is free, and all that is written, with the commit:
-  // everybody who wants the same space waits for the last three.
+  // First the caller and their limits, then the locks, the free units, the writes and the commit.
+  // Only the last three keep others waiting.
   const trips = (await tripsOf(() => book(7))).filter(trip => !trip.every(isBeside))
   expect(trips.length, JSON.stringify(trips, null, 2)).toBeLessThanOrEqual(5)
 })

@@ -5,7 +5,6 @@ import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
 import { type BookingRow, bookingColumns, bookingTable } from '../life/bookings-table.ts'
 
-/** A booking as those see it who decide about its money. */
 export interface BookingMoneyRow extends BookingRow {
   settled_at: Date | null
 }
@@ -32,7 +31,7 @@ interface Page {
   limit: number
 }
 
-/** Newest first, from one place in that order on. */
+/** Newest first. Paged by a position in that order. */
 export async function askedBookingRows(
   db: Db,
   { since, before, limit }: Page,
@@ -62,7 +61,7 @@ export async function countAskedBookings(
   return row.count
 }
 
-/** Holds the booking until the transaction ends, so that decisions about its money take turns. */
+/** Locked until the transaction ends, so that two decisions about its money never overlap. */
 export const lockBookingRow = gathered(async (tx, ids: readonly string[]) => {
   for (const id of ids) takesLock('booking', id)
   const rows = await bookingTable(tx)
@@ -75,7 +74,10 @@ export const lockBookingRow = gathered(async (tx, ids: readonly string[]) => {
   return inOrder(ids, rows, byId)
 })
 
-/** Cancelled after they were paid for, with money still to be sent about it, longest first. */
+/**
+ * Cancelled after payment, with refunds that are not all under way yet. The longest waiting come
+ * first.
+ */
 export async function unsettledIds(db: Db, atMost: number): Promise<string[]> {
   const rows = await bookingTable(db)
     .selectFrom('booking')

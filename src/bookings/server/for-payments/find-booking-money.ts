@@ -20,13 +20,12 @@ import {
   lockBookingRow,
 } from './booking-money-table.ts'
 
-/** What payments need to know of a booking. */
 export interface BookingMoney {
   id: string
   listingId: string
   hostId: string
   renterId: string
-  /** With a deadline that has passed counted, whether or not the job has been by. */
+  /** A deadline that has passed counts, even before the job has run. */
   stage: BookingStage
   paymentStatus: PaymentStatus
   period: Period
@@ -46,22 +45,22 @@ export interface BookingMoney {
   refundFee: Pence | null
   isSettled: boolean
   disputed: boolean
-  /** Whether its renter could think again about it. */
+  /** When both sides agreed, which decides about cooling-off days. */
   agreement: Agreement
-  /** Whether it goes on month by month until somebody gives notice. */
+  /** True for a booking without an end. */
   rolling: boolean
-  /** Whether it is a fixed term that is paid month by month. */
+  /** True for a fixed term that is paid month by month. */
   instalments: boolean
-  /** Either of them: later months are asked for one by one. */
+  /** True for both kinds: later months are collected one by one. */
   byMonth: boolean
-  /** What is paid on the hosted page once it is agreed. */
+  /** What is paid on the hosted page once the booking is approved. */
   first: Part
   noticeBy: NoticeGiver | null
   arrearsAt: Date | null
   createdAt: Date
 }
 
-/** With 'while deciding' nothing else changes the booking until the transaction ends. */
+/** With 'while deciding' the booking is locked until the transaction ends. */
 export async function findBookingMoney(
   db: Db,
   id: string,
@@ -87,7 +86,7 @@ export interface BookedSpace {
   publicAddress: string
 }
 
-/** What the spaces are called that bookings are of, by the id of the listing. */
+/** Space titles, by the id of the listing. */
 export async function findBookedSpaces(
   db: Db,
   listingIds: readonly string[],
@@ -101,7 +100,10 @@ export async function findBookedSpaces(
   )
 }
 
-/** The same of one, which may be the space of many bookings that are dealt with side by side. */
+/**
+ * One space. Lookups for many bookings at once are gathered into one query, even if they share a
+ * space.
+ */
 export const findBookedSpace = gathered(async (db, listingIds: readonly string[]) => {
   const spaces = await findBookedSpaces(db, listingIds)
   return listingIds.map(id => spaces.get(id))

@@ -6,11 +6,11 @@ const batch = 500
 
 interface Asked {
   bookings: BookingMoney[]
-  /** How many there are, which may be more than were read. */
+  /** May be more than were read. */
   total: number
 }
 
-/** Bookings asked for since then, the newest first, a few at a time and never without end. */
+/** Newest first, and never more than the limit. */
 export async function findBookingsAsked(
   db: Db,
   { since, now, atMost }: { since: Date; now: Date; atMost: number },

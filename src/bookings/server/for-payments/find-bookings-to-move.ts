@@ -13,12 +13,11 @@ export interface BookingToMove {
   distanceKm: number
 }
 
-/** Every paid booking with moving that has not ended. */
 export async function findBookingsToMove(db: Db, now: Date): Promise<BookingToMove[]> {
   return (await paidBookingsWithMoving(db, now)).map(bookingToMove)
 }
 
-/** The booking of a move as it is until the transaction ends; `runs` while it is paid and not over. */
+/** Locks the booking until the transaction ends. `runs` is true while it is paid and not over. */
 export async function holdBookingToMove(
   tx: Db,
   id: string,

@@ -3,7 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
 
-/** While the renter's bank asks for the money back, the booking cannot be cancelled. */
+/** A booking cannot be cancelled while the renter's bank disputes its payment. */
 export async function flagDispute(
   tx: Db,
   ctx: Context,

@@ -3,7 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { lockBooking } from '../life/bookings-table.ts'
 import { changeBooking, mayChange } from '../life/change-booking.ts'
 
-/** `tooLate` means that the space is no longer theirs, so the money must go back in full. */
+/** `tooLate` means that the renter has lost the space, so all the money must go back. */
 export type PaymentOutcome = 'recorded' | 'alreadyPaid' | 'tooLate'
 
 export async function recordPayment(tx: Db, ctx: Context, id: string): Promise<PaymentOutcome> {
@@ -15,7 +15,7 @@ export async function recordPayment(tx: Db, ctx: Context, id: string): Promise<P
   return 'recorded'
 }
 
-/** A card was declined: people are told once, however many cards they try. */
+/** The renter and partner are told once, however many cards are tried. */
 export async function recordFailedPayment(tx: Db, ctx: Context, id: string): Promise<void> {
   const booking = await lockBooking(tx, id)
   if (!booking || booking.payment_status === 'error') return

@@ -1,7 +1,6 @@
 import type { Db } from '#foundation/server/database/db.ts'
 import { countUnsettledRefunds, setSettled, unsettledIds } from './booking-money-table.ts'
 
-/** Says that all money about a cancelled booking is on its way. */
 export async function settleBooking(tx: Db, id: string, now: Date): Promise<void> {
   await setSettled(tx, id, now)
 }
@@ -10,7 +9,7 @@ export async function unsettledBookings(db: Db, atMost: number): Promise<string[
   return unsettledIds(db, atMost)
 }
 
-/** Refunds that were promised to a renter and have not been set moving yet. */
+/** Refunds that were promised but not started yet. */
 export async function refundsToCome(db: Db, renterId: string): Promise<number> {
   return countUnsettledRefunds(db, renterId)
 }

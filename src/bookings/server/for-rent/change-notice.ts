@@ -10,8 +10,8 @@ import { exclusionViolation } from '../units/claim-unit.ts'
 import { waitForTurn } from '../units/units-table.ts'
 
 /**
- * Notice of either side, or what is taken back of it, with whatever follows from it in the same
- * transaction. It goes on only where nobody else has the unit by then.
+ * Gives or takes back notice, and runs `follow` in the same transaction. Taking it back fails if
+ * the unit is booked by somebody else after the end.
  */
 export async function changeNotice(
   ctx: Context,

@@ -5,7 +5,7 @@ import { presentLaterPrice } from '../life/present-booking.ts'
 import { findOfHost } from './find-of-host.ts'
 import { type PriceWish, readWish } from './tell-later-price.ts'
 
-/** What the renter would be told, before anybody is. */
+/** Shows the partner what the renter would be told, before anything is sent. */
 export async function previewLaterPrice(
   ctx: Context,
   id: string,

@@ -6,7 +6,7 @@ import { lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
 import { findOfHost } from './find-of-host.ts'
 
-/** As if it had never been told; whoever calls it sees to the months that were planned with it. */
+/** The caller has to reprice the months that were planned with this price. */
 export async function takeBackLaterPrice(
   ctx: Context,
   id: string,

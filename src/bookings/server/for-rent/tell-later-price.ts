@@ -15,7 +15,7 @@ export interface PriceWish {
   from: string
 }
 
-/** The partner sets it, and the renter is told with time to leave before it begins. */
+/** The renter is told early enough to leave before the new price begins. */
 export async function tellLaterPrice(
   ctx: Context,
   id: string,
@@ -34,7 +34,6 @@ export async function tellLaterPrice(
   })
 }
 
-/** Refuses what is no price or comes too soon. */
 export function readWish(
   { now }: Context,
   booking: BookingRow,

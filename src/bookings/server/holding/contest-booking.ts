@@ -9,7 +9,7 @@ interface Contested {
   by: 'renter' | 'host' | 'operator'
 }
 
-/** While its two sides disagree about a booking, what it earns is not paid out. */
+/** While the two sides disagree about a booking, its earnings are not paid out. */
 export async function contestBooking(
   tx: Db,
   ctx: Context,

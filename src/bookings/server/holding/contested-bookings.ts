@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { idsOfContested } from '../life/bookings-table.ts'
 
-/** Lets another noun's statement look whether the two sides of a booking disagree about it. */
+/** A subquery for the SQL of other nouns, so that they do not need to know the columns. */
 export function contestedBookings(): RawBuilder<string> {
   return idsOfContested
 }

@@ -5,7 +5,10 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { findBooking, lockBooking } from '../life/bookings-table.ts'
 import { changeBooking } from '../life/change-booking.ts'
 
-/** The operator has looked at a booking whose host is suspended: it goes on, and its renter is told. */
+/**
+ * The operator has decided that a booking goes on although its host is suspended. Its renter is
+ * told.
+ */
 export async function letBookingRun(ctx: Context, id: string): Promise<void> {
   const { host_id: hostId } = (await findBooking(ctx.db, id)) ?? fail('not_found')
   await transaction(ctx.db, async tx => {

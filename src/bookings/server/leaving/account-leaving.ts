@@ -6,7 +6,10 @@ import { isBehind, liveBookings, lockOpenRequests } from '../life/bookings-table
 import { changeBooking } from '../life/change-booking.ts'
 import { listBookings } from '../reading/booking-lists-table.ts'
 
-/** Why somebody cannot leave yet: others count on them, or they have paid for what is to come. */
+/**
+ * Nobody can close their account while others depend on their bookings or while a paid booking is
+ * still to come.
+ */
 export async function bookingObstacles(tx: Db, ctx: Context, userId: string): Promise<string[]> {
   const rented = await liveBookings(tx, { renter_id: userId }, ctx.now)
   const hosted = await liveBookings(tx, { host_id: userId }, ctx.now)
@@ -22,7 +25,7 @@ export async function bookingObstacles(tx: Db, ctx: Context, userId: string): Pr
   ]
 }
 
-/** Requests that nobody has answered go with the person who made them, or was to answer them. */
+/** Open requests are closed with the account, because nobody could answer or pay them. */
 export async function eraseRequests(tx: Db, ctx: Context, userId: string): Promise<void> {
   for (const booking of await lockOpenRequests(tx, { renter_id: userId })) {
     await changeBooking(tx, ctx, booking, 'withdraw', { by: 'renter' })

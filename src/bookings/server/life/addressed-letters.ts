@@ -25,7 +25,7 @@ export function toHost(
   }
 }
 
-/** The partner may answer right from the mail; what they press asks once more. */
+/** The partner can answer from the mail. The page behind the link asks for confirmation. */
 export function answerable({ answerUrl }: Occasion, { to, letter }: Addressed): Addressed {
   if (!answerUrl) return { to, letter }
   const links = [
@@ -51,7 +51,7 @@ export function toRenter(
   }
 }
 
-/** What is paid month by month asks for its first month only. */
+/** A booking that is paid month by month asks for its first month only. */
 export function payLetter(on: Occasion, subject: string): Addressed {
   const sum = formatPence(firstPartOf(on.booking).amount)
   return toRenter(

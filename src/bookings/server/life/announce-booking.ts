@@ -7,7 +7,6 @@ import { type BookingNews, bookingLetters } from './booking-letters.ts'
 import type { BookingRow } from './bookings-table.ts'
 import { makeAnswerLink } from './make-answer-link.ts'
 
-/** Whom a booking concerns, and the space that it is about. */
 export interface Concerned {
   host: Person
   renter: Person
@@ -24,7 +23,9 @@ async function concernedBy(
   return host && renter && listing && { host, renter, listing }
 }
 
-/** Tells everybody concerned, in the transaction of what happened. */
+/**
+ * Letters are written in the same transaction as the change, so neither happens without the other.
+ */
 export async function announceBooking(
   tx: Db,
   ctx: Context,

@@ -32,7 +32,7 @@ export async function findAnswerLink(db: Db, digest: Buffer): Promise<AnswerLink
     .executeTakeFirst()
 }
 
-/** True for exactly one of those who press it. */
+/** Answers true for only one of several presses at the same time. */
 export async function spendAnswerLink(
   tx: Db,
   digest: Buffer,
@@ -53,12 +53,12 @@ export async function deleteAnswerLinksOf(tx: Db, hostId: string): Promise<void>
   await table(tx).deleteFrom('answer_link').where('host_id', '=', hostId).execute()
 }
 
-/** They are kept a while, so that whoever opens one late is told what happened. */
+/** Expired links are kept for a while, so that people who open one late can see what happened. */
 export async function forgetOldAnswerLinks(db: Db, before: Date): Promise<void> {
   await table(db).deleteFrom('answer_link').where('expires_at', '<', before).execute()
 }
 
-/** As PostgreSQL writes bytes down. */
+/** The text form of bytes in PostgreSQL. */
 function asText(digest: Buffer): string {
   return `\\x${digest.toString('hex')}`
 }

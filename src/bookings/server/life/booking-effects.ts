@@ -18,7 +18,6 @@ export interface BookingGiven {
 
 type BookingEffectFunction = Effect<BookingRow, BookingWords, BookingGiven>
 
-/** What each effect of the table changes in a booking. */
 export const bookingEffects: Record<BookingEffect, BookingEffectFunction> = {
   holdUnit(_booking, { given }) {
     if (!given) throw new Error('Only who has the lock of its listing holds a unit')

@@ -20,7 +20,6 @@ export async function insertBookingEvent(tx: Db, row: BookingEventRow): Promise<
   await writeLast(tx, 'booking_event', [row])
 }
 
-/** When the operator last decided that each of these bookings goes on. */
 export async function lastLetRun(db: Db, ids: readonly string[]): Promise<Map<string, Date>> {
   const rows = await table(db)
     .selectFrom('booking_event')

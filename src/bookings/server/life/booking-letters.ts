@@ -21,14 +21,14 @@ import {
   thinkAgainWords,
 } from './letter-words.ts'
 
-/** What a step of its life tells, and what only the time that has passed does. */
+/** Changes of the booking, and reminders that come from time passing. */
 export type BookingNews = BookingLetter | 'hostSuspended' | 'hostReinstated' | Reminder
 
 type Reminder = 'replyReminder' | 'payReminder' | 'startsTomorrow' | 'endsSoon'
 
 type Writer = (occasion: Occasion) => Addressed[]
 
-/** What each event means to each of the two people, with the one thing to do in front. */
+/** For each event, the letter to each side. The action to take comes first. */
 const writers: Record<BookingNews, Writer> = {
   requested: on => [
     answerable(
@@ -189,7 +189,7 @@ const writers: Record<BookingNews, Writer> = {
       'Answer the request',
     ),
   ],
-  // While the host is suspended nobody can pay.
+  // Nobody can pay while the host is suspended.
   payReminder: on =>
     on.host.isSuspended ? [] : [payLetter(on, 'Your booking is waiting to be paid')],
   paid: on => [

@@ -28,7 +28,7 @@ const price = ({ rolling, total }: BookingRow) =>
   rolling ? `${formatPence(total)} a month` : formatPence(total)
 const asked: Words = booking => `Booking requested: ${days(booking)}, ${price(booking)}.`
 
-/** What both sides read in their conversation; what concerns neither of them has no line. */
+/** Lines for the conversation. Events without a line here are not shown to the two sides. */
 const lines: Partial<Record<BookingEvent, Words>> = {
   request: (booking, by) => `${asked(booking, by)}${dueBy(booking, 'To be answered by')}`,
   requestAtOnce: (booking, by) =>

@@ -20,7 +20,10 @@ import type { BookingRow } from './bookings-table.ts'
 import { factsOfLife, periodOf } from './present-booking.ts'
 
 const runs = Number(process.env.MODEL_RUNS ?? 1000)
-/** Stories are told side by side, each on a listing of its own, while others wait for the database. */
+/**
+ * Several stories run at once, each on its own listing, because most of the time is spent waiting
+ * for the database.
+ */
 const lanes = 5
 const begin = new Date('2027-03-01T09:00:00Z')
 
@@ -37,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The program on one side, the model on the other, and one listing that only this run uses. */
+/** The program, the model, and a listing that only this run uses. */
 interface World {
   listing: string
   model: BookingModel
@@ -64,7 +67,7 @@ function asSystem({ model }: World): Context {
   return { ...systemContext(app.services, 'model'), now: model.now }
 }
 
-/** The code of the refusal, or undefined where the deed was done. */
+/** The error code, or undefined if the action succeeded. */
 async function refusal(deed: Promise<unknown>): Promise<string | undefined> {
   try {
     await deed

@@ -36,7 +36,7 @@ export interface BookingRow {
   pickup_lng: number | null
   distance_km: number | null
   policy_version: string
-  /** What that version says: for this booking nothing else does. */
+  /** The terms of that version. They apply to this booking even if the terms change later. */
   policy: Policy
   consented_at: Date
   created_at: Date
@@ -49,36 +49,36 @@ export interface BookingRow {
   reason: string | null
   refund: Pence | null
   refund_fee: Pence | null
-  /** What has gone back of the price while the booking went on, or after its end. */
+  /** The part of the price that was refunded without a cancellation. */
   given_back: Pence
   start_notice_at: Date | null
   end_notice_at: Date | null
   disputed: boolean
-  /** Since when its two sides disagree about it. */
+  /** Since when the two sides disagree about it. */
   contested_at: Date | null
-  /** Whether the partner let as a business when it was asked for. */
+  /** Whether the partner was a trader when the request was made. */
   host_kind: 'private' | 'trader' | null
-  /** When the renter asked for a start within the days in which they may think again. */
+  /** When the renter asked for a start inside the cooling-off days. */
   start_asked_at: Date | null
-  /** Whether it goes on month by month until somebody gives notice. */
+  /** True for a booking without an end. */
   rolling: boolean
-  /** Before this no notice ends it. */
+  /** Notice cannot end it before this. */
   earliest_end: Date | null
   notice_at: Date | null
   notice_by: NoticeGiver | null
-  /** Since when a month is not paid although it was asked for every time. */
+  /** Since when rent is owed after every attempt to collect it failed. */
   arrears_at: Date | null
-  /** Whether it is a fixed term that is paid month by month. */
+  /** True for a fixed term that is paid month by month. */
   instalments: boolean
-  /** What its first payment is, where that is not all of it. */
+  /** The first payment, if that is only part of the price. */
   first_amount: Pence | null
-  /** What the months after the first have brought. */
+  /** The sum of the payments after the first. */
   paid_later: Pence
-  /** What its partner has told that later months cost, in their order. */
+  /** Prices for later months, in the order in which the partner announced them. */
   later_rents: LaterRent[]
-  /** The booking whose months it goes on from, in the same unit. */
+  /** The booking before this one, in the same unit. */
   extends_id: string | null
-  /** The one that goes on from this, while it may come or has come. */
+  /** The booking after this one, while it is open or has been paid. */
   extended_by: string | null
 }
 
@@ -147,7 +147,7 @@ export const bookingColumns = [
       and later.stage in ('pending', 'approved', 'paid'))`.as('extended_by'),
 ] as const
 
-/** A booking in these stages has its unit to itself. */
+/** Only one booking at a time may hold a unit in these stages. */
 export const holding = sql<boolean>`stage in ('approved', 'paid')`
 
 export async function insertBooking(tx: Db, row: BookingRow): Promise<void> {
@@ -155,7 +155,7 @@ export async function insertBooking(tx: Db, row: BookingRow): Promise<void> {
   await writeLast(tx, 'booking', [stored])
 }
 
-/** The driver would write a list as an array of the database. */
+/** The driver would write a JavaScript array as a PostgreSQL array and not as JSON. */
 const json = (value: unknown) => JSON.stringify(value) as never
 
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
@@ -166,7 +166,7 @@ export async function findBooking(db: Db, id: string): Promise<BookingRow | unde
     .executeTakeFirst()
 }
 
-/** The booking as it is, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockBooking(tx: Db, id: string): Promise<Locked<BookingRow> | undefined> {
   takesLock('booking', id)
   const row = await bookingTable(tx)
@@ -178,7 +178,7 @@ export async function lockBooking(tx: Db, id: string): Promise<Locked<BookingRow
   return row && locked(row)
 }
 
-/** Compare-and-set: nothing happens unless the booking still is where the caller saw it. */
+/** Compare-and-set: writes nothing if the booking has changed since the caller read it. */
 export async function writeBooking(
   tx: Db,
   { id, stage }: BookingRow,
@@ -195,7 +195,7 @@ export async function writeBooking(
     .executeTakeFirst()
 }
 
-/** Bookings that still matter to a listing or a person: open, or held and not over. */
+/** Bookings that are open, or that hold a unit and are not over. */
 export async function liveBookings(
   db: Db,
   whose: { listing_id: string } | { host_id: string } | { renter_id: string },
@@ -212,7 +212,7 @@ export async function liveBookings(
     .execute()
 }
 
-/** Requests that nobody has answered yet, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockOpenRequests(
   tx: Db,
   whose: { listing_id: string } | { host_id: string } | { renter_id: string },
@@ -230,7 +230,6 @@ export async function lockOpenRequests(
   return rows.map(locked)
 }
 
-/** Whether somebody owes rent that was asked for every time. */
 export async function isBehind(db: Db, renterId: string): Promise<boolean> {
   const row = await bookingTable(db)
     .selectFrom('booking')
@@ -244,7 +243,10 @@ export async function isBehind(db: Db, renterId: string): Promise<boolean> {
 
 export const idsOfContested = sql<string>`(select id from booking where contested_at is not null)`
 
-/** Others may hold them in this way too, but nobody can change them until the transaction ends. */
+/**
+ * A shared lock: others may hold it too, but nobody can change these bookings until the transaction
+ * ends.
+ */
 export async function holdBookingRows(tx: Db, ids: readonly string[]): Promise<void> {
   takesLock('booking')
   await bookingTable(tx)

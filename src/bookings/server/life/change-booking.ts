@@ -40,7 +40,7 @@ interface Cause {
   given?: BookingGiven
 }
 
-/** The one way in which a booking changes: everything that follows stands in its table. */
+/** The only way to change a booking. The table of its life says what follows. */
 export function changeBooking(
   tx: Db,
   ctx: Context,
@@ -61,7 +61,7 @@ export function beginBooking(
   return begin(tx, ctx, livingBooking, booking, event, cause)
 }
 
-/** For whoever must know it before anything is changed. */
+/** For callers that must refuse before they change anything else. */
 export function refuseChange(
   booking: BookingRow,
   event: BookingEvent,
@@ -75,7 +75,7 @@ export function refuseChange(
   if (refusal) fail(refusal)
 }
 
-/** Whether the table would let it happen, for whoever has another way where it would not. */
+/** For callers that have another way if the table refuses. */
 export function mayChange(
   booking: BookingRow,
   event: BookingEvent,
@@ -88,7 +88,7 @@ function factsOf(row: BookingRow, now: Date, by: BookingActor): BookingFacts {
   return { ...factsOfLife(row), now, by }
 }
 
-/** The booking's own history, which people see, and the audit, which the operator sees. */
+/** People see the booking's history. Only the operator sees the audit. */
 async function record(
   tx: Db,
   ctx: Context,

@@ -13,11 +13,11 @@ export interface Occasion {
   renter: Person
   listing: Bookable
   site: string
-  /** Where the partner answers from the mail. */
+  /** The link with which the partner answers from the mail. */
   answerUrl?: string | false
 }
 
-/** The page of the booking offers them; here nobody knows yet whether there are any. */
+/** The letter cannot promise other spaces, because nobody has looked for any yet. */
 export const othersWords =
   'If other spaces near by are free at no higher price, you can ask for one on its page.'
 
@@ -33,7 +33,7 @@ export function lastRefund(on: Occasion): Date {
   return refundUntil(termOf(on).period, on.booking.policy)
 }
 
-/** Where the partner lets as a business; said when the renter has paid. */
+/** Only where the partner is a trader. Sent when the renter has paid. */
 export function thinkAgainWords({ booking }: Occasion): string[] {
   const coolingOff = coolingOffOfBooking(booking)
   if (!coolingOff) return []
@@ -53,7 +53,6 @@ export function releaseWords({ booking, host }: Occasion): string {
     : `Your share is released ${hours} hours after the start.`
 }
 
-/** The price that was told last: from when on, how much, and the last day to leave before it. */
 function laterPriceOf({ policy, later_rents }: BookingRow) {
   const latest = later_rents.at(-1)
   if (!latest) throw new Error('No later price was told')

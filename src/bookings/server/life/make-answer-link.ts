@@ -7,7 +7,7 @@ import { digest, newSecret } from '#foundation/server/secrets.ts'
 import { insertAnswerLink } from './answer-links-table.ts'
 import type { BookingRow } from './bookings-table.ts'
 
-/** For the partner of this booking, to answer it from the mail; only a digest of it stays here. */
+/** Only a digest of the token is stored, so the database alone cannot answer requests. */
 export async function makeAnswerLink(
   tx: Db,
   { now, config }: Pick<Context, 'now' | 'config'>,

@@ -3,7 +3,7 @@ import { fail } from '#foundation/rules/errors.ts'
 import type { Context } from '#foundation/server/context.ts'
 import { type BookingRow, findBooking } from './bookings-table.ts'
 
-/** A booking of whoever asks, as its renter; anybody else's looks as if it were not there. */
+/** Other people get the same answer as for a booking that does not exist. */
 export async function ownBooking(ctx: Context, id: string): Promise<BookingRow> {
   const { id: renterId } = requirePerson(ctx)
   const booking = await findBooking(ctx.db, id)

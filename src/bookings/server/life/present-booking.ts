@@ -32,19 +32,18 @@ export function periodOf({ starts_at: start, ends_at: end }: BookingRow): Period
   return { start, end }
 }
 
-/** What is asked for on the hosted page: all of it, or its first month. */
+/** What is paid on the hosted page: the whole price, or its first month. */
 export function firstPartOf(row: BookingRow): Part {
   const { total: amount, subtotal, tax, time, instalments } = row
   const [first] = instalments ? inParts(row, time) : []
   return first ?? { amount, subtotal, tax }
 }
 
-/** What was paid and has not gone back. */
+/** What was paid minus what was refunded. */
 export function leftOf({ total, first_amount, paid_later, given_back }: BookingRow): Pence {
   return pence((first_amount ?? total) + paid_later - given_back)
 }
 
-/** What a refund of it is worked out from. */
 export function refundFactsOf(row: BookingRow, now: Date): RefundFacts {
   const { policy } = row
   const coolingOff = coolingOffOfBooking(row)
@@ -57,12 +56,11 @@ function firstMonthOf({ starts_at: start }: BookingRow): Period {
   return { start, end: new Date(first.epochMilliseconds) }
 }
 
-/** What notice is counted from. */
 export function runningOf({ starts_at, earliest_end, arrears_at }: BookingRow) {
   return { earliestEnd: earliest_end ?? starts_at, inArrears: arrears_at !== null }
 }
 
-/** Notice never makes it longer than was agreed. */
+/** Notice never makes a booking longer than agreed. */
 export function noticeEndOf(row: BookingRow, by: NoticeGiver, now: Date): Date {
   return earlier(noticeEnd(by, { ...runningOf(row), now }), row.ends_at)
 }
@@ -107,7 +105,9 @@ interface Parts {
   competing?: string[]
 }
 
-/** The exact fields that leave the server, by who is looking and how far the booking has come. */
+/**
+ * Only these fields leave the server. They depend on the reader and on the stage of the booking.
+ */
 export function presentBooking({
   row,
   listing,
@@ -164,7 +164,6 @@ export function presentBooking({
   }
 }
 
-/** What each month after the first costs at present. */
 function monthlyOf(row: BookingRow, now: Date) {
   const { rolling, later_rents: laterRents } = row
   const monthly = rolling
@@ -198,7 +197,6 @@ function presentRent(row: BookingRow, viewer: Viewer, now: Date): Booking['rent'
   }
 }
 
-/** A price that is to come: from when on, how much with tax, and how to leave before it. */
 export function presentLaterPrice(
   { policy }: BookingRow,
   { from, rate }: LaterRent,
@@ -249,7 +247,10 @@ function presentPerson(person: Person, isKnown: boolean): Counterpart {
   }
 }
 
-/** A renter learns the door and the way in once it is paid, and no longer once it is cancelled. */
+/**
+ * A renter sees the exact address and the access details once the booking is paid, and not after it
+ * is cancelled.
+ */
 function presentListing(listing: Bookable, viewer: Viewer, stage: BookingStage): BookedListing {
   const isExact = viewer !== 'renter' || stage === 'paid'
   return {

@@ -5,7 +5,7 @@ import { requestBooking } from '../deciding/request-booking.ts'
 import { ownBooking } from '../life/own-booking.ts'
 import { findOthers, sameOf } from './find-others.ts'
 
-/** Asks for one of those that were offered; what was agreed to then is agreed to again. */
+/** Requests an offered space with the consents that the renter gave for the first one. */
 export async function askForOther(
   ctx: Context,
   bookingId: string,

@@ -8,7 +8,9 @@ import { priceAt } from '../pricing/price-booking.ts'
 import { findRoom } from '../units/units-table.ts'
 import { findNear, freeOffers } from './free-offers.ts'
 
-/** Where a space is closed or taken for the chosen dates: what is free then and costs no more. */
+/**
+ * For dates on which the space is not available: other spaces that are free and do not cost more.
+ */
 export async function findFreeInstead(ctx: Context, asked: QuoteRequest): Promise<Alternative[]> {
   const listing = await findBookable(ctx.db, asked.storageListing)
   if (!listing?.isApproved) return fail('not_found')

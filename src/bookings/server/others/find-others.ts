@@ -8,7 +8,7 @@ import { ownBooking } from '../life/own-booking.ts'
 import { factsOfLife } from '../life/present-booking.ts'
 import { findNear, freeOffers } from './free-offers.ts'
 
-/** Spaces that can be had instead of one that the renter did not get, for no more money. */
+/** Other spaces for a renter who lost a booking. None of them costs more. */
 export async function findOthers(ctx: Context, bookingId: string): Promise<Alternative[]> {
   const booking = await ownBooking(ctx, bookingId)
   const { cancelled_by: cancelledBy, approved_at } = booking
@@ -20,7 +20,7 @@ export async function findOthers(ctx: Context, bookingId: string): Promise<Alter
   return freeOffers(ctx, near, sameOf(booking, booking.listing_id), pence(booking.total))
 }
 
-/** The same as was asked for, of another space. */
+/** The same request for another space. */
 export function sameOf(booking: BookingRow, storageListing: string): BookingRequest {
   return {
     storageListing,

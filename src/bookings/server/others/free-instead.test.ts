@@ -15,7 +15,7 @@ describe('a space that is taken for the chosen dates', () => {
   })
   afterAll(() => app.close())
 
-  /** Fifty kilometres from all others. */
+  /** Fifty kilometres from the others, so that no story finds the spaces of another. */
   const somewhere = () => {
     places += 1
     return { lat: 50.6 + places * 0.5, lng: -3.2 }

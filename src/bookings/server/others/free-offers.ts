@@ -10,10 +10,10 @@ import { findRoom } from '../units/units-table.ts'
 
 const withinKm = 10
 const offeredAtMost = 3
-/** Each is priced, so there is an end to looking. */
+/** Each candidate is priced, so their number has a limit. */
 const lookedAtMost = 24
 
-/** Spaces as large or larger, the nearest first; none of the reader's own. */
+/** Spaces of the same size or larger, nearest first, without the reader's own. */
 export async function findNear(
   db: Db,
   { id, coordinates, storageSize }: Pick<Bookable, 'id' | 'coordinates' | 'storageSize'>,
@@ -30,7 +30,7 @@ export async function findNear(
   })
 }
 
-/** Those of them that are free for what is asked, and cost no more. */
+/** The candidates that are free for the request and do not cost more. */
 export async function freeOffers(
   ctx: Context,
   ids: readonly string[],
@@ -56,7 +56,7 @@ async function priced(ctx: Context, request: QuoteRequest) {
     const { unit } = await findRoom(ctx.db, { listingId, period: term.period, units, now: ctx.now })
     return unit === null ? undefined : { card, total: quote.total }
   } catch (error) {
-    // It is not let like that: closed, too short, or out of reach of its van.
+    // This space cannot be booked for the request: closed, too short, or too far for its van.
     if (error instanceof Failure) return undefined
     throw error
   }

@@ -8,7 +8,7 @@ const { story, answer, cancel, passTime, pay, read } = bookingStory()
 
 let places = 0
 
-/** A place of its own for each story, fifty kilometres from all others. */
+/** Fifty kilometres from the others, so that no story finds the spaces of another. */
 const somewhere = () => {
   places += 1
   return { lat: 50.5 + (places % 8) * 0.5, lng: -3 + Math.floor(places / 8) * 0.8 }

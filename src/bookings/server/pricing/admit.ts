@@ -24,10 +24,9 @@ export type Admitted =
   | { fault: TermFault }
   | { fault?: undefined; term: Term; refusal: Refusal | undefined }
 
-/** Whether the terms of a space let in what was asked for. */
 export type Admit = (terms: HostTerms) => Admitted
 
-/** The dates are read once, for however many spaces are asked. */
+/** Reads the dates once, for any number of spaces. */
 export function admitting(asked: Asked, policy: Policy, now: Date): Admit {
   const read = readDates(asked)
   if (typeof read === 'string') return () => ({ fault: read })
@@ -42,7 +41,9 @@ function readDates({ type, startDate, endDate, rolling }: Asked): AskedTerm | Te
   return rolling ? readOpenAsked(startDate) : readAsked(type, startDate, endDate ?? '')
 }
 
-/** The same for many spaces, most of which have the same terms but for when they are closed. */
+/**
+ * Most spaces have the same terms and differ only in when they are closed, so answers are reused.
+ */
 export function admittingMany(asked: Asked, policy: Policy, now: Date): Admit {
   const admit = admitting(asked, policy, now)
   const known = new Map<string, Admitted>()

@@ -13,13 +13,12 @@ export interface Pickup {
   place: FoundPlace
 }
 
-/** Asks the geocoder, or answers with what it has said before. */
 export type FindPlace = (address: string) => Promise<FoundPlace | null | undefined>
 
-/** The middle of a town may lie on the space itself, and nobody collects for nothing. */
+/** A town's centre may be at the space itself, and a collection is never free. */
 const leastGuessedKm = 1
 
-/** From where things are collected, before anybody is asked where that is. */
+/** The pickup address as typed, before it is looked up. */
 export function pickupAddressOf(
   { pickupAddress }: Pick<QuoteRequest, 'pickupAddress'>,
   { delivery, coordinates }: Pick<Priceable, 'delivery' | 'coordinates'>,
@@ -30,7 +29,9 @@ export function pickupAddressOf(
   return coordinates ? address : new Refused('listing_not_bookable')
 }
 
-/** The server finds the place and measures the way; what the browser measured is not asked. */
+/**
+ * The server finds the place and measures the distance. It does not trust the browser's figures.
+ */
 export function measurePickup(
   address: string,
   place: FoundPlace | null | undefined,

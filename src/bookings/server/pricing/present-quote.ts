@@ -53,12 +53,10 @@ function presentParts(quote: Quote): QuoteAnswer['instalments'] {
   }
 }
 
-/** Nobody knows when it ends until somebody gives notice. */
 export function presentEnd(end: Date): string | null {
   return isOpenEnded(end) ? null : end.toISOString()
 }
 
-/** What each month after the first costs. */
 export function presentMonthly(lines: readonly QuoteLine[], policy: Policy) {
   const { total } = rentAlone({ lines, policy })
   return { monthly: poundsFromPence(total), monthlyPence: total }

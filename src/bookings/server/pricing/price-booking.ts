@@ -20,13 +20,12 @@ export interface PricedBooking {
   policy: Policy
 }
 
-/** Whose space, and what the house says of it. */
 interface Terms {
   listing: Bookable
   policy: Policy
 }
 
-/** Everything about a wished-for booking that does not depend on who else wants the space. */
+/** Everything about a request that does not depend on whether a unit is free. */
 export async function priceBooking(ctx: Context, request: QuoteRequest): Promise<PricedBooking> {
   const listing = await findBookable(ctx.db, request.storageListing)
   if (!listing) return fail('not_found')
@@ -35,7 +34,7 @@ export async function priceBooking(ctx: Context, request: QuoteRequest): Promise
   return priceAt(ctx, request, terms, address => ctx.geocoder.find(address))
 }
 
-/** The same by given terms, such as those that are held. */
+/** With terms that the caller has read already, for example under a lock. */
 export async function priceAt(
   ctx: Context,
   request: QuoteRequest,
@@ -58,12 +57,12 @@ export function askerOf({ actor }: Pick<Context, 'actor'>): string | null {
   return actor.kind === 'person' ? actor.id : null
 }
 
-/** Only a partner who offers it lets until somebody gives notice. */
+/** Only some partners offer bookings without an end. */
 export function refuseUnlessRolling({ rolling }: QuoteRequest, listing: Bookable): void {
   if (rolling && !listing.rolling) failField('rolling', notRollingWords)
 }
 
-/** Only months that are more than one, and have an end, are paid in parts. */
+/** Only a fixed term of two months or more can be paid month by month. */
 export function refuseUnlessInParts(
   { instalments }: { instalments?: boolean | undefined },
   term: Term,

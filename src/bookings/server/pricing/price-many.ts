@@ -20,15 +20,14 @@ export interface ToldPrice {
   lines: ReturnType<typeof presentLines>
 }
 
-/** What the same booking costs in each of many spaces. */
 export interface Prices {
-  /** Only the total, for putting hundreds in order; nothing where it cannot be had. */
+  /** Only the total, to sort hundreds of spaces. Undefined if the space cannot be booked. */
   totalIn: (space: Priceable) => Pence | undefined
-  /** As it is quoted, or in words why it cannot be had. */
+  /** The full price, or a sentence that says why the space cannot be booked. */
   priceIn: (space: Priceable) => ToldPrice | string
 }
 
-/** The wish, the terms and the place are looked at once for all of them. */
+/** The request, the terms and the pickup place are read once for all spaces. */
 export function priceMany(
   ctx: Context,
   request: Wish,
@@ -61,7 +60,7 @@ function priceIn<Sum extends { total: Pence }>(
   return wanted instanceof Refused ? wanted : priceLet(space, wanted, place, asking, sumOf)
 }
 
-/** Wide enough for every way of reading the dates: a month is as long as months can be. */
+/** Wide enough for dates by the hour and by the month. */
 export function around({ startDate, endDate }: Pick<Wish, 'startDate' | 'endDate'>): Period {
   return { start: new Date(startDate), end: after(new Date(endDate ?? startDate), 31 * dayMs) }
 }

@@ -16,24 +16,24 @@ import type { Priceable } from '#listings/server/for-bookings/read-priceables.ts
 import type { Admit } from './admit.ts'
 import { measurePickup, type Pickup, pickupAddressOf } from './measure-pickup.ts'
 
-/** What is wished for, by whom and under which terms: the same for however many spaces are asked. */
+/** The request, the asker and the terms, which are the same for every space. */
 export interface Asking {
   request: Omit<QuoteRequest, 'storageListing'>
   policy: Policy
   admit: Admit
-  /** Nobody books a space of their own. */
+  /** Needed because nobody can book their own space. */
   askerId: string | null
 }
 
-/** What a space would be booked for, all but the way to it. */
+/** What is known about the price before the distance is. */
 export interface Let {
   term: Term
   unitPrice: Pence
-  /** From where things are collected, as it was typed; `null` where nothing is. */
+  /** The pickup address as typed. Null without moving. */
   collectFrom: string | null
 }
 
-/** Everything that can be said before it is known where things are collected. */
+/** Everything that can be checked before the pickup place is known. */
 export function letSpace(space: Priceable, { request, admit, askerId }: Asking): Let | Refused {
   const { type, packing, moving } = request
   if (space.hostId === askerId) return new Refused('booking_own_listing')
@@ -59,7 +59,7 @@ export interface Priced<Sum> {
   sum: Sum
 }
 
-/** The sum, once it is known where that is: a whole quote, or only its total. */
+/** Answers a full quote or only its total, as the caller asks. */
 export function priceLet<Sum extends { total: Pence }>(
   space: Priceable,
   { term, unitPrice, collectFrom }: Let,

@@ -22,7 +22,7 @@ const months = (startDate: string, endDate: string, more = {}) =>
   ask({ type: 'monthly', startDate, endDate, ...more })
 
 describe('what a booking would cost', () => {
-  // biome-ignore format: a table is read by its rows
+  // biome-ignore format: the columns of this table should stay aligned
   it.each([
     ['three hours', 'hourly', '2030-02-01T09:00Z', '2030-02-01T12:00Z', 3, 30, 2.25, 32],
     ['hours are cut off', 'hourly', '2030-02-01T09:00Z', '2030-02-01T11:59Z', 2, 20, 1.5, 22],

@@ -7,13 +7,13 @@ import { type BookingRow, bookingColumns, bookingTable } from '../life/bookings-
 export interface BookingFilter {
   words: string
   stage?: BookingStage | undefined
-  /** The ids of whoever and whatever these words may mean. */
+  /** Subqueries for the people and listings that the search words match. */
   people: RawBuilder<string>
   listings: RawBuilder<string>
   now: Date
 }
 
-/** Newest first: ids are made in the order of time, and have an index already. */
+/** Newest first. Ids increase with time, so their index gives the order. */
 export async function findBookings(
   db: Db,
   filter: BookingFilter,
@@ -34,7 +34,7 @@ export async function countBookings(db: Db, filter: BookingFilter): Promise<numb
   return row.count
 }
 
-/** A deadline that has passed counts at once, as it does wherever a booking is shown. */
+/** A deadline that has passed counts at once, as on every page that shows a booking. */
 function matching(db: Db, { words, stage, people, listings, now }: BookingFilter) {
   const shown = sql<string>`case when expires_at <= ${now} then 'expired' else stage end`
   return bookingTable(db)

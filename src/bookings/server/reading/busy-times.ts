@@ -10,7 +10,7 @@ interface Space {
   unavailable: readonly Period[]
 }
 
-/** When each has fewer units than it might, including the times its host has closed. */
+/** When each listing has fewer free units than usual, including the times its host has closed. */
 export async function busyTimes(
   db: Db,
   spaces: readonly Space[],

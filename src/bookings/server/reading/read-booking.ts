@@ -11,7 +11,7 @@ import { factsOfLife, presentBooking, type Viewer } from '../life/present-bookin
 import { pendingRivals } from '../units/units-table.ts'
 import { type BookingQuery, countBookings, listBookings } from './booking-lists-table.ts'
 
-/** One booking, for its renter, its host or the operator, whose look at both is written down. */
+/** When the operator reads a booking, the audit records that they saw both people. */
 export async function readBooking(ctx: Context, id: string): Promise<Booking> {
   const { booking, viewer } = await lookUp(ctx, id)
   if (viewer === 'operator') {
@@ -20,7 +20,7 @@ export async function readBooking(ctx: Context, id: string): Promise<Booking> {
   return booking
 }
 
-/** The same booking as part of something else, such as the answer to a deed. */
+/** Without a record in the audit, for the answer to an action. */
 export async function showBooking(ctx: Context, id: string): Promise<Booking> {
   return (await lookUp(ctx, id)).booking
 }
@@ -36,7 +36,10 @@ async function lookUp(ctx: Context, id: string): Promise<{ booking: Booking; vie
   return { booking: booking ?? fail('not_found'), viewer }
 }
 
-/** A customer's own bookings; a partner's bookings as host, or as renter where asked for. */
+/**
+ * Customers see bookings they made. Partners see bookings of their spaces, or bookings they made if
+ * they ask for those.
+ */
 export async function readBookings(ctx: Context, filter: BookingFilter) {
   const person = requirePerson(ctx)
   const query: BookingQuery = {

@@ -6,7 +6,7 @@ import { type CalendarEntry, calendarFile } from '#foundation/rules/time/calenda
 import type { Context } from '#foundation/server/context.ts'
 import { readBooking } from './read-booking.ts'
 
-/** The same booking for the same people, with the address as exact as they may know it. */
+/** The address is only as exact as the reader may know. */
 export async function readCalendarFile(ctx: Context, id: string): Promise<string> {
   const { role } = requirePerson(ctx)
   const booking = await readBooking(ctx, id)

@@ -4,7 +4,6 @@ import type { BusyRange } from '#listings/rules/wire.ts'
 import { findBookable } from '#listings/server/for-bookings/find-bookable.ts'
 import { busyTimes } from './busy-times.ts'
 
-/** When a listing that strangers may see is busy. */
 export async function readCalendar(ctx: Context, listingId: string): Promise<BusyRange[]> {
   const listing = await findBookable(ctx.db, listingId)
   if (!listing?.isApproved) return fail('not_found')

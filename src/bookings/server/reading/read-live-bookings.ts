@@ -4,7 +4,7 @@ import { lastLetRun } from '../life/booking-events-table.ts'
 import { liveBookings } from '../life/bookings-table.ts'
 import { presentListed } from './search-bookings.ts'
 
-/** What a host has promised and not yet kept, for the operator who decides about it. */
+/** For the operator, who decides what happens to them when a host is suspended. */
 export async function readLiveBookings(ctx: Context, hostId: string): Promise<LiveBooking[]> {
   const rows = await liveBookings(ctx.db, { host_id: hostId }, ctx.now)
   const listed = await presentListed(ctx, rows)

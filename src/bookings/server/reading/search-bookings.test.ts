@@ -30,7 +30,7 @@ async function ask(storageTitle: string, person: Person): Promise<string> {
   const period = { startDate: start.toISOString(), endDate: after(start, 5 * hourMs).toISOString() }
   const body = { storageListing: listing._id, type: 'hourly', ...period }
   const { body: answer } = await app.post('/booking', body, person)
-  // Two requests of one millisecond would stand in no order.
+  // Two requests in the same millisecond would have no order.
   app.clock.moveTo(after(app.clock.now(), 1000))
   return answer.data._id
 }

@@ -11,7 +11,6 @@ import type { BookingRow } from '../life/bookings-table.ts'
 import { factsOfLife, presentRefund } from '../life/present-booking.ts'
 import { countBookings, findBookings } from './booking-search-table.ts'
 
-/** Everybody's bookings, for the operator. */
 export async function searchBookings(
   ctx: Context,
   { q, stage, page, limit }: BookingSearch,
@@ -25,7 +24,7 @@ export async function searchBookings(
   }
 }
 
-/** Lines of the operator's lists; without those whose listing is gone. */
+/** Bookings whose listing is deleted are left out. */
 export async function presentListed(
   ctx: Context,
   rows: readonly BookingRow[],

@@ -12,8 +12,8 @@ export const exclusionViolation = '23P01'
 const mostTries = 50
 
 /**
- * Runs a transaction that takes a unit. The database lets no unit be held twice: whoever still
- * comes second is sent back to look for another.
+ * Runs a transaction that takes a unit. The database refuses to give one unit to two bookings; the
+ * one that loses looks for another unit.
  */
 export async function takingUnit<Result>(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function takingUnit<Result>(
   }
 }
 
-/** The listing as it is; until the transaction ends nobody else takes a unit of it or changes it. */
+/** Locked until the transaction ends: nobody else takes a unit of the listing or changes it. */
 export async function holdSpace(tx: Db, listingId: string): Promise<Bookable> {
   const [, listing] = await Promise.all([waitForTurn(tx, listingId), holdBookable(tx, listingId)])
   return listing ?? fail('not_found')
@@ -36,7 +36,7 @@ export async function holdSpace(tx: Db, listingId: string): Promise<Bookable> {
 
 type Wish = Omit<WantedRoom, 'now'>
 
-/** A unit for the period; whatever has run out in it lets go of its own first. */
+/** Overdue bookings in the period release their units first. */
 export async function freeUnit(tx: Db, ctx: Context, wish: Wish): Promise<number> {
   const { listingId, period } = wish
   const { unit, isRepeated } = await roomNow(tx, ctx, wish)

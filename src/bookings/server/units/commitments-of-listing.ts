@@ -2,7 +2,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import type { Commitment } from '#listings/rules/editing/commitment.ts'
 import { liveBookings } from '../life/bookings-table.ts'
 
-/** What a host has promised to renters, for whoever wants to change or delete the listing. */
+/** Checked before a host changes or deletes the listing. */
 export async function commitmentsOfListing(
   tx: Db,
   listingId: string,

@@ -20,7 +20,10 @@ interface PartyIds {
   hostId: string
 }
 
-/** Neither of them can leave or be suspended until the transaction ends: nobody books with who is gone. */
+/**
+ * Neither can leave or be suspended until the transaction ends, so nobody books with an account
+ * that is gone.
+ */
 export async function holdParties(tx: Db, ids: PartyIds): Promise<Parties> {
   return partiesAmong(await holdPeople(tx, [ids.renterId, ids.hostId]), ids)
 }
@@ -30,7 +33,7 @@ interface Wished extends Parties {
   policy: Policy
 }
 
-/** Everything that a request is decided by, held until the transaction ends and asked in one go. */
+/** Locks everything that decides about a request, with one trip to the database. */
 export async function holdWished(
   tx: Db,
   asked: { listingId: string; renterId: string },

@@ -10,16 +10,16 @@ const overlapping = ({ start, end }: Period) =>
   sql<boolean>`period && tstzrange(${start}, ${end}, '[)')`
 
 /**
- * Those who want units of one listing take turns until they commit: PostgreSQL before 18 lets a
- * crowd that meets at the exclusion constraint deadlock, a second for each of them. The terms stay
- * as they are meanwhile.
+ * Bookings of one listing wait for each other until they commit. Without this, PostgreSQL before 18
+ * can deadlock at the exclusion constraint, which costs each of them a second. It also keeps the
+ * terms unchanged meanwhile.
  */
 export async function waitForTurn(tx: Db, listingId: string): Promise<void> {
   takesLock('listing', listingId)
   await sql`select ${turnOf(listingId)}, ${holdPolicies()}`.execute(tx)
 }
 
-/** The same, told on the way whether this renter owed rent when it was asked for. */
+/** Also answers whether this renter owes rent, to save a trip to the database. */
 export async function waitForTurnOf(
   tx: Db,
   { listingId, renterId }: { listingId: string; renterId: string },
@@ -36,11 +36,11 @@ const turnOf = (listingId: string) =>
   sql`pg_advisory_xact_lock(hashtextextended(${listingId}::text, 60))`
 
 export interface Room {
-  /** The lowest unit that nobody holds in the period; the exclusion constraint has the last word. */
+  /** The lowest unit that seems free in the period. The exclusion constraint decides in the end. */
   unit: number | null
-  /** Somebody's time to pay has run out, and the job has not been by. */
+  /** The time to pay of another booking has run out and the job has not run yet. */
   hasOverdue: boolean
-  /** Whoever asks has asked for the same a moment ago. */
+  /** The same renter made the same request a moment ago. */
   isRepeated: boolean
 }
 
@@ -48,10 +48,10 @@ export interface WantedRoom {
   listingId: string
   period: Period
   units: number
-  /** The one unit that will do. */
+  /** The only unit that is acceptable, for extensions. */
   only?: number | undefined
   now: Date
-  /** By whom, where what they asked for so recently is the same press. */
+  /** For detecting a double click: the same request by this renter within this time. */
   press?: { renterId: string; withinMs: number } | undefined
 }
 
@@ -69,7 +69,10 @@ const given = {
   only: new Slot<WantedRoom>(({ only }) => only ?? null),
   now: new Slot<WantedRoom>(({ now }) => now),
   earliestPress: new Slot<WantedRoom>(({ now, press }) => after(now, -(press?.withinMs ?? 0))),
-  /** A month under way starts at each press, so starts within that time of each other are one. */
+  /**
+   * The start of a month under way is the moment of the press, so starts within that time count as
+   * the same.
+   */
   earliestStart: new Slot<WantedRoom>(({ period, press }) =>
     after(period.start, -(press?.withinMs ?? 0)),
   ),
@@ -79,8 +82,8 @@ const given = {
 }
 
 /**
- * Where bookings still hold units that the listing no longer has, all of them count together: at
- * no instant may more be held than there are spaces, whatever their numbers.
+ * A listing may have fewer units now than its bookings hold. Then units are counted without looking
+ * at their numbers, so that never more are held at once than there are.
  */
 const roomFor = compiledOnce<object, WantedRoom, Room>(
   () => sql`
@@ -117,7 +120,6 @@ const roomFor = compiledOnce<object, WantedRoom, Room>(
       ) as "isRepeated"`,
 )
 
-/** Of several listings at once. */
 export async function heldPeriods(
   db: Db,
   listingIds: readonly string[],

@@ -3,7 +3,7 @@ import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import { type BookingRow, bookingColumns, bookingTable } from '../life/bookings-table.ts'
 
-/** What somebody else is dealing with at this moment is theirs. */
+/** Bookings that another process has locked are skipped. */
 export async function lockOverdueBookings(
   tx: Db,
   { now, listingId, atMost }: { now: Date; listingId?: string; atMost: number },
@@ -22,7 +22,7 @@ export async function lockOverdueBookings(
   return rows.map(locked)
 }
 
-/** Marks those that need a word of warning and hands each out once. */
+/** Marks the bookings it returns, so that each is reminded once. */
 export async function takeBookingsToRemind(
   tx: Db,
   { expiringBefore, now, atMost }: { expiringBefore: Date; now: Date; atMost: number },
@@ -50,7 +50,6 @@ export async function takeBookingsToAnnounce(
   return mark(tx, due.limit(which.atMost), { [notice]: which.from })
 }
 
-/** Those that have run out since somebody last looked. */
 export async function takeEndedBookings(
   tx: Db,
   { now, atMost }: { now: Date; atMost: number },
@@ -64,7 +63,7 @@ export async function takeEndedBookings(
 
 const idsOf = (tx: Db) => bookingTable(tx).selectFrom('booking').select('id')
 
-/** What somebody else is marking at this moment is theirs. */
+/** Bookings that another process is marking are skipped. */
 function mark(
   tx: Db,
   due: ReturnType<typeof idsOf>,

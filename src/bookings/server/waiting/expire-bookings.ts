@@ -7,7 +7,7 @@ import { lockOverdueBookings } from './due-bookings-table.ts'
 
 const batch = 50
 
-/** Requests nobody answered and approvals nobody paid come to their end and free the space. */
+/** Expired requests and unpaid approvals release their units. */
 export async function expireBookings(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:expire-bookings')
   let expired = batch

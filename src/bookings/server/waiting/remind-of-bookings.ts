@@ -12,7 +12,7 @@ import {
 
 const atMost = 50
 
-/** Words of warning before a deadline, before the start and before the end, each said once. */
+/** Each reminder is sent once. */
 export async function remindOfBookings(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:remind-of-bookings')
   const { now } = ctx

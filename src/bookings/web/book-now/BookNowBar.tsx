@@ -11,7 +11,6 @@ import type { BookNow } from './use-book-now.ts'
 
 const EditListing = lazyPart(() => import('./EditListing.tsx'))
 
-/** The panel of a phone: the price under the thumb, and the form in a sheet. */
 export function BookNowBar({ choice }: { choice: BookNow }) {
   const [open, setOpen] = useState(false)
   const isAwake = useHydrated()

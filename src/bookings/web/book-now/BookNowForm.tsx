@@ -13,7 +13,6 @@ import type { BookNow } from './use-book-now.ts'
 const OwnSpace = lazyPart(() => import('./OwnSpace.tsx'))
 const FreeInstead = lazyPart(() => import('../others/FreeInstead.tsx'))
 
-/** The rate, the dates, the total and the way to checkout. */
 export function BookNowForm({ choice }: { choice: BookNow }) {
   const { listing, type, setType } = choice
   const isHourly = type === 'hourly'
@@ -31,7 +30,7 @@ export function BookNowForm({ choice }: { choice: BookNow }) {
           <OwnSpace id={listing._id} />
         </Suspense>
       )}
-      {/* Pressed before the page is awake, these would do nothing. */}
+      {/* The controls do not work before the page is hydrated. */}
       <div inert={!isAwake} className="grid gap-5">
         <PriceTypeSwitch value={type} onChange={setType} />
         <BookingDates choice={choice} />

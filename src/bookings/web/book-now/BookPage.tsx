@@ -18,7 +18,8 @@ const { NotAvailable } = missingPage()
 
 export const Route = createFileRoute('/_public/book/$id')({
   validateSearch: readDayRange,
-  // The page that the server drew brings its data along, so it needs no code that reads them.
+  // The server-drawn page includes its data, so the code that loads them is fetched only when
+  // needed.
   loader: async ({ params, abortController }) => {
     const { readListing } = await import('#listings/web/public/read-listing.ts')
     const read = await readListing(params.id, abortController.signal)
@@ -35,7 +36,7 @@ function BookPage() {
   return <ListingWithBooking key={read.listing._id} read={read} drawnAt={drawnAt} />
 }
 
-/** The server draws for strangers, so its host and the operator ask again as themselves. */
+/** The server draws pages without a session, so the host and the operator ask again with theirs. */
 function HiddenListing() {
   const { id } = Route.useParams()
   const session = useSession()
@@ -74,7 +75,7 @@ function ListingWithBooking({ read, drawnAt }: { read: ReadListing; drawnAt: str
   )
 }
 
-/** Stays beside the page while it scrolls. On a phone the bottom bar takes its place. */
+/** On a phone the bottom bar takes its place. */
 function BookNowPanel({ choice }: { choice: BookNow }) {
   return (
     <aside

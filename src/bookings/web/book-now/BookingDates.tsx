@@ -12,7 +12,6 @@ import type { BookNow } from './use-book-now.ts'
 
 const HourlyDates = lazyPart(() => import('./HourlyDates.tsx'))
 
-/** Start and end, as moments or as months. */
 export function BookingDates({ choice }: { choice: BookNow }) {
   return choice.type === 'hourly' ? (
     <Suspense fallback={<Skeleton className="h-52" />}>
@@ -49,7 +48,7 @@ function MonthlyDates({ choice }: { choice: BookNow }) {
   )
 }
 
-/** Where a month begins late, when it does; that it is charged whole all the same. */
+/** Says when the first month begins if it begins late, and that it is still charged in full. */
 function aboutFirstMonth(choice: BookNow): string | undefined {
   const { start, now, notice, earliest, firstMonth } = choice
   const beginsLate = start === firstMonth && earliest !== `${firstMonth}-01T00:00`

@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 import { type ByTheMonth, byTheMonth } from './dates/by-the-month.ts'
 import type { BookNow } from './use-book-now.ts'
 
-/** Nobody should pay for weeks of hours without having heard what the months cost. */
+/** Somebody who chose weeks of hours should see that months cost less. */
 export default function CheaperByTheMonth({ choice }: { choice: BookNow }) {
   const { start, end, offer, now, chooseMonths } = choice
   if (start === null || end === null) return null

@@ -3,7 +3,7 @@ import { buttonClass } from '#design/ui/actions/Button.tsx'
 import { cx } from '#design/ui/base/cx.ts'
 import { copy } from './copy.ts'
 
-/** For the host, who has nothing to book here. */
+/** Hosts cannot book their own space, so they get a link to edit it. */
 export default function EditListing({ id }: { id: string }) {
   return (
     <Link

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazyPart } from '#foundation/web/parts/lazy-part.ts'
 import { NotAvailable } from './NotAvailable.tsx'
 
-/** What hardly anybody sees: the browser fetches its code for those who do. */
+/** Few people see this page, so its code is loaded only when it is shown. */
 export const missingPage = createIsomorphicFn()
   .server(() => ({ NotAvailable }))
   .client(() => ({

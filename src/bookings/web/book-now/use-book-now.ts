@@ -18,17 +18,16 @@ import { useNow } from './dates/use-now.ts'
 interface BookNowOptions {
   listing: PublicListing
   words: ListingWords
-  /** When the server drew the page: the browser's first drawing must be the same. */
+  /** When the server drew the page. The first drawing in the browser must match it. */
   drawnAt: string
-  /** What the search was for that led here; a draft is newer and goes before it. */
+  /** The dates of the search that led here. A kept draft takes priority. */
   searched?: DayRange
-  /** The reader lets this space, so there is nothing to book. */
+  /** The reader is the host of this space and cannot book it. */
   isOwn?: boolean
 }
 
 export type BookNow = ReturnType<typeof useBookNow>
 
-/** What somebody has chosen in the Book Now panel, what it would cost, and what stands against it. */
 export function useBookNow(options: BookNowOptions) {
   const { listing, words, drawnAt, isOwn = false } = options
   const navigate = useNavigate()
@@ -80,7 +79,7 @@ export function useBookNow(options: BookNowOptions) {
 
 type Policy = ReturnType<typeof usePolicy>
 
-/** Months or hours, and the dates of each: from a draft, from the search, or chosen here. */
+/** Dates come from a draft, from the search, or are chosen here. */
 function useChosenDates({ listing, words, searched }: BookNowOptions, policy: Policy) {
   const [type, setType] = useState<BookingType>('monthly')
   const [chosen, setChosen] = useState({ hourly: noDates, monthly: noDates })
@@ -110,7 +109,6 @@ function useChosenDates({ listing, words, searched }: BookNowOptions, policy: Po
   return { type, setType, dates, setDates, chooseMonths }
 }
 
-/** When no unit is free. */
 function useTakenTimes(listing: PublicListing, isWanted: boolean) {
   const { data: busy } = useQuery({
     ...calendarQuery(listing._id),
@@ -149,7 +147,7 @@ function keepChoice(
 
 type Assess = typeof import('./dates/assess.ts').assess
 
-/** The rules of time are heavy, so they come when the first two dates are there. */
+/** The date rules are large, so they load only once both dates are chosen. */
 function useAssess(isWanted: boolean): Assess | undefined {
   const [assess, setAssess] = useState<Assess>()
   useEffect(() => {

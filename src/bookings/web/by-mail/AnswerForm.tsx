@@ -17,11 +17,11 @@ interface AnswerFormProps {
   title: string
   request: NonNullable<LinkedRequest['request']>
   onAnswered: (linked: LinkedRequest) => unknown
-  /** It may have been answered elsewhere, so what stands there is looked at again. */
+  /** The request may have been answered elsewhere, so it is loaded again. */
   onRefused: () => unknown
 }
 
-/** What was pressed in the mail, asked once more. */
+/** Asks for confirmation, because a link in a mail may be opened by accident. */
 export function AnswerForm({ token, wish, title, request, ...then }: AnswerFormProps) {
   const [reason, setReason] = useState('')
   const isApproval = wish === 'approve'

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_public/answer-request/$token')({
   component: AnswerRequestPage,
 })
 
-/** Opening the link changes nothing, as mail programs open links by themselves. */
+/** Opening the link changes nothing, because mail programs open links by themselves. */
 function AnswerRequestPage() {
   const { token } = Route.useParams()
   return (

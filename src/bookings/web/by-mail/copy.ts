@@ -43,7 +43,6 @@ const headings: Record<Exclude<LinkedRequest['state'], 'open'>, string> = {
   suspended: 'Your account is suspended',
 }
 
-/** What happened, and what can still be done, in this order. */
 export function outcomeOf({ state, stage }: LinkedRequest): { heading: string; words: string } {
   if (state === 'open') throw new Error('An open link has no outcome yet')
   const heading = headings[state]

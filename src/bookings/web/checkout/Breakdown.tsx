@@ -10,7 +10,7 @@ interface Cost {
   total: Pence
 }
 
-/** The server's quote; until it is there, what the same rules make of the dates alone. */
+/** Until the server's quote arrives, the same rules give a price from the dates alone. */
 export function costOf({ quote, choice, failure, rolling }: Checkout): Cost | undefined {
   if (failure) return undefined
   if (!quote) return rolling ? undefined : choice.assessment?.quote

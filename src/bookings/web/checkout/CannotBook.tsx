@@ -5,7 +5,7 @@ import type { PublicListing } from '#listings/rules/wire.ts'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
 import { copy } from './copy.ts'
 
-/** For one's own space and for one that takes no bookings: why not, and the way on. */
+/** For a host's own space, and for a space that takes no bookings. */
 export function CannotBook({ listing }: { listing: PublicListing }) {
   const Scene = storageScene(listing.storageType)
   const words = listing.own ? copy.own : copy.unavailable

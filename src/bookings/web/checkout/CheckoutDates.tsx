@@ -6,7 +6,7 @@ import type { Checkout } from './use-checkout.ts'
 
 const words = copy.rolling
 
-/** From when until when; or from when on, where the partner lets month by month. */
+/** Only a start where the booking has no end. */
 export function CheckoutDates({ checkout }: { checkout: Checkout }) {
   const { choice, mayRoll, rolling, setOpenEnded } = checkout
   return (

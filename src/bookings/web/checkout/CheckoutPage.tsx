@@ -59,7 +59,7 @@ interface CheckoutBodyProps {
 
 function CheckoutBody({ read, drawnAt, session }: CheckoutBodyProps) {
   const { listing } = read
-  // Before the form looks for what was chosen.
+  // Must run before the form reads the draft.
   useState(() => {
     const whose = { listingId: listing._id, ownerId: session._id }
     takeUp({ local: localStorage, tab: sessionStorage }, whose, new Date())
@@ -81,7 +81,7 @@ function CheckoutBody({ read, drawnAt, session }: CheckoutBodyProps) {
   )
 }
 
-/** So that the home page can lead back here. */
+/** Lets the home page link back to this checkout. */
 function useRemembered({ listing, choice }: Checkout, ownerId: string) {
   const { start, end, type } = choice
   const remember = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import type { Checkout } from './use-checkout.ts'
 
 const words = copy.inParts
 
-/** A term of two months or more: all of it at once, or a month at a time. */
+/** Only for a fixed term of two months or more. */
 export function HowToPay({ checkout }: { checkout: Checkout }) {
   const { parted, instalments, setInParts } = checkout
   if (!parted) return null

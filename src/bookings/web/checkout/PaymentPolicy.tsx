@@ -18,7 +18,6 @@ interface PaymentPolicyProps {
   drawnAt: string
 }
 
-/** When somebody pays, and until when they get it back, in the dates that they chose. */
 export function PaymentPolicy({ checkout: { quote, listing }, drawnAt }: PaymentPolicyProps) {
   const now = useNow(drawnAt)
   const policy = usePolicy()

@@ -11,7 +11,10 @@ import { copy } from './copy.ts'
 
 const words = copy.pickup
 const margin = 0.02
-/** From here on the circle is too small to be found, and a pin too coarse to point at a door. */
+/**
+ * From this distance on, the circle is too small to see, and a pin is too coarse to reveal the
+ * address.
+ */
 const farKm = 8
 
 interface PickupMapProps {

@@ -10,7 +10,9 @@ import type { Checkout } from './use-checkout.ts'
 
 const words = copy.pickup
 
-/** Suggestions name towns; a UK postcode beside them counts as choosing. */
+/**
+ * Suggestions are names of towns. A typed UK postcode is accepted instead of a chosen suggestion.
+ */
 export function PickupSection({ checkout }: { checkout: Checkout }) {
   const { listing, parts, setParts, pickup, pickupFault } = checkout
   const [checksPostcode, setChecksPostcode] = useState(false)

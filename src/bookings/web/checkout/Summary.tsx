@@ -11,7 +11,6 @@ import type { Checkout } from './use-checkout.ts'
 
 const words = copy.summary
 
-/** What is being booked and what it costs, beside the form for as long as it is filled in. */
 export function Summary({ checkout }: { checkout: Checkout }) {
   const { listing, choice } = checkout
   const title = listing.storageTitle || words.untitled

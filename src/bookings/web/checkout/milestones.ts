@@ -16,7 +16,7 @@ interface Asking {
   now: Date
 }
 
-/** What happens when, if the booking is asked for now; in the order in which it happens. */
+/** What happens when if the booking is requested now, in order of time. */
 export function milestones(dates: Dates, { autoApprove, policy, now }: Asking): Milestone[] {
   const end = endOf(dates.endDate)
   const answerBy = earlier(after(now, policy.bookingReplyHours * hourMs), end)

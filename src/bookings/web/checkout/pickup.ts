@@ -3,10 +3,9 @@ import type { FoundPlace } from '#foundation/rules/place/places.ts'
 import { findPostcode, Postcode } from '#foundation/rules/place/postcode.ts'
 import { splitAddress } from '#foundation/rules/place/split-address.ts'
 
-/** What somebody has typed and chosen so far about where to collect from. */
 export interface PickupParts {
   text: string
-  /** The suggestion that was chosen; gone as soon as the text is edited. */
+  /** The chosen suggestion. Null again when the text is edited. */
   place: FoundPlace | null
   door: string
   postcode: string
@@ -14,7 +13,7 @@ export interface PickupParts {
 
 export const noPickup: PickupParts = { text: '', place: null, door: '', postcode: '' }
 
-/** The pickup address, once a suggestion or a UK postcode says where it is. */
+/** Undefined until a suggestion or a UK postcode says where it is. */
 export function pickupAddress({ text, place, door, postcode }: PickupParts): string | undefined {
   const typed = text.trim()
   const known = validPostcode(postcode)
@@ -23,7 +22,7 @@ export function pickupAddress({ text, place, door, postcode }: PickupParts): str
   return address.join(', ').slice(0, longestPlaceText)
 }
 
-/** A whole address in one field goes where its parts belong; a door that was typed stays. */
+/** A whole address typed into one field is divided over the fields. A typed door number stays. */
 export function splitPickup(parts: PickupParts): PickupParts {
   const whole = parts.place || parts.door.trim() !== '' ? undefined : splitAddress(parts.text)
   if (!whole) return parts

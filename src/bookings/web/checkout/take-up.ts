@@ -11,7 +11,7 @@ interface Begun {
   ownerId: string
 }
 
-/** What was chosen for a space, so that it is found again in another tab. */
+/** Kept for this browser and not only for this tab. */
 export function rememberBegun(
   { local, tab }: Stores,
   { listingId, ...whose }: Begun & { title: string },
@@ -21,7 +21,7 @@ export function rememberBegun(
   if (draft) addBegun(local, { ...whose, draft, begunAt: now.getTime() })
 }
 
-/** The dates are then where the checkout looks for them; newer ones of this tab stay. */
+/** Copies the dates to where checkout reads them. Newer dates of this tab stay. */
 export function takeUp({ local, tab }: Stores, { listingId, ownerId }: Begun, now: Date): void {
   if (readDraft(tab, listingId, now)) return
   const all = begunCheckouts(local, ownerId, now)

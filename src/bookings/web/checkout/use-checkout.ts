@@ -21,7 +21,6 @@ interface CheckoutOptions {
 
 const noServices = { moving: false, packing: false, pickup: noPickup }
 
-/** The filled form, what the server asks for it, and what still stands in the way of booking. */
 export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptions) {
   const choice = useBookNow({ listing, words, drawnAt })
   const chosen = useServices(listing)
@@ -40,11 +39,11 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   return {
     listing,
     choice,
-    /** Where the partner offers it: from a month on, until somebody gives notice. */
+    /** True if the partner offers bookings without an end. */
     mayRoll,
     rolling,
     setOpenEnded,
-    /** What it is month by month, where that may be chosen. */
+    /** The month-by-month payments, where that can be chosen. */
     parted,
     instalments: parted !== null && isInParts,
     setInParts,
@@ -54,7 +53,7 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
     setPacking: chosen.setPacking,
     consent,
     setConsent,
-    /** Asked only where somebody may think again and the storage begins before that. */
+    /** Only where storage would begin inside the cooling-off days. */
     mustAskForStart,
     startAsked,
     setStartAsked,
@@ -78,7 +77,7 @@ export function useCheckout({ read: { listing, words }, drawnAt }: CheckoutOptio
   }
 }
 
-/** Fresh is a price of what is typed, and not of what was typed a moment ago. */
+/** A quote is fresh only if it is for what is typed now. */
 function useQuote(
   wish: QuoteRequest | undefined,
   typed: string | undefined,
@@ -92,7 +91,7 @@ function useQuote(
   return { quote, isFresh, failure, distanceKm }
 }
 
-/** What is wanted beside the space, kept until the booking is made. */
+/** Kept until the booking is made. */
 function useServices(listing: PublicListing) {
   const [services, setServices] = useState(
     () => readServices(sessionStorage, listing._id, new Date()) ?? noServices,
@@ -105,7 +104,7 @@ function useServices(listing: PublicListing) {
     keepServices(sessionStorage, listing._id, services, new Date())
   }, [listing._id, services])
 
-  // A host may have stopped offering what was kept.
+  // The host may have stopped offering a kept service.
   const moving = listing.delivery && services.moving
   const packing = listing.packing && services.packing
   const parts = services.pickup
@@ -116,7 +115,7 @@ function useServices(listing: PublicListing) {
   return { moving, packing, parts, typed, pickup, setMoving, setPacking, setParts }
 }
 
-/** The dates as the server is asked for them; good ones are kept for whoever comes back. */
+/** Valid dates are kept, so that they are there when somebody comes back. */
 function useDates(choice: BookNow, isOpenEnded: boolean) {
   const { start, end, type, assessment } = choice
   const mayRoll = choice.listing.rolling && type === 'monthly'
@@ -161,7 +160,6 @@ interface Needed {
   consent: boolean
 }
 
-/** The first thing that still stands in the way. */
 function missingOf(needed: Needed): 'dates' | 'pickup' | 'quote' | 'start' | 'consent' | undefined {
   if (!needed.wish) return needed.isWorking ? 'quote' : 'dates'
   if (needed.isPickupMissing) return 'pickup'

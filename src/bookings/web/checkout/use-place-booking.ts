@@ -18,13 +18,13 @@ import { quoteQuery } from './quote-query.ts'
 import type { Checkout } from './use-checkout.ts'
 
 interface PriceChange {
-  /** The terms are others too, or only those. */
+  /** True if the terms have changed too, or only they have. */
   terms: boolean
   before: number
   now: number
 }
 
-/** Sends the form once, however often it is pressed or the answer gets lost on the way. */
+/** Sends the form once, even if the button is pressed again or the answer is lost. */
 export function usePlaceBooking(checkout: Checkout, role: Role) {
   const { wish, quote, missing, startAsked, instalments } = checkout
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function usePlaceBooking(checkout: Checkout, role: Role) {
       forgetBegun(localStorage, storageListing)
       toast.success(copy.booked)
       void queries.invalidateQueries({ queryKey: ['bookings'] })
-      // Going back leads to the listing, not to a form whose booking has been made.
+      // Going back leads to the listing, because this form has been used.
       if (role === 'customer') void navigate({ ...underItsTab(booking), replace: true })
       else void navigate({ href: homeOf(role), replace: true })
     },
@@ -81,11 +81,11 @@ export function usePlaceBooking(checkout: Checkout, role: Role) {
       ...(instalments && { instalments }),
     })
   }
-  // What was booked stays busy until the next page is there, so it cannot be booked again.
+  // Stays busy until the next page shows, so that nobody books twice.
   return { book, isPending: isPending || isSuccess, priceChange, fault }
 }
 
-/** The same form keeps its key, so that it is one request however often it is sent. */
+/** The same form keeps its key, so that the server treats repeats as one request. */
 function useKey() {
   const attempt = useRef<{ form: string; key: string }>(undefined)
   return {
@@ -100,13 +100,13 @@ function useKey() {
   }
 }
 
-/** A renter lands where the booking stands, under the address that their home always has. */
+/** A renter sees the booking at the same address that their home page uses. */
 function underItsTab(booking: Booking) {
   const to = '/your-storage'
   return { to, search: { tab: renterTabOf(booking) } as object, mask: { to } } as const
 }
 
-/** The server's own words, where the server said any. */
+/** Prefers the server's own sentence if there is one. */
 function wordsOf(error: unknown): string {
   const isAnswered = isApiFailure(error) && !error.isNetwork && error.code !== 'unexpected'
   return (isAnswered && error.message) || copy.failed

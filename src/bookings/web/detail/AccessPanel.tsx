@@ -8,7 +8,7 @@ import { useBookingOffline } from './use-booking-offline.ts'
 
 const words = copy.detail
 
-/** Nobody learns the exact address of a space that they will not use. */
+/** The exact address stays hidden for bookings that will not take place. */
 const over: ReadonlySet<Booking['approvalStatus']> = new Set(['disapproved', 'expired'])
 
 export function AccessPanel({ booking, side }: { booking: Booking; side: Reader }) {

@@ -13,7 +13,7 @@ interface ApproveDialogProps {
   onApprove: () => unknown
 }
 
-/** What the host agrees to, before it counts. */
+/** Shows the host what they agree to before it counts. */
 export function ApproveDialog({ booking, open, onClose, onApprove }: ApproveDialogProps) {
   const { renter, earnings } = booking
   const terms = [

@@ -17,7 +17,6 @@ import { PlacedParts } from './PlacedParts.tsx'
 import { EarningsPanel, PricePanel } from './PricePanel.tsx'
 import { ServicesPanel } from './ServicesPanel.tsx'
 
-/** One booking as its renter or as its host sees it: the facts, and beside them what can be done. */
 export function BookingDetail({ booking, side }: { booking: Booking; side: Side }) {
   const now = useClock(minuteMs)
   const { allowed, earnings } = booking
@@ -47,7 +46,7 @@ export function BookingDetail({ booking, side }: { booking: Booking; side: Side 
           {earnings && mayEarn(booking) && <EarningsPanel earnings={earnings} />}
           <PricePanel booking={booking} />
           {side === 'renter' && mayLeave && <CancelPanel booking={booking} />}
-          {/* What comes late stands last, so that no button moves away under a finger. */}
+          {/* These parts load late, so they stand last and move no button away from a finger. */}
           <PlacedParts place="money" booking={booking} side={side} />
         </div>
       </div>
@@ -68,7 +67,10 @@ function ReportLink({ booking, side }: { booking: Booking; side: Side }) {
   )
 }
 
-/** By no wish of the renter: the server says whether there is anything to offer. */
+/**
+ * The renter lost the space through no choice of their own. The server decides whether there is
+ * anything to offer.
+ */
 function isLeftWithout({ approvalStatus, cancelledBy }: Booking): boolean {
   return (
     approvalStatus === 'expired' || (approvalStatus === 'disapproved' && cancelledBy !== 'renter')

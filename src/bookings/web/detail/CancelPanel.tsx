@@ -17,7 +17,7 @@ import { Panel } from './Panel.tsx'
 const words = copy.cancel
 const money = (amount: number) => formatPence(pence(amount))
 
-/** For the renter: withdraws a request, or cancels with the refund shown first. */
+/** The refund is shown before the renter confirms. */
 export function CancelPanel({ booking }: { booking: Booking }) {
   const [quote, setQuote] = useState<CancellationQuote>()
   const [isAsking, setAsking] = useState(false)

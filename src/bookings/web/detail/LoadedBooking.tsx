@@ -14,13 +14,12 @@ import { BookingDetail } from './BookingDetail.tsx'
 
 interface LoadedBookingProps {
   id: string
-  /** The list that the booking was opened from. */
   list: '/your-storage' | '/bookings'
 }
 
 const words = copy.detail
 
-/** Whoever asked for the booking sees it as renter, even a partner; else as its host. */
+/** A partner who made the booking sees it as its renter. */
 export function LoadedBooking({ id, list }: LoadedBookingProps) {
   useDashboardTitle(words.title)
   const session = useSession()

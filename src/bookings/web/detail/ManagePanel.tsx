@@ -19,7 +19,6 @@ import { Panel } from './Panel.tsx'
 const words = copy.manage
 const longestReason = 1000
 
-/** For the host: approves a request, denies it, or cancels what was approved. */
 export function ManagePanel({ booking }: { booking: Booking }) {
   const [isApproving, setApproving] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -118,7 +117,9 @@ function RefuseDialog({ booking, open, onClose }: RefuseDialogProps) {
   )
 }
 
-/** Where the answer is refused, the booking may have changed elsewhere, and is shown as it stands. */
+/**
+ * If the server refuses an answer, the booking may have changed elsewhere, so it is loaded again.
+ */
 function useAnswer(id: string) {
   const keep = useKeepBooking()
   const queries = useQueryClient()

@@ -22,7 +22,6 @@ interface FailedPanelProps {
   onRetry: () => unknown
 }
 
-/** A part of the page of a booking that could not be loaded. */
 export function FailedPanel({ heading, words, onRetry }: FailedPanelProps) {
   return (
     <Panel heading={heading}>

@@ -12,7 +12,7 @@ const words = copy.detail
 
 interface PeriodPanelProps {
   booking: Booking
-  /** Whether the reader is to be there, so that a calendar may want to know. */
+  /** True if the reader has to be there, so that a calendar file is offered. */
   isTheirs?: boolean
 }
 

@@ -17,7 +17,7 @@ interface PersonPanelProps {
   children?: ReactNode
 }
 
-/** The other person: the renter sees the host, the host the renter. */
+/** The renter sees the host, and the host sees the renter. */
 export function PersonPanel({ booking, side, children }: PersonPanelProps) {
   const person = side === 'renter' ? booking.partner : booking.renter
   const { firstName, lastName, email, phone, profilePicture } = person

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { type BookingPart, type BookingPartProps, useBookingParts } from './booking-parts.ts'
 
-/** Each comes in its own time; the facts of the booking do not wait for it. */
+/** Each part loads on its own, so the page does not wait for them. */
 export function PlacedParts({
   place,
   ...shown

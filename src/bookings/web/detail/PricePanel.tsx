@@ -35,7 +35,7 @@ export function PricePanel({ booking }: { booking: Booking }) {
 
 interface EarningsPanelProps {
   earnings: NonNullable<Booking['earnings']>
-  /** Whether the reader is the host who earns it. */
+  /** False for an operator, who reads another person's earnings. */
   isTheirs?: boolean
 }
 

@@ -5,13 +5,13 @@ import type { Reader } from '../api.ts'
 export interface BookingPartProps {
   booking: Booking
   side: Reader
-  /** In the list of those that wait for the partner, where there is room for a line. */
+  /** True in the list of waiting requests, where there is room for one line. */
   isWaiting?: boolean
 }
 
 /**
- * Among the facts of a booking, or beside them: where the deeds are, or after the price; or in the
- * list of those that wait for the partner.
+ * `facts` is the main column, `deeds` is beside the buttons, `money` is after the price, and
+ * `waiting` is the list of requests that wait for the partner.
  */
 export interface BookingPart {
   place: 'facts' | 'deeds' | 'money' | 'waiting'
@@ -19,8 +19,8 @@ export interface BookingPart {
 }
 
 /**
- * What other nouns show on the page of a booking. Bookings may not know them, so the composition
- * hands them over.
+ * Bookings may not import the nouns whose parts are shown here, so the entry point hands the parts
+ * over.
  */
 export const BookingPartsContext = createContext<readonly BookingPart[]>([])
 

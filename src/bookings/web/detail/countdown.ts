@@ -6,7 +6,7 @@ import { copy } from '../copy.ts'
 
 type StatusFields = Pick<Booking, 'approvalStatus' | 'paymentStatus' | 'startDate' | 'endDate'>
 
-/** Milliseconds that 'CANCEL ORDER' counts down; nothing where the button does not show. */
+/** Milliseconds left on 'CANCEL ORDER'. Undefined where the button is hidden. */
 export function orderCountdown(booking: StatusFields, now: Date): number | undefined {
   const { approvalStatus, paymentStatus, startDate, endDate } = booking
   if (approvalStatus !== 'approved' || paymentStatus !== 'successful') return undefined

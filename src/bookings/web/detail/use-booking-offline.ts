@@ -13,7 +13,7 @@ interface Access {
   parking: string
 }
 
-/** How to get in is needed at the door, where there may be no connection. */
+/** The access details are needed at the door, where there may be no connection. */
 export function useBookingOffline(booking: Booking, side: Reader, access: Access): boolean {
   const { _id, listing, endDate, paymentStatus, cancelledAt } = booking
   const isPaid = paymentStatus === 'successful' && cancelledAt === null
@@ -24,7 +24,7 @@ export function useBookingOffline(booking: Booking, side: Reader, access: Access
   return isKept
 }
 
-/** Of a booking without an end, until its page has not been opened for so long. */
+/** A booking without an end is kept until its page has not been opened for a month. */
 function aMonthFromToday(): Date {
   return after(new Date(new Date().toISOString().slice(0, 10)), 31 * dayMs)
 }

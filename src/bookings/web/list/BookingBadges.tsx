@@ -16,7 +16,6 @@ const tones: Record<Standing, BadgeTone> = {
 
 type Marked = StatusFields & Pick<Booking, 'refund'> & Partial<Pick<Booking, 'rent'>>
 
-/** Where it stands, and beside it whether it is paid. */
 export function BookingBadges({ booking, now }: { booking: Marked; now: Date }) {
   const standing = standingOf(booking, now)
   const [payment, tone] = paymentMark(booking)

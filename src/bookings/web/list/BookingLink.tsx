@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface BookingLinkProps {
   id: string
-  /** Customers read their bookings under /your-storage, partners theirs under /bookings. */
+  /** Customers read their bookings under /your-storage, partners under /bookings. */
   area: BookingArea
   className?: string
   children: ReactNode

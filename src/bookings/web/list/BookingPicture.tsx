@@ -3,7 +3,7 @@ import { ListingPicture } from '#listings/web/card/ListingPicture.tsx'
 import { storageScene } from '#listings/web/card/storage-scenes.ts'
 import { copy } from '../copy.ts'
 
-/** The first picture of the space, else what such a space looks like. Fills its box. */
+/** The first picture of the space, or a drawing of its type. */
 export function BookingPicture({ listing }: { listing: BookedListing }) {
   const picture = listing.mediaItems.find(item => item.kind === 'image')
   if (picture) {

@@ -16,11 +16,11 @@ interface BookingTabsProps<Name extends string> {
   bookings: readonly Booking[]
   names: readonly Name[]
   nameOf: (booking: Booking) => Name
-  /** What an empty tab says it is for. */
+  /** Shown in an empty tab, to say what it is for. */
   purposes: Record<Name, string>
   side: Side
   area: BookingArea
-  /** From the address: what the list is searched for, and the tab that is asked for. */
+  /** Both come from the address of the page. */
   search: string
   open: string | undefined
 }
@@ -68,7 +68,7 @@ interface TabPanelProps {
   area: BookingArea
   bookings: readonly Booking[]
   search: string
-  /** What is said of the tab while it is empty. */
+  /** Shown while the tab is empty. */
   purpose: string
 }
 

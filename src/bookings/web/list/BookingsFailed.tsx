@@ -12,7 +12,7 @@ export function BookingsFailed({ error, onRetry }: BookingsFailedProps) {
   return <ErrorState title={failureText(error)} onRetry={() => void onRetry()} />
 }
 
-/** The server's own sentence where it gave one. */
+/** Prefers the server's own sentence if there is one. */
 export function failureText(error: unknown): string {
   const isSpoken =
     isApiFailure(error) && error.message !== '' && error.message !== apiCopy.unreadable

@@ -26,7 +26,7 @@ function BookingsPage() {
         <nav aria-label={copy.whose} className="flex gap-2">
           <Link
             to="/bookings"
-            // Else the router takes it for the current one beside the other.
+            // Without this the router marks both links as current.
             activeOptions={{ exact: true }}
             aria-current={as === 'host' ? 'page' : undefined}
             className={pill}

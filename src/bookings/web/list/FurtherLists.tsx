@@ -4,7 +4,7 @@ import { copy } from '../copy.ts'
 const look =
   'inline-flex min-h-11 items-center font-semibold text-green text-sm underline underline-offset-4'
 
-/** What the bar under the thumb has no room for. */
+/** Links for which the bottom bar of a phone has no room. */
 export function FurtherLists() {
   return (
     <nav aria-label={copy.furtherLists} className="flex flex-wrap gap-x-5">

@@ -1,4 +1,3 @@
-/** What a list of bookings keeps in its address. */
 export interface ListSearch {
   tab?: string
   as?: 'renter'

@@ -1,7 +1,7 @@
 import type { Booking } from '#bookings/rules/wire.ts'
 import { findByWords } from '#design/lists/find-by-words.ts'
 
-/** Found by the title and the address of the space and by the first names of the two people. */
+/** Searches the title and address of the space and both first names. */
 export function matchingBookings(bookings: readonly Booking[], search: string) {
   return findByWords(bookings, search, ({ listing, partner, renter }) =>
     [listing.storageTitle, listing.address, partner.firstName, renter.firstName].join(' '),

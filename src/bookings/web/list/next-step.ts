@@ -7,7 +7,6 @@ import { standingOf } from './standing.ts'
 
 const words = copy.next
 
-/** What the reader, or the other side, has to do next, in one sentence. */
 export function nextStep(booking: Booking, side: Side, now: Date): string {
   const until = booking.expiresAt && formatMoment(new Date(booking.expiresAt))
   switch (standingOf(booking, now)) {

@@ -6,7 +6,7 @@ import { standingOf } from './standing.ts'
 const words = copy.progress
 const step = (label: string, state: ProgressState): ProgressStep => ({ label, state })
 
-/** The way of a booking from the request to the end; where it stopped short, the way ends. */
+/** If the booking ended early, the line ends there. */
 export function progressSteps(booking: Booking, now: Date): ProgressStep[] {
   const requested = step(words.requested, 'done')
   const approved = step(words.approved, 'done')

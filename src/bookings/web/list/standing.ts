@@ -16,7 +16,6 @@ export type StatusFields = Pick<
   'approvalStatus' | 'paymentStatus' | 'cancelledAt' | 'startDate' | 'endDate'
 >
 
-/** Where a booking stands for the people in it, told from the two statuses and the time. */
 export function standingOf(booking: StatusFields, now: Date): Standing {
   const { approvalStatus, paymentStatus, cancelledAt, startDate, endDate } = booking
   if (approvalStatus === 'disapproved') return cancelledAt ? 'cancelled' : 'denied'

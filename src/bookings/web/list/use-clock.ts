@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '#foundation/web/api/server-clock.ts'
 
-/** The time by the server's clock, told again every so often. */
+/** Uses the server's clock, because the clock of the device may be wrong. */
 export function useClock(everyMs: number): Date {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

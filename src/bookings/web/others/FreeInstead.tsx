@@ -8,7 +8,7 @@ import { keepDraft, keepServices, readServices } from '../draft.ts'
 import { copy } from './copy.ts'
 import { OtherCard } from './OtherCard.tsx'
 
-/** Below dates that the space is taken for: what is free then, one press from its checkout. */
+/** Shown below dates that are taken. Each space leads straight to checkout. */
 export default function FreeInstead({ choice }: { choice: BookNow }) {
   const wish = wishOf(choice)
   const navigate = useNavigate()
@@ -54,7 +54,10 @@ function wishOf({ listing, type, start, end }: BookNow): QuoteRequest {
   }
 }
 
-/** Nothing is typed again: dates and services go along, and checkout asks the price anew. */
+/**
+ * Dates and services are kept for the other space, so that nothing is typed twice. Checkout asks
+ * for the price again.
+ */
 function carryOver({ listing, type, start, end }: BookNow, other: Alternative): void {
   const now = new Date()
   const { _id: listingId, hourlyRate, monthlyRate } = other.listing

@@ -13,7 +13,6 @@ interface OtherCardProps {
   children?: ReactNode
 }
 
-/** A space that can be had instead, with its whole sum. */
 export function OtherCard({ other: { listing, totalPence }, action, ...rest }: OtherCardProps) {
   return (
     <li className="grid gap-2 border-hairline border-t pt-4 first:border-t-0 first:pt-0">

@@ -16,7 +16,7 @@ import { othersQuery, useKeepBooking } from '../queries.ts'
 import { copy } from './copy.ts'
 import { OtherCard } from './OtherCard.tsx'
 
-/** For whoever did not get the space: what is free instead, two presses away. */
+/** For a renter who did not get the space. */
 export function OtherSpaces({ booking }: { booking: Booking }) {
   const others = useQuery(othersQuery(booking._id))
   const waiting = (

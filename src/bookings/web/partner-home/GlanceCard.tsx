@@ -4,12 +4,11 @@ import { Card } from '#design/ui/surfaces/Card.tsx'
 interface GlanceCardProps {
   heading: string
   about: string
-  /** What stands beside the heading: a way further, or what turns the pages. */
+  /** What stands beside the heading, such as a link or buttons to turn pages. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A part of the partner's home that is taken in at a glance. */
 export function GlanceCard({ heading, about, aside, children }: GlanceCardProps) {
   const id = useId()
   return (

@@ -19,7 +19,6 @@ import { OccupancyRow } from './OccupancyRow.tsx'
 const words = copy.occupancy
 const uses: readonly DayUse[] = ['free', 'partly', 'full', 'closed']
 
-/** All spaces of a host under one another, a month at a time. */
 export function Occupancy() {
   const mine = useQuery(myListingsQuery)
   const hosted = useQuery(bookingsQuery('host'))

@@ -13,7 +13,6 @@ const words = copy.occupancy
 interface OccupancyRowProps {
   listing: Listing
   month: string
-  /** Those of this listing. */
   bookings: readonly Booking[]
 }
 

@@ -16,7 +16,7 @@ interface PartnerHomeProps {
   children: ReactNode
 }
 
-/** What needs an answer, the listings and how they are let; what they earn follows as children. */
+/** Earnings belong to another noun, so they come as children. */
 export function PartnerHome({ notice, children }: PartnerHomeProps) {
   const { rentals, isNew } = useWaitingRentals()
   const renting = <WaitingRentals rentals={rentals} />
@@ -35,7 +35,7 @@ export function PartnerHome({ notice, children }: PartnerHomeProps) {
 
 const newForMs = 5 * minuteMs
 
-/** What a partner has asked other partners for and is not settled; new right after booking. */
+/** Bookings that a partner made as a renter and that still wait for something. */
 function useWaitingRentals() {
   const [now] = useState(serverNow)
   const { data = [] } = useQuery(bookingsQuery('renter'))

@@ -11,7 +11,7 @@ import { copy } from './copy.ts'
 
 const words = copy.rentals
 
-/** A partner lands here after booking, and is led on to what they have booked. */
+/** A partner lands here after booking a space, so this links to the booking. */
 export function WaitingRentals({ rentals }: { rentals: readonly Booking[] }) {
   const heading = useId()
   const now = useClock(minuteMs)

@@ -13,7 +13,7 @@ import { copy } from './copy.ts'
 
 const words = copy.waiting
 
-/** The requests that a host has to answer, the most pressing first; nothing where there is none. */
+/** The nearest deadline comes first. Shows nothing if no request waits. */
 export function WaitingRequests() {
   const heading = useId()
   const { data = [] } = useQuery(bookingsQuery('host'))

@@ -1,6 +1,6 @@
 import type { DayUse } from '#bookings/rules/term/occupancy.ts'
 
-/** Told apart without colour too: solid, half filled, hatched or empty. */
+/** Not by colour alone: solid, half filled, hatched or empty. */
 export const dayLook: Record<DayUse, string> = {
   free: 'bg-sunk',
   partly: 'bg-[linear-gradient(to_top,var(--green)_50%,var(--sunk)_50%)]',

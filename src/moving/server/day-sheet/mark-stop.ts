@@ -19,7 +19,7 @@ interface MarkedStop {
   kind: StopKind
 }
 
-/** The driver marks a stop as done and shows it in a photograph. Pressed twice, it happens once. */
+/** A photograph proves the stop. Pressing twice has the effect of pressing once. */
 export async function markStop(
   ctx: Context,
   { token, id, kind }: MarkedStop,
@@ -44,7 +44,6 @@ export async function markStop(
   return presentSheet(ctx, sheet)
 }
 
-/** The driver says that it cannot be done, and why. */
 export async function failStop(
   ctx: Context,
   { token, id }: Pick<MarkedStop, 'token' | 'id'>,
@@ -63,7 +62,7 @@ async function lockStop(tx: Db, sheet: OpenedSheet, id: string): Promise<Locked<
   return move && standsOn(sheet, move) ? move : fail('not_found')
 }
 
-/** Only what stands on this very sheet; a move given to somebody else is no longer there. */
+/** A move that was given to another driver is no longer on this sheet. */
 function standsOn({ driver, day }: OpenedSheet, move: MoveRow | undefined): boolean {
   return move?.driver_id === driver.id && move.starts_at >= day.start && move.starts_at < day.end
 }

@@ -5,7 +5,7 @@ import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
 import { type OpenedSheet, openDaySheet } from '../moves/day-sheet-link.ts'
 import { type MoveRow, movesOfDriver } from '../moves/moves-table.ts'
 
-/** A driver's stops of one day, in the order they are driven; nothing of any other day. */
+/** In driving order. The link shows nothing of any other day. */
 export async function readDaySheet(ctx: Context, token: string): Promise<DaySheet> {
   return presentSheet(ctx, await openDaySheet(ctx, token))
 }

@@ -14,7 +14,7 @@ import {
 
 const keptAfterDeletion = 30 * dayMs
 
-/** Answers the picture's address, which a driver is then saved with. */
+/** Answers the address of the picture. Saving the driver sends it along. */
 export async function uploadDriverPicture(ctx: Context, request: Request): Promise<string> {
   const { id } = requirePerson(ctx)
   const { name, bytes } = await readPicture(request, portrait)
@@ -23,7 +23,7 @@ export async function uploadDriverPicture(ctx: Context, request: Request): Promi
   return mediaPath(name)
 }
 
-/** The name of an uploaded picture, or nothing; a partner shows only what they uploaded. */
+/** Undefined unless this partner uploaded the picture, so nobody can use the pictures of others. */
 export async function pictureNamed(
   tx: Db,
   hostId: string,
@@ -35,7 +35,7 @@ export async function pictureNamed(
   return failField('profilePicture', 'Please upload the picture first.')
 }
 
-/** What a driver leaves behind is kept for 30 days after the partner deleted them. */
+/** Deleted drivers are kept for 30 days. */
 export async function tidyDrivers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await eraseDriversDeletedBefore(db, after(clock.now(), -keptAfterDeletion))
   await dropUnusedDriverPictures(db, after(clock.now(), -dayMs))

@@ -28,7 +28,10 @@ interface DriverPictureRow {
 const table = (db: Db) =>
   db.$extendTables<{ driver: DriverRow; driver_picture: DriverPictureRow }>()
 
-/** `undefined` when the partner has a driver with this mailbox already, however close the race. */
+/**
+ * Undefined if the partner already has a driver with this email, also when two requests come at
+ * once.
+ */
 export async function insertDriver(tx: Db, row: DriverRow): Promise<DriverRow | undefined> {
   return table(tx)
     .insertInto('driver')
@@ -61,7 +64,7 @@ export async function findDriver(db: Db, id: string): Promise<DriverRow | undefi
     .executeTakeFirst()
 }
 
-/** Holds the row until the transaction ends, so that decisions about one driver take turns. */
+/** Locked until the transaction ends, so that decisions about one driver never overlap. */
 export async function lockDriver(tx: Db, id: string): Promise<DriverRow | undefined> {
   takesLock('driver')
   return table(tx)
@@ -109,7 +112,7 @@ export async function ownsDriverPicture(db: Db, hostId: string, name: string): P
   return row !== undefined
 }
 
-/** An upload that no driver wears by the next day was never saved. */
+/** A picture that no driver has by the next day was never saved. */
 export async function dropUnusedDriverPictures(db: Db, uploadedBefore: Date): Promise<void> {
   await sql`
     delete from driver_picture as picture

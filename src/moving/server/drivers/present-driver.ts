@@ -2,7 +2,7 @@ import { mediaPath } from '#foundation/server/media/stores/media-name.ts'
 import type { Driver } from '#moving/rules/driver-wire.ts'
 import type { DriverRow } from './drivers-table.ts'
 
-/** The exact fields that leave the server. */
+/** Only these fields leave the server. */
 export function presentDriver(row: DriverRow): Driver {
   return {
     _id: row.id,

@@ -29,7 +29,7 @@ export async function updateDriver(
   })
 }
 
-/** Only what is named here can be written, whatever else is sent. */
+/** Only the columns named here can change, whatever the request contains. */
 async function columnsOf(
   tx: Db,
   { keys }: Context,
@@ -52,7 +52,7 @@ async function columnsOf(
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** A mask that is not this driver's own says nothing about any licence. */
+/** The driver's own mask changes nothing and was handled before. Any other mask is a mistake. */
 function wholeLicence(licence: string): string {
   return licence.startsWith('•')
     ? failField('licenseNo', 'Please enter the whole licence number.')

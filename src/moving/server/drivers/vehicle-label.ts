@@ -1,7 +1,7 @@
 import { readListValues } from '#foundation/server/configuration/configuration-table.ts'
 import type { Db } from '#foundation/server/database/db.ts'
 
-/** "Large van", as the lists of the forms name it. */
+/** The name that the forms show for it, such as "Large van". */
 export async function vehicleLabel(db: Db, value: string | null): Promise<string | null> {
   if (value === null) return null
   const items = await readListValues(db, 'vehicle-type')

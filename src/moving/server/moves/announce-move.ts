@@ -17,7 +17,7 @@ interface MoveNews {
   after: MoveRow
 }
 
-/** Tells everybody concerned, in the transaction of what happened. */
+/** Letters are written in the same transaction as the change. */
 export async function announceMove(
   tx: Db,
   ctx: Context,

@@ -16,7 +16,7 @@ const faultWords = {
   past: 'That time is over. Please choose a later one.',
 }
 
-/** The partner says who collects and when; that driver has no other move then. */
+/** A driver cannot have two moves at the same time. */
 export async function assignMove(ctx: Context, id: string, plan: MovePlan): Promise<Move> {
   const person = requirePerson(ctx)
   const known = await findMove(ctx.db, id)

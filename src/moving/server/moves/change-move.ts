@@ -55,7 +55,7 @@ interface Cause {
   given?: MoveGiven
 }
 
-/** The one way in which a move changes: in order, recorded, and everybody concerned is told. */
+/** The only way to change a move. */
 export function changeMove(
   tx: Db,
   ctx: Context,

@@ -7,7 +7,10 @@ import { type DriverRow, findDriver } from '../drivers/drivers-table.ts'
 import type { MoveRow } from './moves-table.ts'
 
 const purpose = 'day-sheet'
-/** A late finish still gets its photograph. */
+/**
+ * The link works until the next morning, for drivers who finish late and still have to add a
+ * photograph.
+ */
 const closesAtHour = 6
 
 export interface OpenedSheet {
@@ -17,14 +20,14 @@ export interface OpenedSheet {
   expiresAt: Date
 }
 
-/** One driver, one day, sealed by this deployment: nobody can make one up or turn it to another. */
+/** The link is sealed with our key, so nobody can make one up or change the driver or the day. */
 export function daySheetUrl(ctx: Pick<Context, 'keys' | 'config'>, move: MoveRow): string | null {
   if (!move.driver_id) return null
   const token = ctx.keys.seal(purpose, `${move.driver_id} ${dayOf(move.starts_at)}`)
   return `${ctx.config.publicUrl}/day-sheet/${token}`
 }
 
-/** Forged, expired, or of a driver who has been deleted: all the same to whoever holds it. */
+/** A forged link, an expired one and one of a deleted driver all get the same answer. */
 export async function openDaySheet(ctx: Context, token: string): Promise<OpenedSheet> {
   const [driverId, date] = ctx.keys.open(purpose, token)?.split(' ') ?? []
   if (!driverId || !date) return fail('day_sheet_closed')
@@ -35,7 +38,6 @@ export async function openDaySheet(ctx: Context, token: string): Promise<OpenedS
   return driver ? { driver, date, day, expiresAt } : fail('day_sheet_closed')
 }
 
-/** So many hours after the midnight that ends the day. */
 function hourAfter(date: string, hour: number): Date {
   return fromLondon(Temporal.PlainDate.from(date).add({ days: 1 }).toPlainDateTime({ hour }))
 }

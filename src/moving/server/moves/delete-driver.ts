@@ -7,7 +7,7 @@ import { updateDriver } from '../drivers/drivers-table.ts'
 import { lockOwnDriver } from '../drivers/lock-own-driver.ts'
 import { hasMovesToDo } from './moves-table.ts'
 
-/** The row stays for 30 days, should something that happened on the road have to be answered for. */
+/** The row is kept for 30 days, in case something that happened on a move has to be clarified. */
 export async function deleteDriver(ctx: Context, id: string): Promise<void> {
   const person = requirePerson(ctx)
   await transaction(ctx.db, async tx => {

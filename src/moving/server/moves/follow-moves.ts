@@ -12,7 +12,7 @@ import { lockMove, type MoveRow, openMoves, withoutMove } from './moves-table.ts
 
 const calledOff = 'The booking was cancelled or has ended.'
 
-/** Gives every paid booking with moving its move, and calls off those whose booking is gone. */
+/** Makes a move for every paid booking with moving, and calls off moves whose booking has ended. */
 export async function followMoves(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:follow-moves')
   const open = await openMoves(ctx.db)
@@ -56,7 +56,7 @@ async function openMove(tx: Db, ctx: Context, id: string): Promise<void> {
   await beginMove(tx, ctx, row, { bookingRuns: true })
 }
 
-/** A driver may have set off in the meantime; then the things on the van come first. */
+/** A driver may have collected the things meanwhile. Then the move is finished. */
 async function callOff(tx: Db, ctx: Context, id: string): Promise<void> {
   const booking = await holdBookingToMove(tx, id, ctx.now)
   const move = await lockMove(tx, id)

@@ -4,7 +4,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import type { Audience } from '#foundation/server/media/serve-media.ts'
 import { movesWithPhoto } from './moves-table.ts'
 
-/** Photographs of what somebody owns are for the two people of the booking and the operator. */
+/** The photographs show private things, so only the two sides and the operator can see them. */
 export async function guardMovePhotos(
   services: Services,
   request: Request,

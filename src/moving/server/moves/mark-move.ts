@@ -7,7 +7,7 @@ import { changeMove } from './change-move.ts'
 import { lockMove } from './moves-table.ts'
 import { showMove } from './read-move.ts'
 
-/** The partner marks a step for a driver who has telephoned. */
+/** A driver may telephone instead of using the link. Then the partner marks the step. */
 export async function markMove(ctx: Context, id: string, mark: MoveMark): Promise<Move> {
   const person = requirePerson(ctx)
   await transaction(ctx.db, async tx => {

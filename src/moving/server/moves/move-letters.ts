@@ -15,16 +15,16 @@ interface Occasion {
   title: string
   vehicle: string | null
   driver: DriverRow | undefined
-  /** Who had the move before somebody else was given it. */
+  /** The driver who had the move before it was given to another. */
   formerDriver: DriverRow | undefined
   daySheetUrl: string | null
   site: string
 }
 
-/** Drivers have no account, and so nothing but a mailbox. */
+/** Drivers have no account, only an email address. */
 type Addressed = { to: Person; letter: Letter } | { driver: DriverRow; letter: Letter }
 
-/** What each step means to each person, with the one thing to do in front. */
+/** For each event, the letter to each person. The action to take comes first. */
 const writers: Record<MoveEvent, (on: Occasion) => Addressed[]> = {
   request: on => [
     toHost(

@@ -12,7 +12,6 @@ const lines: Partial<Record<MoveEvent, (move: MoveRow) => string>> = {
   callOff: () => 'The move was called off.',
 }
 
-/** Says in the conversation of the two what became of their move. */
 export async function addMoveLine(
   tx: Db,
   ctx: Context,

@@ -65,7 +65,7 @@ export async function findMove(db: Db, bookingId: string): Promise<MoveRow | und
     .executeTakeFirst()
 }
 
-/** The move as it is, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockMove(tx: Db, bookingId: string): Promise<Locked<MoveRow> | undefined> {
   takesLock('move')
   const row = await table(tx)
@@ -77,7 +77,7 @@ export async function lockMove(tx: Db, bookingId: string): Promise<Locked<MoveRo
   return row && locked(row)
 }
 
-/** Compare-and-set: nothing happens unless the move still is where the caller saw it. */
+/** Compare-and-set: writes nothing if the move has changed since the caller read it. */
 export async function writeMove(
   tx: Db,
   { booking_id: id, state }: MoveRow,
@@ -102,7 +102,6 @@ export async function withoutMove(db: Db, bookingIds: readonly string[]): Promis
   return new Set(bookingIds.filter(id => !known.has(id)))
 }
 
-/** Moves that nobody has begun. */
 export async function openMoves(db: Db): Promise<MoveRow[]> {
   return table(db)
     .selectFrom('move_job')
@@ -115,7 +114,7 @@ export interface BusyTime extends Period {
   driverId: string
 }
 
-/** When these drivers are on the road, leaving one move aside. */
+/** When these drivers are busy, without one move that is being planned again. */
 export async function busyTimes(
   db: Db,
   driverIds: readonly string[],
@@ -164,7 +163,6 @@ export async function movesOfDriver(
     .execute()
 }
 
-/** Whose move a photograph shows. */
 export async function movesWithPhoto(
   db: Db,
   names: readonly string[],

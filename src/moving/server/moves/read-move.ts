@@ -12,7 +12,7 @@ import { vehicleLabel } from '../drivers/vehicle-label.ts'
 import { daySheetUrl } from './day-sheet-link.ts'
 import { busyTimes, findMove, type MoveRow } from './moves-table.ts'
 
-/** The move of a booking for whoever may read the booking; the operator's look is written down. */
+/** For everybody who may read the booking. When the operator reads it, the audit records that. */
 export async function readMove(ctx: Context, id: string): Promise<Move | null> {
   const move = await showMove(ctx, id)
   if (move && requirePerson(ctx).role === 'admin') {
@@ -21,7 +21,7 @@ export async function readMove(ctx: Context, id: string): Promise<Move | null> {
   return move
 }
 
-/** The same as part of the answer to a deed; `null` while there is none. */
+/** Without a record in the audit, for the answer to an action. Null if there is no move. */
 export async function showMove(ctx: Context, id: string): Promise<Move | null> {
   const booking = await showBooking(ctx, id)
   const row = await findMove(ctx.db, id)

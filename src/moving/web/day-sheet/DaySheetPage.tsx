@@ -22,7 +22,7 @@ export const Route = createFileRoute('/day-sheet/$token')({
   pendingComponent: DaySheetSkeleton,
 })
 
-/** Made for a phone in a van: large, in order, and nothing but this one day. */
+/** For a phone in a van: large text, in driving order, and only this day. */
 function DaySheetPage() {
   const { token } = Route.useParams()
   return (
@@ -32,7 +32,7 @@ function DaySheetPage() {
   )
 }
 
-/** What the server sends, whoever's day it is. */
+/** The server draws the same page for every driver. */
 function DaySheetSkeleton() {
   return (
     <Frame>

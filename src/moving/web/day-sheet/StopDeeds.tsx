@@ -17,7 +17,7 @@ interface StopDeedsProps {
   onChange: (sheet: DaySheet) => void
 }
 
-/** One large button that opens the camera; what was photographed is done. */
+/** One large button opens the camera. Taking the photograph completes the stop. */
 export function StopDeeds({ token, stop, onChange }: StopDeedsProps) {
   const input = useRef<HTMLInputElement>(null)
   const { move, kind } = stop
@@ -59,7 +59,6 @@ export function StopDeeds({ token, stop, onChange }: StopDeedsProps) {
   )
 }
 
-/** Nobody there, or nothing to be had: the stop cannot be done today. */
 function FailedStop({ token, stop: { move }, onChange }: StopDeedsProps) {
   const [isFailing, setFailing] = useState(false)
   const [reason, setReason] = useState('')
@@ -104,7 +103,7 @@ function FailedStop({ token, stop: { move }, onChange }: StopDeedsProps) {
 const longestSide = 1600
 const quality = 0.82
 
-/** A photograph straight from a phone is too large for a weak signal; this one still shows enough. */
+/** A photograph from a phone is too large for a weak signal. A smaller one shows enough. */
 async function shrinkPhoto(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))

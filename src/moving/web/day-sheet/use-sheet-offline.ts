@@ -5,7 +5,7 @@ import type { DaySheet, Stop } from '#moving/rules/move-wire.ts'
 import { windowText } from '#moving/rules/window-text.ts'
 import { copy } from './copy.ts'
 
-/** A van drives where there is no connection; the link is what opens it there too. */
+/** A van may be where there is no connection, so the sheet is kept on the phone. */
 export function useSheetOffline(token: string, sheet: DaySheet | undefined): void {
   usePaperOfLink(token, sheet && { until: new Date(sheet.expiresAt), paper: paperOf(sheet) })
 }

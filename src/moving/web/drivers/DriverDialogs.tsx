@@ -79,7 +79,7 @@ interface EditDriverProps {
   onClose: () => void
 }
 
-/** The email is shown but not sent: it stays what it was when the driver was added. */
+/** The email is shown but not sent, because it cannot be changed. */
 export function EditDriver({ driver, onClose }: EditDriverProps) {
   const refresh = useRefreshDrivers()
   const { _id, email, phone, ...values } = driver

@@ -9,7 +9,7 @@ interface DriverPictureProps {
   onChange: (path: string | null) => void
 }
 
-/** Uploaded as soon as it is chosen; the driver is saved with the address it was given. */
+/** Uploads as soon as a file is chosen. The driver is saved with the resulting address. */
 export function DriverPicture({ name, value, onChange }: DriverPictureProps) {
   return (
     <PictureChooser

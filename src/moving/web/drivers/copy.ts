@@ -1,4 +1,4 @@
-/** Misspelt strings are the product's own and stay as they are. */
+/** Misspelt texts are part of the specification and must stay as they are. */
 export const copy = {
   title: 'Drivers',
   list: 'Your drivers',

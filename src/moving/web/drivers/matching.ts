@@ -4,7 +4,7 @@ import type { Driver } from '#moving/rules/driver-wire.ts'
 
 type Searched = Pick<Driver, 'firstName' | 'lastName' | 'email' | 'phone' | 'vehicleNo'>
 
-/** The search looks at everything that stands on a card. */
+/** Searches everything that a driver's card shows. */
 export function matching<Found extends Searched>(drivers: readonly Found[], search: string) {
   return findByWords(drivers, search, ({ firstName, lastName, email, phone, vehicleNo }) =>
     [firstName, lastName, email, phone, phoneText(phone), vehicleNo].join(' '),

@@ -12,7 +12,6 @@ import { useKeepMove } from '../queries.ts'
 import { copy } from './copy.ts'
 import { PlanMove } from './PlanMove.tsx'
 
-/** What the partner does: choose who drives, pass on the link, mark a step after a telephone call. */
 export function HostActions({ move }: { move: Move }) {
   const mayPlan = move.allowed.includes('assign')
   const [isPlanning, setPlanning] = useState(move.state === 'requested')

@@ -9,7 +9,6 @@ import { HostActions } from './HostActions.tsx'
 import { MoveFacts } from './MoveFacts.tsx'
 import { moveSteps } from './move-steps.ts'
 
-/** Who comes, when, in what, and where the things are now. */
 export default function MovePanel({ booking, side }: BookingPartProps) {
   const isOpen = booking.approvalStatus === 'pending' || booking.approvalStatus === 'approved'
   const wasPaid = booking.paymentStatus === 'successful'

@@ -86,7 +86,7 @@ function NoDrivers() {
   )
 }
 
-/** Whoever drives elsewhere at that time stands in the list, but cannot be chosen. */
+/** A driver who is busy then is listed but cannot be chosen. */
 function driverOptions(drivers: typeof noDrivers, slot: { date: string; window: MoveWindow }) {
   const period = slot.date === '' ? undefined : slotPeriod(slot)
   return drivers.map(({ _id, name, busy }) => {

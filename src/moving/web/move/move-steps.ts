@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 
 const order = ['requested', 'assigned', 'collected', 'delivered'] as const
 
-/** The line from the payment to the door; a move that failed ends where it got to. */
+/** A failed move ends at the step that it reached. */
 export function moveSteps(move: Move): ProgressStep[] {
   const reached = move.state === 'failed' ? reachedBefore(move) : order.indexOf(move.state)
   const steps = order.map((step, index): ProgressStep => {

@@ -9,7 +9,7 @@ type Asked = Pick<
   'attempt' | 'amount' | 'month' | 'subtotal' | 'tax' | 'off_session' | 'expires_at'
 >
 
-/** A payment that the provider has not heard of yet. */
+/** The provider has not been asked yet. */
 export function freshPayment(
   ctx: Context,
   booking: Pick<BookingMoney, 'id' | 'renterId' | 'hostId'>,

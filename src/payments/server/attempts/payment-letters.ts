@@ -41,7 +41,7 @@ export function handRefundLetter(
 interface Payout {
   slice: number
   slices: number
-  /** What of it was kept for what the host owed. */
+  /** The part that was kept for the host's debt. */
   setOff: Pence
 }
 
@@ -81,7 +81,7 @@ function keptLetter({ firstName, space, amount, url }: About): Letter {
   }
 }
 
-/** The money could not be taken back: from now on the host owes it. */
+/** A payout could not be taken back, so it is now the host's debt. */
 export function debtLetter({ firstName, space, amount, url }: About): Letter {
   const money = formatPence(amount)
   return {

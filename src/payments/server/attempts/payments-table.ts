@@ -27,16 +27,16 @@ export interface PaymentRow {
   expires_at: Date
   next_check_at: Date
   paid_at: Date | null
-  /** The month of rent that it is for; null where it is the first payment, or the only one. */
+  /** The month of rent it pays for. Null for the first payment of a booking, or its only one. */
   month: string | null
-  /** What of it is shared and what is tax, where it is for a month. */
+  /** The part that is shared, and the tax. Only for a month of rent. */
   subtotal: Pence | null
   tax: Pence | null
-  /** Taken from the card that was kept, with nobody there. */
+  /** Charged to the kept card while the renter is not there. */
   off_session: boolean
 }
 
-/** Which of the payments of a booking: none is begun twice at once. */
+/** Only one payment may be open for the same purpose. */
 export interface PaymentFor {
   bookingId: string
   month: string | null
@@ -45,13 +45,13 @@ export interface PaymentFor {
 
 const table = (db: Db) => db.$extendTables<{ payment: PaymentRow }>()
 
-/** Whoever calls it holds the booking, so that no two are begun at once. */
+/** The caller holds the lock of the booking, so that two payments are never started at once. */
 export const insertPayment = gathered(async (tx, rows: readonly PaymentRow[]) => {
   await table(tx).insertInto('payment').values(rows).execute()
   return rows.map(() => undefined)
 })
 
-/** Counted from one; asked under the lock of the booking. */
+/** Counted from one. The caller holds the lock of the booking. */
 export const nextAttempt = gathered(async (tx, bookingIds: readonly string[]) => {
   const { rows } = await sql<{ next: number }>`
     select coalesce((
@@ -62,7 +62,7 @@ export const nextAttempt = gathered(async (tx, bookingIds: readonly string[]) =>
   return rows.map(({ next }) => next)
 })
 
-/** Compare-and-set: nothing happens unless the payment still is where the caller saw it. */
+/** Compare-and-set: writes nothing if the payment has changed since the caller read it. */
 export const writePayment = gathered((tx, changes: readonly Change<PaymentRow>[]) =>
   updateAll(tx, 'payment', ['id'], changes),
 )
@@ -84,7 +84,7 @@ export const findPayment = gathered(async (db, ids: readonly string[]) => {
   return inOrder(ids, rows, { key: id => id, row: ({ id }) => id })
 })
 
-/** The payment as it is, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockPayment = gathered(async (tx, ids: readonly string[]) => {
   for (const id of ids) takesLock('payment', id)
   const rows = await table(tx)
@@ -105,7 +105,7 @@ export async function findPaymentBy(
   return table(db).selectFrom('payment').selectAll().where(column, '=', value).executeTakeFirst()
 }
 
-/** The attempts to pay for a booking, newest first. */
+/** Newest first. */
 export async function paymentsOfBooking(db: Db, bookingId: string): Promise<PaymentRow[]> {
   return table(db)
     .selectFrom('payment')
@@ -129,7 +129,7 @@ export const livePayment = gathered(async (db, wanted: readonly PaymentFor[]) =>
   )
 })
 
-/** Hands out payments that nobody has asked after lately, each to one worker. */
+/** Payments that were not checked lately. Each goes to one worker only. */
 export async function takePaymentsToCheck(
   tx: Db,
   { now, nextCheckAt, atMost }: { now: Date; nextCheckAt: Date; atMost: number },
@@ -194,7 +194,7 @@ function matching(db: Db, { state, bookingId }: PaymentQuery) {
     .$if(bookingId !== undefined, query => query.where('booking_id', '=', bookingId ?? ''))
 }
 
-/** Paid ones, for the comparison with the provider's books. */
+/** For the comparison with the provider's books. */
 export async function paymentsPaidSince(db: Db, since: Date): Promise<PaymentRow[]> {
   return table(db)
     .selectFrom('payment')
@@ -204,7 +204,7 @@ export async function paymentsPaidSince(db: Db, since: Date): Promise<PaymentRow
     .execute()
 }
 
-/** The payment that a booking lives on, its first or that of a month; late and doubled ones are not it. */
+/** The payment of a booking, or of one of its months. Late and duplicate payments do not count. */
 export async function recordedPayment(
   db: Db,
   bookingId: string,
@@ -219,7 +219,7 @@ export async function recordedPayment(
     .executeTakeFirst()
 }
 
-/** All that a booking lives on, the newest first. */
+/** All payments that count, newest first. */
 export async function recordedPayments(db: Db, bookingId: string): Promise<PaymentRow[]> {
   return table(db)
     .selectFrom('payment')

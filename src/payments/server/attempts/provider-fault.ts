@@ -2,15 +2,17 @@ import Stripe from 'stripe'
 import type { MovementKind } from '#payments/rules/console-wire.ts'
 
 /**
- * `refused`: the provider read the request and said no, so nothing happened. `unknown`: no answer,
- * or one that says nothing about what was done; the same request has to be asked after.
+ * `refused`: the provider said no, so nothing happened. `unknown`: no clear answer, so the same
+ * request must be checked or repeated.
  */
 export type ProviderFault = 'refused' | 'unknown'
 
-/** Refusals that pass by themselves: tried again for as long as it takes. */
+/** Refusals that pass with time, so the request is repeated until it succeeds. */
 const passing: readonly string[] = ['balance_insufficient', 'lock_timeout', 'rate_limit']
 
-/** Of a reversal it is the host's balance that is short, which need not pass at all. */
+/**
+ * For a reversal, `balance_insufficient` is about the host's balance, which may never be refilled.
+ */
 export function providerFault(error: unknown, kind?: MovementKind): ProviderFault {
   const { StripeInvalidRequestError, StripeCardError, StripePermissionError } = Stripe.errors
   const code = error instanceof Stripe.errors.StripeError ? (error.code ?? '') : ''
@@ -23,7 +25,10 @@ export function providerFault(error: unknown, kind?: MovementKind): ProviderFaul
   return isRefusal ? 'refused' : 'unknown'
 }
 
-/** For the log and the operator. The provider likes to quote what it was sent, mailboxes too. */
+/**
+ * For the log and the operator. The provider may quote what it was sent, including email addresses,
+ * so those are removed.
+ */
 export function faultWords(error: unknown): string {
   if (error instanceof Stripe.errors.StripeError) {
     return withoutMailboxes(`${error.type}${error.code ? ` ${error.code}` : ''}: ${error.message}`)

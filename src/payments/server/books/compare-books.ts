@@ -13,7 +13,7 @@ interface Comparison {
   differences: Difference[]
 }
 
-/** Lays our books beside the provider's, object by object, and our own rules over both. */
+/** Compares our books with the provider's, object by object, and checks our own rules too. */
 export async function compareBooks(ctx: Context, since: Date): Promise<Comparison> {
   const parts = [
     await comparePayments(ctx, since),
@@ -112,19 +112,21 @@ async function compareMovements(
   return { compared: seen.size, differences }
 }
 
-/** Made in the provider's own dashboard, in the books once it is done and until it comes back. */
+/**
+ * A refund made in the provider's dashboard is in our books while it is made and has not come back.
+ */
 async function isBookedOutside(ctx: Context, refundId: string, status: string | null | undefined) {
   const isMade = await isPosted(ctx.db, 'refund_outside', refundId)
   const isBack = await isPosted(ctx.db, 'refund_outside_failed', refundId)
   return (isMade && !isBack) === (status === 'succeeded')
 }
 
-/** Refunds say how they stand; what a host was sent has no standing of its own. */
+/** Refunds have a status. Transfers to hosts have none. */
 function cameThrough(status: string | null | undefined): boolean {
   return status !== 'failed' && status !== 'canceled'
 }
 
-/** Only the sandbox's balance is ours alone; a live one also pays the platform's own bank. */
+/** Only the sandbox's balance is ours alone. A real account also pays out to our own bank. */
 async function compareBalance(ctx: Context): Promise<Comparison> {
   if (ctx.provider.kind !== 'sandbox') return { compared: 0, differences: [] }
   const { available, pending } = await ctx.provider.stripe.balance.retrieve()
@@ -142,7 +144,6 @@ async function compareBalance(ctx: Context): Promise<Comparison> {
   return { compared: 1, differences: [difference] }
 }
 
-/** Pounds, for the operator who reads it. */
 function inWords(amount: number): string {
   return formatPence(pence(amount))
 }

@@ -7,7 +7,7 @@ import {
 } from '#foundation/server/database/invariants.ts'
 import type { AboutBookings } from '#payments/rules/console-wire.ts'
 
-/** What must hold in every database at every moment; each query finds what breaks it. */
+/** Rules that must always hold. Each query finds what breaks its rule. */
 const invariants = {
   'every ledger entry adds up to nothing': sql`
     select entry_id::text as subject from ledger_line group by entry_id having sum(pence) <> 0`,
@@ -167,7 +167,8 @@ const invariants = {
         where booking_id = booking.id and kind = 'refund'
           and cause = 'cancellation:' || payment_id
       )`,
-  // Whoever sends and whoever suspends take turns, but each took the time before it waited.
+  // Sending and suspending wait for each other, but each takes its time stamp before it waits. So
+  // the stamps may be slightly out of order.
   'no payout is sent after its partner was suspended': sql`
     select movement.id::text as subject from money_movement as movement
     join users on users.id = party_id

@@ -13,7 +13,7 @@ import { insertReport, type ReportRow } from './reports-table.ts'
 const lookBackMs = 3 * dayMs
 const overlapMs = 15 * minuteMs
 
-/** Every few minutes: webhooks that never arrived are fetched, as if they had. */
+/** Fetches webhooks that never arrived and treats them as if they had. */
 export async function catchUp(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:catch-up')
   if (ctx.provider.kind === 'none') return
@@ -21,7 +21,7 @@ export async function catchUp(services: Services): Promise<void> {
   if (lost > 0) await processWebhooks(services)
 }
 
-/** Every night: mends what can be mended, then says where the books differ and tells the operator. */
+/** First repairs what can be repaired, then reports the remaining differences to the operator. */
 export async function reconcileBooks(services: Services): Promise<ReportRow | undefined> {
   const ctx = systemContext(services, 'job:reconcile-books')
   if (ctx.provider.kind === 'none') return undefined

@@ -8,7 +8,6 @@ import type { CardLink } from '#payments/rules/wire.ts'
 import { faultWords } from '../attempts/provider-fault.ts'
 import { findKeptCard } from './kept-cards-table.ts'
 
-/** The provider's page on which a renter gives another card for the months to come. */
 export async function changeCard(ctx: Context, bookingId: string): Promise<CardLink> {
   const person = requirePerson(ctx)
   const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)

@@ -6,14 +6,13 @@ import { consentFor } from '#payments/rules/card-consent.ts'
 import { askForOwedAgain } from '#rent/server/months/record-rent-paid.ts'
 import { findKeptCard, type KeptCardRow, putKeptCard } from './kept-cards-table.ts'
 
-/** What the provider says of a card that may be used later. */
 export interface GivenCard {
   customerId: string
   methodId: string
   details: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'> | null
 }
 
-/** Whoever calls it holds the booking. What is owed is asked for again where the card is another. */
+/** The caller holds the lock of the booking. If the card is a new one, owed rent is tried again. */
 export async function keepCard(
   tx: Db,
   ctx: Context,

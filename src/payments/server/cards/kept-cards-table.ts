@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '#foundation/server/database/db.ts'
 import { gathered, inOrder } from '#foundation/server/database/side-by-side.ts'
 
-/** The card that later months are taken from, as the provider names it. */
+/** The card for later months, by the provider's ids. */
 export interface KeptCardRow {
   booking_id: string
   customer_id: string
   method_id: string
   brand: string | null
   last4: string | null
-  /** As it stands on the card, such as 08/2027. */
+  /** As printed on the card, such as 08/2027. */
   expires: string | null
-  /** What the renter agreed to, in the words they read, and when. */
+  /** The exact text the renter agreed to, and when. */
   consent: string
   consented_at: Date
   changed_at: Date
@@ -32,7 +32,7 @@ export async function findCardsByMethod(db: Db, methodId: string): Promise<KeptC
   return table(db).selectFrom('kept_card').selectAll().where('method_id', '=', methodId).execute()
 }
 
-/** Whoever calls it holds the booking. */
+/** The caller holds the lock of the booking. */
 export async function putKeptCard(tx: Db, row: KeptCardRow): Promise<void> {
   const { booking_id: _booking, ...changes } = row
   await table(tx)

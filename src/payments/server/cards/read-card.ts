@@ -5,7 +5,7 @@ import type { Context } from '#foundation/server/context.ts'
 import type { KeptCard } from '#payments/rules/wire.ts'
 import { findKeptCard } from './kept-cards-table.ts'
 
-/** As much of it as its holder knows it by; nobody else is shown it. */
+/** Only enough for the holder to recognise the card. Nobody else sees it. */
 export async function readCard(ctx: Context, bookingId: string): Promise<KeptCard | null> {
   const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
   if (booking?.renterId !== requirePerson(ctx).id) return fail('not_found')

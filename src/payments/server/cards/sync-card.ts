@@ -6,7 +6,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { idOf, keepCard } from './keep-card.ts'
 import { findCardsByMethod } from './kept-cards-table.ts'
 
-/** The page on which a renter gives another card; any other page is none of ours. */
+/** Sessions that were not opened for a new card are ignored. */
 export async function syncCardPage(ctx: Context, sessionId: string): Promise<void> {
   const session = await ctx.provider.stripe.checkout.sessions.retrieve(sessionId, {
     expand: ['setup_intent.payment_method'],
@@ -20,7 +20,7 @@ export async function syncCardPage(ctx: Context, sessionId: string): Promise<voi
   await keep(ctx, bookingId, customerId, setup.payment_method)
 }
 
-/** The same card as its bank knows it now: it has another date, or another number. */
+/** The bank has issued the same card again with another date or number. */
 export async function syncMethod(ctx: Context, methodId: string): Promise<void> {
   const cards = await findCardsByMethod(ctx.db, methodId)
   if (cards.length === 0) return

@@ -17,7 +17,6 @@ import { lockMovementsOfPayment } from '../movements/movements-table.ts'
 import { beginCharge, changePaymentIfAllowed } from '../paying/change-payment.ts'
 import { applyNews, type News, newsOf, nextCheck, wholeIntent } from '../paying/sync-payment.ts'
 
-/** A month whose turn it is, and what it is to be taken by. */
 export interface Charge {
   key: MonthKey
   tried: TriedMonth
@@ -25,7 +24,7 @@ export interface Charge {
   payment: PaymentRow
 }
 
-/** The intent of this month: one row, whoever asks. Whoever calls it holds the booking. */
+/** There is one payment row for each month. The caller holds the lock of the booking. */
 export async function paymentOf(
   tx: Db,
   ctx: Context,
@@ -40,13 +39,13 @@ export async function paymentOf(
   return beginCharge(tx, ctx, freshPayment(ctx, booking, { ...asked, expires_at }))
 }
 
-/** The intent at the provider, or why there will be none. */
+/** The intent at the provider, or why there is none. */
 export type Made = { intentId: string } | { refused: string }
 
 /**
- * There is one intent at the provider for each month, made with the key of its payment and known
- * here before it is confirmed, so that whatever is repeated after a crash is the same request, and
- * no month can be taken twice.
+ * Each month has one intent at the provider. It is made with the payment's key and stored here
+ * before it is confirmed. So whatever is repeated after a crash is the same request, and no month
+ * is charged twice.
  */
 export async function createIntent(
   { provider }: Context,
@@ -73,7 +72,7 @@ export async function createIntent(
   }
 }
 
-/** Undefined where there is none to confirm: that month has failed. */
+/** Undefined if there is nothing to confirm because the month has failed. */
 export async function linkIntent(
   tx: Db,
   ctx: Context,
@@ -97,8 +96,8 @@ export async function linkIntent(
 }
 
 /**
- * Confirmed with a key for each time that it is tried, which is used again where no answer came. A
- * card that says no says why; one that the provider knows nothing of has failed as well.
+ * Each attempt has its own key, which is reused if no answer arrives. A declined card says why. A
+ * card that the provider does not know counts as declined too.
  */
 export async function confirmIntent(ctx: Context, charge: Charge): Promise<News> {
   const { payment, card, tried } = charge
@@ -127,7 +126,7 @@ function codeOf({ code }: Stripe.errors.StripeError): string {
   return code ?? 'declined'
 }
 
-/** All locks come first, so that charges may be recorded side by side in one transaction. */
+/** Takes all locks first, so that several charges can be recorded in one transaction. */
 export async function recordAnswer(
   tx: Db,
   ctx: Context,

@@ -16,12 +16,11 @@ import {
 } from './charge-month.ts'
 
 const batch = 500
-/** So many are written down together. */
+/** This many are recorded in one transaction. */
 const groupSize = 25
-/** Enough to keep a provider busy that needs a while for each; the pace of requests is kept there. */
+/** Enough to keep the provider busy while it answers. The rate of requests is limited elsewhere. */
 const groupsAtOnce = 4
 
-/** Takes the rent that is due from the cards that were kept. */
 export async function chargeRent(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:charge-rent')
   if (ctx.provider.kind === 'none') return
@@ -37,8 +36,8 @@ export async function chargeRent(services: Services): Promise<void> {
 }
 
 /**
- * What is written down is written before the next request is made, and together for all of them.
- * Answers how many had their turn.
+ * Everything is recorded before the next request to the provider, for all months together. Answers
+ * how many were handled.
  */
 async function chargeAll(ctx: Context, keys: readonly MonthKey[]): Promise<number> {
   const { db } = ctx
@@ -66,7 +65,7 @@ async function chargeAll(ctx: Context, keys: readonly MonthKey[]): Promise<numbe
   return taken.filter(({ status }) => status === 'fulfilled').length
 }
 
-/** Undefined where it is not to be asked for now, or there is nothing to take it from. */
+/** Undefined if the month should not be charged now, or if there is no card. */
 export async function takeTurn(tx: Db, ctx: Context, key: MonthKey): Promise<Charge | undefined> {
   const tried = await beginTry(tx, ctx, key)
   if (!tried) return undefined
@@ -76,7 +75,7 @@ export async function takeTurn(tx: Db, ctx: Context, key: MonthKey): Promise<Cha
   return undefined
 }
 
-/** One that cannot be dealt with must not keep the others waiting: its turn comes again. */
+/** One month that fails must not stop the others. It is tried again later. */
 function goOnWith<Result>(
   ctx: Context,
   things: readonly { key: MonthKey }[],

@@ -21,7 +21,7 @@ describe('rent that is due at one time', () => {
     return { id: bookings[0] ?? '', bookings }
   })
 
-  /** On the day in December on which January is due, for so many of them. */
+  /** Goes to the day in December on which rent for January is due. */
   async function januaryOf(ids: readonly string[]): Promise<void> {
     const { app } = story
     app.clock.moveTo(after(dayOf('2026-12', 27), hourMs))
@@ -50,7 +50,7 @@ describe('rent that is due at one time', () => {
     await app.pool.query(rest)
     const five = await trips()
     expect(Object.values(await states('2027-01'))).toEqual(bookings.map(() => 'paid'))
-    // Each request is a transaction of the sandbox; what is ours is shared by all.
+    // Each request is one transaction of the sandbox. Our own transactions are shared.
     expect(five - one).toBeLessThan(5 * 5)
   })
 

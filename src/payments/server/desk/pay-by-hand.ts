@@ -34,7 +34,10 @@ export async function readOwedRefunds(
   return { rows, total: await countOwedRefunds(ctx.db) }
 }
 
-/** The renter has the money in another way. Said again with the same reference, it changes nothing. */
+/**
+ * The renter was paid outside of the provider. Repeating it with the same reference changes
+ * nothing.
+ */
 export async function payByHand(
   ctx: Context,
   id: string,

@@ -8,7 +8,6 @@ import { findAllOwed } from '#rent/server/months/find-all-owed.ts'
 import { both } from '../statements/read-receipt.ts'
 import { partyOf } from './read-money-desk.ts'
 
-/** Rent that did not come, with how long it is owed and what happens next. */
 export async function readArrears(
   ctx: Context,
   { page, limit }: Paging,

@@ -3,7 +3,7 @@ import type { HeldPayouts } from '#payments/rules/console-wire.ts'
 import { sumHeldPayouts } from '../movements/movement-lists-table.ts'
 import { both } from '../statements/read-receipt.ts'
 
-/** Payouts that wait for somebody's decision: all of them, or those of one host. */
+/** For all hosts, or for one. */
 export async function readHeldPayouts(ctx: Context, hostId?: string): Promise<HeldPayouts> {
   const { count, pence } = await sumHeldPayouts(ctx.db, hostId)
   return { count, ...both(pence) }

@@ -32,7 +32,9 @@ import { countOwedRefunds } from '../movements/owed-refunds-table.ts'
 import { both } from '../statements/read-receipt.ts'
 import { readHeldPayouts } from './read-held-payouts.ts'
 
-/** Every figure is a sum over the ledger; credits are shown as what we owe or have earned. */
+/**
+ * Credits are negative in the ledger, but are shown as positive amounts that we owe or have earned.
+ */
 export async function readMoneySummary(ctx: Context): Promise<MoneySummary> {
   const found = await balances(ctx.db)
   const sumOf = (prefix: string) =>
@@ -110,7 +112,7 @@ export async function readMovements(
   }
 }
 
-/** Lets the operator send again what the provider had refused. */
+/** Sends again what the provider refused before. */
 export async function retryMovement(ctx: Context, id: string): Promise<ConsoleMovement> {
   await transaction(ctx.db, async tx => {
     const movement = (await lockMovement(tx, id)) ?? fail('not_found')

@@ -30,7 +30,7 @@ const livingDispute: Living<DisputeRow, DisputeWords, DisputeGiven> = {
   tell: (tx, ctx, news, { after }) => announceDispute(tx, ctx, after, news),
 }
 
-/** The one way in which a dispute is decided. */
+/** The only way to change a bank dispute. */
 export function changeDispute(
   tx: Db,
   ctx: Context,

@@ -23,13 +23,12 @@ import { isStandingPayout, revokePayouts } from '../movements/revoke-payouts.ts'
 export interface DisputeGiven {
   booking: BookingMoney
   payment: PaymentRow
-  /** Of the disputed payment, as they are before the dispute changes. */
+  /** The movements of the disputed payment before the dispute changes. */
   movements: readonly Locked<MovementRow>[]
 }
 
 type DisputeConsequence = Consequence<DisputeRow, DisputeWords, DisputeGiven>
 
-/** What each consequence of the table brings about when a dispute is opened or decided. */
 export const disputeConsequences: Record<DisputeWords['consequence'], DisputeConsequence> = {
   async postDispute(tx, ctx, { after, given }) {
     const { provider_id: subject, booking_id: bookingId } = after

@@ -14,7 +14,7 @@ import { settleIfCancelled } from '../sending/settle-cancelled.ts'
 import { beginDispute, changeDispute } from './change-dispute.ts'
 import type { DisputeGiven } from './dispute-consequences.ts'
 
-/** The renter's bank takes a payment back, for good or until it has decided. */
+/** Asks the provider how a dispute stands and applies the answer. */
 export async function syncDispute(ctx: Context, disputeId: string): Promise<void> {
   const dispute = await ctx.provider.stripe.disputes.retrieve(disputeId)
   const payment = await paymentOfCharge(ctx, dispute)
@@ -29,7 +29,8 @@ async function apply(
 ): Promise<void> {
   await findBookingMoney(tx, payment.booking_id, ctx.now, 'while deciding')
   const known = await lockDispute(tx, dispute.id)
-  // What a cancellation promised is owed first, so that it is held or dropped with the rest.
+  // Refunds that a cancellation promised must exist first, so that the dispute can hold or drop
+  // them.
   await settleIfCancelled(tx, ctx, payment.booking_id)
   const row = known ?? (await open(tx, ctx, payment, dispute))
   if (row.state !== 'open') return

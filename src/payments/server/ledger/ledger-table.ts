@@ -13,7 +13,7 @@ export interface EntryRow {
   kind: EntryKind
   key: string
   booking_id: string | null
-  /** Of which payment the shares change; null where the booking has one. */
+  /** The payment whose shares change. Null if the booking has only one payment. */
   payment_id: string | null
 }
 
@@ -29,7 +29,10 @@ interface LineRow {
 
 const table = (db: Db) => db.$extendTables<{ ledger_entry: EntryRow; ledger_line: LineRow }>()
 
-/** False when this event is in the books already. One statement, so it is whole or not there. */
+/**
+ * Answers false if this event was posted before. It is a single statement, so an entry is never
+ * stored in part.
+ */
 export const insertEntry = gathered(async (tx, entries: readonly NewEntry[]) => {
   takesLock('ledger')
   const all = entries.flatMap(({ id: entry_id, lines }) =>
@@ -62,7 +65,7 @@ export async function isPosted(db: Db, kind: EntryKind, subject: string): Promis
   return row !== undefined
 }
 
-/** Everybody's share of all that was paid for a booking, as it stands. */
+/** The shares of all payments of a booking. */
 export async function sharesOfBooking(db: Db, bookingId: string): Promise<Split> {
   const rows = await table(db)
     .selectFrom('ledger_line')
@@ -78,7 +81,9 @@ export async function sharesOfBooking(db: Db, bookingId: string): Promise<Split>
 
 type OfBooking = { id: string; booking_id: string }
 
-/** The same of one payment. What was posted before entries named theirs had one for a booking. */
+/**
+ * The shares of one payment. Older entries name no payment, because a booking had only one then.
+ */
 export const sharesOfPayment = gathered(async (db, payments: readonly OfBooking[]) => {
   const { rows } = await sql<Share & { id: string }>`
     select paid.id, split_part(account, ':', 1) as whose, sum(pence) as pence
@@ -109,7 +114,7 @@ function splitOf(rows: readonly Share[]): Split {
   }
 }
 
-/** What of a host's share of a booking went back, and when. */
+/** The parts of a host's share that went back, and when. */
 export async function sharesGone(db: Db, bookingId: string): Promise<PostedLine[]> {
   return table(db)
     .selectFrom('ledger_line')
@@ -122,7 +127,7 @@ export async function sharesGone(db: Db, bookingId: string): Promise<PostedLine[
     .execute()
 }
 
-/** What was given back outside of our rules for a booking, and what of it came back. */
+/** Refunds for a booking made in the provider's dashboard, and those of them that came back. */
 export async function outsideRefunds(db: Db, bookingId: string): Promise<PostedLine[]> {
   return table(db)
     .selectFrom('ledger_line')
@@ -170,7 +175,7 @@ export interface DatedLine extends PostedLine {
   booking_id: string
 }
 
-/** What happened on one account, or on all of hosts, between two instants. */
+/** The lines of one account, or of all host accounts, between two instants. */
 export async function linesOfAccounts(
   db: Db,
   query: { accounts: readonly string[]; from: Date; until: Date },
@@ -190,7 +195,7 @@ export async function linesOfAccounts(
     .execute()
 }
 
-/** Bookings whose host's account, commission or tax moved in a period, with the sums. */
+/** Bookings whose host share, commission or tax changed in a period, with the sums. */
 export async function sharesByBooking(
   db: Db,
   { from, until, bookingIds }: { from: Date; until: Date; bookingIds?: readonly string[] },

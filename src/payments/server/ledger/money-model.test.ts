@@ -61,7 +61,7 @@ async function newWorld(): Promise<World> {
   return world
 }
 
-/** What the host may keep in the end: the part of every share that nobody got back. */
+/** What the host should have in the end: their share of everything that was not refunded. */
 async function earnedBy({ bookings }: World): Promise<number> {
   const { rows } = await app.pool.query(
     `select subtotal, tax, total,
@@ -104,7 +104,7 @@ async function expectSameBooks(): Promise<void> {
   expect(rows[0]).toEqual({ total: 0, ours: rows[0].theirs, theirs: rows[0].theirs })
 }
 
-/** Time passes until nothing is left to do; what was refused is tried again ever more slowly. */
+/** Runs until nothing is left to do. Failed work is repeated with growing pauses. */
 async function letMoneyArrive(world: World): Promise<void> {
   await runJobs(world)
   await decide('lost')(world)

@@ -6,10 +6,10 @@ import { insertEntry } from './ledger-table.ts'
 
 interface Happening {
   kind: EntryKind
-  /** What it is about: with the kind it says which event, and each is posted once. */
+  /** Kind and subject together identify an event, and each event is posted once. */
   subject: string
   bookingId: string
-  /** Where it changes the shares of a payment. */
+  /** Set if the entry changes the shares of a payment. */
   paymentId?: string | undefined
   lines: readonly Line[]
 }
@@ -18,7 +18,7 @@ export function entryKey({ kind, subject }: Pick<Happening, 'kind' | 'subject'>)
   return `${kind}:${subject}`
 }
 
-/** False when it had been posted before. An event that moves no money is not written down. */
+/** Answers false if the event was posted before. An event without money is not posted. */
 export async function postEntry(
   tx: Db,
   ctx: Pick<Context, 'now'>,

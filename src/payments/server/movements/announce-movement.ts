@@ -23,14 +23,15 @@ import {
 import type { DisputeRow } from './disputes-table.ts'
 import { cashOf, type MovementRow } from './movements-table.ts'
 
-/** Tells whoever the money went to, in the transaction that booked it. */
+/** Letters are written in the same transaction as the ledger entry. */
 export async function announceMovement(tx: Db, ctx: Context, movement: MovementRow): Promise<void> {
   const { host, renter, space } = await concerned(tx, ctx, movement.booking_id)
   const { kind, amount, booking_id: id, set_off: setOff, hand_reference: reference } = movement
   const site = ctx.config.publicUrl
   const about = { space, amount }
   if (kind === 'refund') {
-    // Where all of it was given back outside of our rules, that is what they have.
+    // If everything was already given back in the provider's dashboard, the renter has the whole
+    // amount.
     const sent = cashOf(movement) || amount
     await send(tx, ctx, renter, kind, ({ firstName, role }) => {
       const all = { ...about, amount: sent, url: `${site}${bookingPage(role, id)}`, firstName }
@@ -46,7 +47,7 @@ export async function announceMovement(tx: Db, ctx: Context, movement: MovementR
   })
 }
 
-/** The renter waits for it until the operator has paid it in another way. */
+/** The renter has to wait until the operator pays it in another way. */
 export async function announceFailedRefund(
   tx: Db,
   ctx: Context,

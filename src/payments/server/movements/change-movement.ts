@@ -58,7 +58,7 @@ interface Cause {
   details?: Record<string, unknown>
 }
 
-/** The one way in which money that we send changes where it stands. */
+/** The only way to change a movement of money. */
 export function changeMovement(
   tx: Db,
   ctx: Context,

@@ -18,12 +18,12 @@ export interface DisputeRow {
 
 const table = (db: Db) => db.$extendTables<{ dispute: DisputeRow }>()
 
-/** Whoever calls it holds the booking, so that no two are opened for one. */
+/** The caller holds the lock of the booking, so that a dispute is never stored twice. */
 export async function insertDispute(tx: Db, row: DisputeRow): Promise<void> {
   await table(tx).insertInto('dispute').values(row).execute()
 }
 
-/** The dispute that the provider calls so, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockDispute(
   tx: Db,
   providerId: string,
@@ -38,7 +38,7 @@ export async function lockDispute(
   return row && locked(row)
 }
 
-/** Compare-and-set: nothing happens unless the dispute still is where the caller saw it. */
+/** Compare-and-set: writes nothing if the dispute has changed since the caller read it. */
 export async function writeDispute(
   tx: Db,
   { id, state }: DisputeRow,

@@ -12,15 +12,15 @@ import { insertMovements, lockMovementsOfPayment } from './movements-table.ts'
 import { planPayoutsAnew } from './plan-payouts-anew.ts'
 
 export interface Part {
-  /** What it is given back for, such as the id of a decision: for each it happens once. */
+  /** Why it is given back, such as the id of a decision. Each subject gives money back once. */
   subject: string
-  /** As the receipt looks it up; see `refundLabel`. */
+  /** The key of the text on the receipt. See `refundLabel`. */
   reason: string
 }
 
 /**
- * Whenever something of a payment goes back: the shares of what is kept are reckoned anew, the
- * refund is owed from then on, and the host's payouts follow. Nothing changes where nothing goes.
+ * Gives back part of a payment: posts the new shares, owes the refund and adapts the payouts of the
+ * host. Repeating it changes nothing.
  */
 export async function giveBack(
   tx: Db,

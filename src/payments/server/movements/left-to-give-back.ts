@@ -4,14 +4,17 @@ import { totalOf } from '#payments/rules/split.ts'
 import { type PaymentRow, recordedPayments } from '../attempts/payments-table.ts'
 import { outsideRefunds, sharesOfPayment } from '../ledger/ledger-table.ts'
 
-/** What can go back at once to the renter of a booking: of its payments, the most that is left of one. */
+/**
+ * The most that one refund can give back. A refund cannot be spread over several payments here, so
+ * it is the most that is left of a single one.
+ */
 export async function leftToGiveBack(db: Db, bookingId: string): Promise<Pence> {
   const payments = await recordedPayments(db, bookingId)
   const left = await Promise.all(payments.map(payment => leftOfPayment(db, payment)))
   return pence(Math.max(0, ...left))
 }
 
-/** What of a payment has not gone back to the renter, nor been promised. */
+/** The part of a payment that was neither refunded nor promised back. */
 export async function leftOfPayment(db: Db, payment: PaymentRow): Promise<Pence> {
   const kept = totalOf(await sharesOfPayment(db, payment))
   const outside = sumPence((await outsideRefunds(db, payment.booking_id)).map(line => line.pence))

@@ -11,7 +11,6 @@ import { takeBackPayout } from './take-back-payout.ts'
 
 type MovementConsequence = Consequence<MovementRow, MovementWords, MovementGiven>
 
-/** What each consequence of the table brings about when a movement of money changes. */
 export const movementConsequences: Record<MovementWords['consequence'], MovementConsequence> = {
   postMovement: (tx, ctx, { after }) => post(tx, ctx, after, after.kind, linesFor(after)),
   async takeBackRecalled(tx, ctx, { after }) {

@@ -6,7 +6,7 @@ import { mendable, type PayoutHold } from '#payments/rules/payout-holds.ts'
 import { type MovementRow, movements } from './movements-table.ts'
 import { payoutHold } from './payout-holds-table.ts'
 
-/** With what holds it, if it is a payout and something does. */
+/** With the reason why a payout is on hold, if there is one. */
 export interface ListedMovement extends MovementRow {
   hold: PayoutHold | null
 }
@@ -43,7 +43,7 @@ export interface MovementQuery {
 
 const over = ['done', 'dropped'] as const
 
-/** What is still to come first, the next on top; then what is over, the latest on top. */
+/** Open movements first, nearest due date at the top. Then finished ones, latest at the top. */
 export async function listMovements(db: Db, query: MovementQuery): Promise<ListedMovement[]> {
   return matching(db, query)
     .selectAll()
@@ -87,7 +87,7 @@ export async function countFailedMovements(db: Db): Promise<number> {
   return row.count
 }
 
-/** Hosts with payouts that wait for something that they can mend, and how much waits. */
+/** Hosts whose due payouts wait for something that the host can fix, with the sums. */
 export async function waitingPayouts(
   db: Db,
   { now, partyId }: { now: Date; partyId?: string },
@@ -105,7 +105,7 @@ export async function waitingPayouts(
     .execute()
 }
 
-/** What waits for a decision, whether or not it is due yet. */
+/** Payouts that need a decision, due or not. */
 export async function sumHeldPayouts(
   db: Db,
   partyId?: string,
@@ -138,7 +138,7 @@ export async function movementsDoneSince(
     .execute()
 }
 
-/** All that the provider sent to somebody, or took back. */
+/** The sum of the movements of one kind to or from somebody. */
 export async function sumMovements(
   db: Db,
   { kind, partyId }: { kind: MovementKind; partyId: string },
@@ -153,7 +153,7 @@ export async function sumMovements(
   return row.pence ?? pence(0)
 }
 
-/** Which of these payouts came back, each with the movement that took it. */
+/** For each payout that came back, the movement that took it back. */
 export async function reversalsOf(
   db: Db,
   ids: readonly string[],

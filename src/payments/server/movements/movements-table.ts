@@ -19,14 +19,15 @@ export interface MovementRow {
   party_id: string
   amount: Pence
   reason: string
-  /** The key of the ledger entry by which it came to be owed; a reversal has its payout instead. */
+  /** The key of the ledger entry that caused it. A reversal has its payout instead. */
   cause: string | null
   slice: number
   slices: number
   reverses: string | null
   /**
-   * What does not pass through the provider. Of a host's money what goes through their debt, null
-   * until a payout is sent; of a refund what was given back outside of our rules before.
+   * The part that does not go through the provider. For a payout this is the part kept for the
+   * host's debt, null until it is sent. For a refund it is what was already given back in the
+   * provider's dashboard.
    */
   set_off: Pence | null
   due_at: Date
@@ -36,13 +37,16 @@ export interface MovementRow {
   attempts: number
   provider_id: string | null
   last_error: string | null
-  /** Of a payment outside of the provider, by which a refund is done for good. */
+  /** The reference of a payment outside of the provider. It makes a refund final. */
   hand_reference: string | null
-  /** A payout that was being sent when it was no longer to be made: it is taken back once it was. */
+  /**
+   * A payout that was being sent when it was no longer wanted. If it turns out to be made, it is
+   * taken back.
+   */
   recalled: boolean
 }
 
-/** What of a movement passes through the provider. */
+/** The part that goes through the provider. */
 export function cashOf({ amount, set_off }: Pick<MovementRow, 'amount' | 'set_off'>): Pence {
   return pence(amount - (set_off ?? 0))
 }
@@ -64,7 +68,7 @@ export type NewMovement = Pick<
 > &
   Partial<Pick<MovementRow, 'slice' | 'slices' | 'reverses' | 'set_off'>>
 
-/** What is there already stays as it is: each is owed once for one cause, however often asked for. */
+/** A movement that exists already does not change, so each cause is owed only once. */
 export const insertMovements = gathered(
   async (tx, owed: readonly (readonly NewMovement[])[]): Promise<undefined[]> => {
     const values = owed.flat().map(row => ({
@@ -101,13 +105,13 @@ interface Sendable {
   abandonedBefore: Date
 }
 
-/** What is due, and what was being sent by somebody who never came back, unless something holds it. */
+/** Movements that are due, and movements whose sender has died, unless something holds them. */
 const sendable = ({ now, abandonedBefore }: Sendable) => sql`(
     (state = ${due.from} and due_at <= ${now})
     or (state = ${abandoned.from} and provider_id is null and sent_at < ${abandonedBefore})
   ) and ${payoutHold} is null and not ${waitsForOneTakenBack}`
 
-/** What a host had of the same payment before comes back before they are paid again. */
+/** A host is paid again only after the earlier payout of the same payment has been taken back. */
 const waitsForOneTakenBack = sql`(kind = 'payout' and state = 'due' and exists (
   select from money_movement as back
   where back.payment_id = money_movement.payment_id and (
@@ -116,7 +120,7 @@ const waitsForOneTakenBack = sql`(kind = 'payout' and state = 'due' and exists (
   )
 ))`
 
-/** To know whose locks to take before their own: what they say may have changed by then. */
+/** Only to know which locks to take. The rows may have changed once the locks are held. */
 export async function findMovementsToSend(
   tx: Db,
   { atMost, ...when }: Sendable & { atMost: number },
@@ -127,7 +131,7 @@ export async function findMovementsToSend(
   return rows
 }
 
-/** Those of them that may still be sent; what others hold is left to them. */
+/** Of these, the movements that can still be sent. Rows that others have locked are skipped. */
 export async function lockMovementsToSend(
   tx: Db,
   { ids, ...when }: Sendable & { ids: readonly string[] },
@@ -141,7 +145,7 @@ export async function lockMovementsToSend(
   return rows.map(locked)
 }
 
-/** Payouts that were being sent by somebody who never came back, and that something holds since. */
+/** Payouts whose sender has died and that are on hold since. */
 export async function findAbandonedOnHold(
   db: Db,
   { abandonedBefore, atMost }: { abandonedBefore: Date; atMost: number },
@@ -157,14 +161,15 @@ export async function findAbandonedOnHold(
 const due = stepOf(movementLife, { from: 'due', event: 'send', by: 'clock' })
 const abandoned = stepOf(movementLife, { from: 'sending', event: 'send', by: 'clock' })
 
-/** Compare-and-set: nothing happens unless the movement still is where the caller saw it. */
+/** Compare-and-set: writes nothing if the movement has changed since the caller read it. */
 export const writeMovement = gathered((tx, changes: readonly Change<MovementRow>[]) =>
   updateAll(tx, 'money_movement', ['id'], changes),
 )
 
 /**
- * Decides once how much of a payout is kept for what the host owes: as much as no other payout is
- * already keeping. Whoever calls it holds the host's payee, so that two do not keep the same.
+ * Decides, only once, how much of a payout is kept for the host's debt. Debt that other payouts
+ * already pay off does not count. The caller holds the lock of the payee, so that two payouts do
+ * not pay off the same debt.
  */
 export async function decideSetOff(tx: Db, { id, party_id }: MovementRow): Promise<MovementRow> {
   const { rows } = await sql<MovementRow>`
@@ -183,9 +188,9 @@ export async function decideSetOff(tx: Db, { id, party_id }: MovementRow): Promi
 }
 
 /**
- * What of a refund was given back outside of our rules already: as much as it is larger than what
- * the provider has left of the payment. Whoever calls it holds the booking, so that two refunds do
- * not count the same.
+ * Sets how much of a refund was already given back in the provider's dashboard: the part for which
+ * the provider has no money left of the payment. The caller holds the lock of the booking, so that
+ * two refunds do not count the same money.
  */
 export async function countOutside(
   tx: Db,
@@ -205,7 +210,9 @@ export async function countOutside(
   return rows[0]
 }
 
-/** What of the refunds done for a payment was given back outside of our rules. */
+/**
+ * The part of the finished refunds of a payment that was given back in the provider's dashboard.
+ */
 export async function outsideCounted(tx: Db, paymentId: string): Promise<Pence> {
   const row = await movements(tx)
     .selectFrom('money_movement')
@@ -217,7 +224,7 @@ export async function outsideCounted(tx: Db, paymentId: string): Promise<Pence> 
   return row.pence ?? pence(0)
 }
 
-/** The same for those of them whose hosts owe nothing: all of it is sent. */
+/** For payouts whose hosts owe nothing: the whole amount is sent. */
 export async function setOffNothing(tx: Db, ids: readonly string[]): Promise<MovementRow[]> {
   const { rows } = await sql<MovementRow>`
     update money_movement set set_off = 0
@@ -236,7 +243,7 @@ export async function findMovement(db: Db, id: string): Promise<MovementRow | un
     .executeTakeFirst()
 }
 
-/** Whether the provider was asked before to pay this part of a payment out. */
+/** Whether the provider was asked before to pay out this slice of a payment. */
 export const wasSentBefore = gathered(async (db, payouts: readonly MovementRow[]) => {
   const sent = await movements(db)
     .selectFrom('money_movement')
@@ -261,7 +268,7 @@ export async function findMovementByProvider(
     .executeTakeFirst()
 }
 
-/** The movement as it is, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockMovement = gathered(async (tx, ids: readonly string[]) => {
   for (const id of ids) takesLock('payment', `movement ${id}`)
   const rows = await movements(tx)
@@ -274,7 +281,7 @@ export const lockMovement = gathered(async (tx, ids: readonly string[]) => {
   return inOrder(ids, rows.map(locked), { key: id => id, row: ({ id }) => id })
 })
 
-/** Of one payment, in the order they were made, held until the transaction ends. */
+/** In the order in which they were made, locked until the transaction ends. */
 export const lockMovementsOfPayment = gathered(async (tx, payments: readonly { id: string }[]) => {
   for (const { id } of payments) takesLock('payment', `movements of payment ${id}`)
   const rows = await movements(tx)
@@ -288,7 +295,7 @@ export const lockMovementsOfPayment = gathered(async (tx, payments: readonly { i
   return payments.map(({ id }) => rows.filter(row => row.payment_id === id).map(locked))
 })
 
-/** In the order they were made, held until the transaction ends. */
+/** In the order in which they were made, locked until the transaction ends. */
 export async function lockMovementsOfBooking(
   tx: Db,
   bookingId: string,

@@ -5,18 +5,18 @@ import { takesLock } from '#foundation/server/database/lock-order.ts'
 import { type Locked, locked } from '#foundation/server/lives/locked.ts'
 import { type MovementRow, movements } from './movements-table.ts'
 
-/** While a bank disputes the payment it may give the renter the money itself. */
+/** While a bank dispute is open, the bank may give the renter the money itself. */
 const isOwed = sql<boolean>`kind = 'refund' and state = 'failed' and not exists (
   select from dispute
   where dispute.payment_id = money_movement.payment_id and dispute.state = 'open'
 )`
 
 export interface OwedRefundRow extends MovementRow {
-  /** When the provider said that it had not arrived after all. */
+  /** When the provider reported that it had failed after all. */
   came_back_at: Date | null
 }
 
-/** Whoever has waited longest first. */
+/** Longest waiting first. */
 export async function listOwedRefunds(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -46,7 +46,7 @@ export async function countOwedRefunds(db: Db): Promise<number> {
   return row.count
 }
 
-/** A refund of just this that is still owed for a payment, held until the transaction ends. */
+/** An owed refund of exactly this amount, locked until the transaction ends. */
 export async function lockRefundOf(
   tx: Db,
   { paymentId, amount }: { paymentId: string; amount: Pence },

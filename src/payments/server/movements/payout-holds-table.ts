@@ -4,9 +4,9 @@ import { contestedBookings } from '#bookings/server/holding/contested-bookings.t
 import type { PayoutHold } from '#payments/rules/payout-holds.ts'
 
 /**
- * Why a payout may not be sent at this moment; null where nothing holds it. It is read off the
- * facts themselves, by who sends and by who shows, so that the two cannot differ and whatever
- * ends a reason releases what waited for it.
+ * Why a payout may not be sent now, or null. It is calculated from the facts each time, by the code
+ * that sends and by the pages. So the two always agree, and a payout is released as soon as its
+ * reason ends.
  */
 export const payoutHold: RawBuilder<PayoutHold | null> = sql<PayoutHold | null>`case
   when kind <> 'payout' or state not in ('due', 'held', 'sending') then null

@@ -20,8 +20,8 @@ interface Cause {
 }
 
 /**
- * After the shares of a payment have changed in the books: what the host has, or is still to get,
- * and should not, is taken back or dropped; what is missing of the host's share is paid out.
+ * Runs after the shares of a payment have changed. Payouts that are too much are dropped or taken
+ * back, and what is missing is paid out.
  */
 export async function planPayoutsAnew(
   tx: Db,
@@ -56,7 +56,10 @@ export async function planPayoutsAnew(
   )
 }
 
-/** From when on, and in how many months, a payment is earned: one for a month, in that month. */
+/**
+ * When a payment starts to be earned, and over how many months. Rent for a month is earned in that
+ * month.
+ */
 function earnedBy({ period, time, byMonth }: BookingMoney, { month }: PaymentRow) {
   if (month !== null) return { start: dayOf(month, 1), time: 1 }
   return { start: period.start, time: byMonth ? 1 : time }

@@ -5,7 +5,7 @@ import { changeMovement } from './change-movement.ts'
 import type { MovementRow } from './movements-table.ts'
 import { takeBackPayout } from './take-back-payout.ts'
 
-/** Which of them are payouts that a host has or is to get, and nobody has asked back. */
+/** True for payouts that are planned or made and that are not being taken back. */
 export function isStandingPayout(
   movements: readonly MovementRow[],
 ): (movement: MovementRow) => boolean {
@@ -15,8 +15,8 @@ export function isStandingPayout(
 }
 
 /**
- * Payouts that are still to come are dropped and those made are taken back. Of one that is being
- * sent nobody knows yet whether it was made: it is taken back once it turns out that it was.
+ * Drops payouts that are not sent yet and takes back those that were made. While a payout is being
+ * sent, nobody knows yet whether it was made. It is taken back once that is known.
  */
 export async function revokePayouts(
   tx: Db,

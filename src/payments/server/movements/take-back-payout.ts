@@ -3,7 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { newId } from '#foundation/server/new-id.ts'
 import { insertMovements, type MovementRow } from './movements-table.ts'
 
-/** Asks for a payout that was made to come back; each is asked for once. */
+/** Each payout is taken back at most once. */
 export async function takeBackPayout(tx: Db, ctx: Context, payout: MovementRow): Promise<void> {
   await insertMovements(tx, [
     {

@@ -5,7 +5,7 @@ import { balanceOfAccount } from '../ledger/ledger-table.ts'
 import { countOpenRefunds, listMovements } from '../movements/movement-lists-table.ts'
 import { deleteDocumentsOf } from './documents-table.ts'
 
-/** Nobody leaves while they owe money or are owed some. */
+/** Nobody can close their account while they owe money or are owed some. */
 export async function moneyObstacles(tx: Db, _ctx: Context, userId: string): Promise<string[]> {
   const balance = await balanceOfAccount(tx, `host:${userId}`)
   const debt = await balanceOfAccount(tx, `debt:${userId}`)
@@ -36,7 +36,10 @@ export async function exportPayments(ctx: Context, userId: string): Promise<unkn
   }))
 }
 
-/** What the tax law has us keep stays for five years; pictures of documents do not. */
+/**
+ * The details for tax are kept for five years, because the law asks for it. Pictures of documents
+ * are not.
+ */
 export async function eraseDocuments(tx: Db, _ctx: Context, userId: string): Promise<void> {
   await deleteDocumentsOf(tx, userId)
 }

@@ -41,7 +41,7 @@ const livingDocument: Living<DocumentRow, DocumentWords> = {
   },
 }
 
-/** The one way in which an identity document is decided; undefined where that was done already. */
+/** The only way to decide about an identity document. Undefined if that was done before. */
 export function changeDocument(
   tx: Db,
   ctx: Context,

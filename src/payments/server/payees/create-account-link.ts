@@ -6,7 +6,7 @@ import { transaction } from '#foundation/server/database/transaction.ts'
 import { faultWords } from '../attempts/provider-fault.ts'
 import { findPayee, lockPayee, openPayee, updatePayee } from './payees-table.ts'
 
-/** Opens the host's account with the provider where there is none, and a way into it. */
+/** Opens an account with the provider if the host has none yet. */
 export async function createAccountLink(ctx: Context, from: string): Promise<string> {
   const { id } = requireRecentLogin(ctx)
   if (ctx.provider.kind === 'none') return fail('payments_closed')
@@ -51,7 +51,10 @@ async function accountOf(ctx: Context, userId: string): Promise<string> {
   return account.id
 }
 
-/** Who asked twice is given the same account, which may be complete by the second answer. */
+/**
+ * Two requests at once get the same account from the provider. It may be complete when the second
+ * answer arrives.
+ */
 function keepAccount(ctx: Context, userId: string, accountId: string): Promise<void> {
   return transaction(ctx.db, async tx => {
     await holdPeople(tx, [userId])

@@ -15,13 +15,13 @@ export interface DocumentRow {
   decided_at: Date | null
 }
 
-/** The picture is only read where it is looked at. */
+/** Lists leave the picture out. Only the code that shows it reads it. */
 export type DocumentFacts = Omit<DocumentRow, 'sealed'>
 
 const table = (db: Db) => db.$extendTables<{ identity_document: DocumentRow }>()
 const facts = ['id', 'user_id', 'kind', 'state', 'reason', 'sent_at', 'decided_at'] as const
 
-/** False when a document of this person is waiting already. */
+/** Answers false if a document of this person is already waiting. */
 export async function insertDocument(tx: Db, row: DocumentRow): Promise<boolean> {
   const inserted = await table(tx)
     .insertInto('identity_document')
@@ -42,7 +42,7 @@ export async function newestDocument(db: Db, userId: string): Promise<DocumentFa
     .executeTakeFirst()
 }
 
-/** What an operator said last; a newer one that waits takes nothing back. */
+/** The operator's last decision. It still counts while a newer document waits. */
 export async function decidedDocument(db: Db, userId: string): Promise<DocumentFacts | undefined> {
   return table(db)
     .selectFrom('identity_document')
@@ -85,7 +85,7 @@ export async function countWaitingDocuments(db: Db): Promise<number> {
   return row.count
 }
 
-/** The document as it is, held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockDocument(tx: Db, id: string): Promise<Locked<DocumentRow> | undefined> {
   takesLock('payment', `document ${id}`)
   const row = await table(tx)
@@ -97,7 +97,7 @@ export async function lockDocument(tx: Db, id: string): Promise<Locked<DocumentR
   return row && locked(row)
 }
 
-/** Compare-and-set: nothing happens unless the document still is where the caller saw it. */
+/** Compare-and-set: writes nothing if the document has changed since the caller read it. */
 export async function writeDocument(
   tx: Db,
   { id, state }: DocumentRow,

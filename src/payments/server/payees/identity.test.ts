@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What anybody sees on the page of a space that this host lets. */
+/** Looks at the public page of a space of this host. */
 async function seesBadge(host: Person): Promise<boolean> {
   const { _id } = await approvedListing(app, host)
   return (await app.get(`/users/listings/${_id}`)).body.data.host.idVerified

@@ -11,7 +11,7 @@ export interface PayeeRow {
   missing: string[]
   bank_name: string | null
   bank_last4: string | null
-  /** The provider's own mark of it, the same for the same account. */
+  /** The provider's fingerprint of a bank account, the same for the same account. */
   bank_mark: string | null
   created_at: Date
   checked_at: Date | null
@@ -35,7 +35,7 @@ export const findPayee = gathered(async (db, userIds: readonly string[]) => {
   return inOrder(userIds, rows, byUser)
 })
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export const lockPayee = gathered(async (tx, userIds: readonly string[]) => {
   for (const id of userIds) takesLock('payment', `payee ${id}`)
   const rows = await table(tx)
@@ -58,7 +58,7 @@ export async function findPayeeByAccount(db: Db, accountId: string): Promise<Pay
     .executeTakeFirst()
 }
 
-/** There before the provider is asked, so that an account is never opened twice. */
+/** Written before the provider is asked, so that two accounts are never opened. */
 export async function openPayee(tx: Db, userId: string, now: Date): Promise<void> {
   await table(tx)
     .insertInto('payee')

@@ -7,9 +7,9 @@ import { readObject, updateObject } from '../sandbox/sandbox-table.ts'
 import { processWebhooks } from '../webhooks/process-webhooks.ts'
 
 let app: TestApp
-/** True while the provider gives no answer. */
+/** True while the provider does not answer. */
 let isAway = false
-/** How long the next answers of accounts that were opened are on their way. */
+/** Delays for the next answers to opening an account. */
 let slowly: (() => Promise<void>)[] = []
 beforeAll(async () => {
   app = await testApp(
@@ -132,7 +132,7 @@ describe('a partner who may no longer be paid', () => {
     await app.post('/dev/clock', { now: null })
   })
 
-  /** The provider changes its mind and says that something about the account has changed. */
+  /** The provider changes the account and sends an event about it. */
   async function allow(host: Person, transfers: 'active' | 'inactive') {
     const [id = ''] = await accountsOf(host)
     const account = await readObject(app.db, id)

@@ -8,7 +8,7 @@ import { waitingPayouts } from '../movements/movement-lists-table.ts'
 import { findPayee, findSellerDetails } from './payees-table.ts'
 import { syncPayee } from './sync-payee.ts'
 
-/** As we last heard it from the provider. */
+/** From our own records, without asking the provider. */
 export async function readPayoutAccount(ctx: Context): Promise<PayoutAccount> {
   const { id } = requirePerson(ctx)
   const payee = await findPayee(ctx.db, id)
@@ -32,7 +32,10 @@ export async function readPayoutAccount(ctx: Context): Promise<PayoutAccount> {
   }
 }
 
-/** Back from the provider: it is asked, whatever the address says. */
+/**
+ * Called when the host returns from the provider. The provider is asked, because the address of the
+ * page proves nothing.
+ */
 export async function refreshPayoutAccount(ctx: Context): Promise<PayoutAccount> {
   const { id } = requirePerson(ctx)
   try {

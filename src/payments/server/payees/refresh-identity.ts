@@ -3,7 +3,7 @@ import type { Db } from '#foundation/server/database/db.ts'
 import { decidedDocument } from './documents-table.ts'
 import { findPayee } from './payees-table.ts'
 
-/** Known to the provider, or seen by an operator: either earns the badge. */
+/** Either the provider has checked the person or an operator has seen a document. */
 export async function isIdentityKnown(db: Db, userId: string): Promise<boolean> {
   const payee = await findPayee(db, userId)
   if (payee?.standing === 'ready') return true
@@ -11,7 +11,7 @@ export async function isIdentityKnown(db: Db, userId: string): Promise<boolean> 
   return document?.state === 'accepted'
 }
 
-/** To be called in every transaction that changes what the badge hangs on. */
+/** Must be called in every transaction that changes what the badge depends on. */
 export async function refreshIdentity(tx: Db, userId: string): Promise<void> {
   await markIdentity(tx, userId, await isIdentityKnown(tx, userId))
 }

@@ -13,7 +13,7 @@ const reminderEveryMs = 7 * dayMs
 const kind = 'payment.waiting'
 const waits = noticeOf(kind)
 
-/** A host with money waiting is told so when it first waits and once a week after that. */
+/** A host is reminded when money first waits, and then once a week. */
 export async function remindPayees(ctx: Context): Promise<void> {
   const waiting = await waitingPayouts(ctx.db, { now: ctx.now })
   const people = await findPeople(

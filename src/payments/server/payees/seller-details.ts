@@ -31,7 +31,7 @@ export async function readOwnSellerDetails(ctx: Context): Promise<KnownSellerDet
   return row && details ? present(details, row.updated_at) : null
 }
 
-/** Unmasked, for the report that the law asks for. */
+/** Not masked, because the tax report needs the full numbers. */
 export async function sellerDetailsOf(
   db: Db,
   ctx: Pick<Context, 'keys'>,

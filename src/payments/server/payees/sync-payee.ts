@@ -6,7 +6,7 @@ import { type PayeeStanding, payeeStanding, whatIsMissing } from '#payments/rule
 import { findPayee, lockPayee, type PayeeRow, updatePayee } from './payees-table.ts'
 import { refreshIdentity } from './refresh-identity.ts'
 
-/** Asks the provider how a host's account stands; never believes the address they return by. */
+/** Asks the provider. The address by which a host returns proves nothing. */
 export async function syncPayee(ctx: Context, userId: string): Promise<PayeeRow | undefined> {
   const known = await findPayee(ctx.db, userId)
   if (!known?.account_id) return known

@@ -54,7 +54,10 @@ export async function readVerification(ctx: Context): Promise<Verification> {
   }
 }
 
-/** Drawn anew and sealed before it is kept: what lies in the database is of use to nobody else. */
+/**
+ * The picture is drawn again and encrypted before it is stored, so a copy of the database does not
+ * show it.
+ */
 export async function sendDocument(ctx: Context, request: Request): Promise<Verification> {
   const { id: userId } = requirePerson(ctx)
   const { bytes, fields } = await readUpload(request, documentRule)
@@ -90,7 +93,7 @@ export async function readWaitingDocuments(
   }
 }
 
-/** Who looked at whose document is written down. */
+/** The audit records who looked at whose document. */
 export async function readDocument(
   ctx: Context,
   id: string,

@@ -9,15 +9,14 @@ import { recordRentPaid } from '#rent/server/months/record-rent-paid.ts'
 import type { PaymentRow } from '../attempts/payments-table.ts'
 import { changePayment, changePaymentIfAllowed, mayChangePayment } from './change-payment.ts'
 
-/** What the provider says about money that has arrived. */
 interface Arrived {
   intentId: string
   chargeId: string
-  /** Known a little later than the rest where cards are real. */
+  /** With real cards the fee arrives a little later. */
   fee: Pence | undefined
 }
 
-/** What the provider says of a payment, however it was asked for. */
+/** The provider's report of a payment, from a session or from an intent. */
 export interface Reported {
   metadata: Record<string, string> | null
   bookingId: string | null
@@ -28,9 +27,8 @@ export interface Reported {
 }
 
 /**
- * Money has arrived. Books it, hands it to the booking or to the month that it is for, and where
- * nobody has a use for it owes it back in full. Whoever calls it holds the booking; it happens once,
- * however often it is called.
+ * Records a payment that arrived and passes it on to its booking or month. If neither can use it,
+ * all of it is refunded. The caller holds the lock of the booking. Repeating it changes nothing.
  */
 export async function applyPayment(
   tx: Db,
@@ -79,7 +77,7 @@ function arrivedWith({ intent }: Reported): Arrived | undefined {
   return { intentId: intent.id, chargeId: charge.id, fee }
 }
 
-/** Why this is not the payment that we asked for, if it is not. */
+/** Says in which way this is not the payment that we asked for. */
 function mismatch(payment: PaymentRow, reported: Reported): string | undefined {
   if (reported.metadata?.payment_id !== payment.id) return 'it is for another payment'
   if (reported.bookingId !== payment.booking_id) return 'it is for another booking'

@@ -46,7 +46,7 @@ interface Cause {
   details?: Record<string, unknown>
 }
 
-/** The one way in which an attempt to pay changes. */
+/** The only way to change a payment. */
 export function changePayment(
   tx: Db,
   ctx: Context,
@@ -75,7 +75,7 @@ export function beginPayment(tx: Db, ctx: Context, payment: PaymentRow): Promise
   return begin(tx, ctx, livingPayment, payment, 'begin', { by: 'renter' })
 }
 
-/** Of a month, from the card that was kept. */
+/** For a month of rent, from the kept card. */
 export function beginCharge(tx: Db, ctx: Context, payment: PaymentRow): Promise<PaymentRow> {
   return begin(tx, ctx, livingPayment, payment, 'begin', { by: 'clock' })
 }

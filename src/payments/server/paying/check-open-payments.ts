@@ -16,7 +16,7 @@ import { nextCheck, syncPayment } from './sync-payment.ts'
 
 const atMost = 50
 
-/** Asks after every link that is open: its webhook may be lost, or its booking may be over. */
+/** Checks every open link, because its webhook may be lost or its booking may be over. */
 export async function checkOpenPayments(ctx: Context): Promise<void> {
   const payments = await takePaymentsToCheck(ctx.db, {
     now: ctx.now,

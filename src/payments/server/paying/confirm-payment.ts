@@ -8,7 +8,7 @@ import { faultWords } from '../attempts/provider-fault.ts'
 import { readPaymentState } from './read-payment-state.ts'
 import { syncPayment } from './sync-payment.ts'
 
-/** The page's address is a hint of which payment to ask the provider about, and no more. */
+/** The address of the page only says which payment to check with the provider. */
 export async function confirmPayment(ctx: Context, hint: PaymentHint): Promise<PaymentState> {
   const { id } = requirePerson(ctx)
   const booking = await findBookingMoney(ctx.db, hint.bookingId, ctx.now)
@@ -20,7 +20,7 @@ export async function confirmPayment(ctx: Context, hint: PaymentHint): Promise<P
   return readPaymentState(ctx, booking.id, hint.response === 'cancelled')
 }
 
-/** Where the provider cannot be asked, the page goes on asking us. */
+/** If the provider does not answer, the page goes on asking us. */
 async function ask(ctx: Context, payment: PaymentRow): Promise<void> {
   try {
     await syncPayment(ctx, payment)
@@ -41,7 +41,8 @@ const notGiven: readonly (string | null | undefined)[] = [
   '',
   'null',
   'undefined',
-  // The provider fills this in on the way back from a payment, but not from leaving it.
+  // The provider fills this in when the renter returns from paying, but not when they leave without
+  // paying.
   '{CHECKOUT_SESSION_ID}',
 ]
 

@@ -18,11 +18,11 @@ import { beginPayment } from './change-payment.ts'
 import { expireLink } from './expire-link.ts'
 import { linkPayment } from './link-payment.ts'
 
-/** The provider takes no session shorter than this, and a person needs some minutes to pay. */
+/** The provider refuses sessions shorter than this, and people need some minutes to pay. */
 const shortestMs = 31 * minuteMs
 const lastMinutesMs = 2 * minuteMs
 
-/** The page where the renter pays: the one that is open already, or a new one. */
+/** Answers the link that is already open, or makes a new one. */
 export async function createPaymentLink(
   ctx: Context,
   { bookingId }: { bookingId: string },
@@ -45,7 +45,7 @@ export async function createPaymentLink(
   }
 }
 
-/** The intent: one row, and never two for a booking, however many ask at once. */
+/** There is only one open payment for a booking, however many requests come at once. */
 async function openPayment(ctx: Context, booking: BookingMoney): Promise<PaymentRow> {
   const seen = await whatIsToPay(ctx.db, booking)
   const known = await livePayment(ctx.db, linkFor(booking, seen))
@@ -65,7 +65,7 @@ async function openPayment(ctx: Context, booking: BookingMoney): Promise<Payment
 
 type Asked = Pick<PaymentRow, 'amount' | 'month' | 'subtotal' | 'tax'>
 
-/** The booking, once it is approved; later what is owed of its rent, the oldest month first. */
+/** First the booking itself. Later the rent that is owed, oldest month first. */
 async function whatIsToPay(db: Db, booking: BookingMoney): Promise<Asked | undefined> {
   const {
     stage,

@@ -6,8 +6,8 @@ import { changePaymentIfAllowed } from './change-payment.ts'
 import { syncPayment } from './sync-payment.ts'
 
 /**
- * Closes a link at the provider so that nobody pays by it any more. A session that cannot be
- * closed was paid or ran out in the meantime: the provider is asked which.
+ * Closes a link at the provider, so that nobody can pay with it. If it cannot be closed, it was
+ * paid or expired meanwhile, so the provider is asked which.
  */
 export async function expireLink(ctx: Context, payment: PaymentRow): Promise<void> {
   const { session_id: session, intent_id: intent, off_session: isOfKeptCard } = payment

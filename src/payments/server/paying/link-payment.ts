@@ -18,12 +18,15 @@ import { faultWords, providerFault } from '../attempts/provider-fault.ts'
 import { findKeptCard } from '../cards/kept-cards-table.ts'
 import { changePaymentIfAllowed } from './change-payment.ts'
 
-/** The provider may forget a key after a day, so an older intent is looked up and not repeated. */
+/**
+ * The provider may forget a key after a day. So an older payment is looked up and the request is
+ * not repeated.
+ */
 const keysLiveMs = 23 * hourMs
 
 /**
- * The call and its result, for an intent that is written down already. Repeating it gives the same
- * session: the key is the id of the intent.
+ * Opens a session for a payment that is stored already. The key is the payment's id, so a repeated
+ * request gives the same session.
  */
 export async function linkPayment(ctx: Context, payment: PaymentRow): Promise<PaymentRow> {
   const booking = await findBookingMoney(ctx.db, payment.booking_id, ctx.now)
@@ -36,7 +39,7 @@ export async function linkPayment(ctx: Context, payment: PaymentRow): Promise<Pa
   })
 }
 
-/** Somebody else may have heard from the provider before. */
+/** Another process may have heard from the provider first. */
 async function changeCreating(
   ctx: Context,
   { id }: PaymentRow,
@@ -65,7 +68,7 @@ async function askForSession(
   }
 }
 
-/** A key that came with another request was used: a word of it has changed since. */
+/** The key was used with another request, because a text of it has changed since. */
 async function newSession(
   ctx: Context,
   payment: PaymentRow,
@@ -103,7 +106,7 @@ async function findSession(
   return undefined
 }
 
-/** Depends on next to nothing that changes: a repeat is to be the same request to the letter. */
+/** A repeated request must be exactly the same, so this uses almost nothing that can change. */
 async function sessionRequest(
   ctx: Context,
   payment: PaymentRow,
@@ -146,12 +149,12 @@ async function sessionRequest(
   }
 }
 
-/** What is paid month by month is paid for its first month. */
+/** The first payment of a booking that is paid month by month covers one month. */
 function firstWords(booking: BookingMoney): string {
   return booking.byMonth ? monthWords(monthAt(booking.period.start)) : termWords(booking)
 }
 
-/** Of what goes on month by month the card is kept, with whom the provider knows by it. */
+/** For later months the card is kept, with the provider's customer that it belongs to. */
 function payerOf(
   booking: BookingMoney,
   { email, customer }: { email: string | undefined; customer: string | undefined },

@@ -13,9 +13,9 @@ import { sandboxWork } from '../sending/money-stories.fixture.ts'
 let app: TestApp
 let host: Person
 let renter: Person
-/** What the provider answers to the next refunds instead of making them. */
+/** Refusals for the next refunds. */
 let refusals: { code: string; message: string }[] = []
-/** What happens after a refund is made and before we have the answer, which says it is pending. */
+/** Runs after a refund is made and before we get its answer, which says that it is pending. */
 let meanwhile: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('a payment that is not what was asked for', () => {
     const paid = await readObject(app.db, sessionId)
     const session = await readObject(app.db, open.sessionId)
     if (!paid || !session) throw new Error('There are no sessions')
-    // The provider says of the open one that it was paid, but not with what we asked for.
+    // The provider reports the open session as paid, but not with what we asked for.
     const { payment_status, payment_intent, status } = paid
     const said = { ...session, payment_status, payment_intent, status, ...change }
     await updateObject(app.db, said)

@@ -18,7 +18,6 @@ import { planPayoutsAnew } from '../movements/plan-payouts-anew.ts'
 
 type PaymentConsequence = Consequence<PaymentRow, PaymentWords, never>
 
-/** What each consequence of the table brings about when a payment changes. */
 export const paymentConsequences: Record<PaymentWords['consequence'], PaymentConsequence> = {
   recordFailedPayment: (tx, ctx, { after: { booking_id: id, month, off_session, note: fault } }) =>
     month !== null && off_session

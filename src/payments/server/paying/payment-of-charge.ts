@@ -8,7 +8,9 @@ interface AboutCharge {
   payment_intent: string | { id: string } | null
 }
 
-/** A refund or a dispute may be reported before its payment is. */
+/**
+ * A refund or a dispute may be reported before its payment is. Then the payment is fetched first.
+ */
 export async function paymentOfCharge(
   ctx: Context,
   { charge, payment_intent }: AboutCharge,

@@ -12,7 +12,6 @@ import type { PaymentStanding, PaymentState } from '#payments/rules/wire.ts'
 import { findOwedMonths } from '#rent/server/months/find-owed-months.ts'
 import { type PaymentRow, paymentsOfBooking } from '../attempts/payments-table.ts'
 
-/** How paying for a booking stands, for its renter, its host and the operator. */
 export async function readPaymentState(
   ctx: Context,
   bookingId: string,
@@ -44,7 +43,10 @@ export async function readPaymentState(
   }
 }
 
-/** What a person was asked for last, on the hosted page: the booking, or a month of it that is owed. */
+/**
+ * The attempts to pay what was last asked for on the hosted page: the booking, or a month of rent
+ * that is owed.
+ */
 function ofWhatIsAsked(payments: readonly PaymentRow[]): PaymentRow[] {
   const byHand = payments.filter(({ off_session }) => !off_session)
   return byHand.filter(({ month }) => month === byHand[0]?.month)

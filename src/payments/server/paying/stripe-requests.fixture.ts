@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The requests that we send, by path; JSON schemas are made of these types. */
+/** JSON schemas are made from these types, one for each request that we send. */
 export type SessionCreate = Stripe.Checkout.SessionCreateParams
 export type IntentCreate = Stripe.PaymentIntentCreateParams
 export type IntentConfirm = Stripe.PaymentIntentConfirmParams

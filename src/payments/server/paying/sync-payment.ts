@@ -12,7 +12,7 @@ import { idOf, keepCard } from '../cards/keep-card.ts'
 import { applyPayment, type Reported } from './apply-payment.ts'
 import { changePaymentIfAllowed } from './change-payment.ts'
 
-/** Asks the provider how a payment stands and takes its word for it; may be called at any time. */
+/** Asks the provider how a payment stands and applies the answer. It may be called at any time. */
 export async function syncPayment(ctx: Context, payment: PaymentRow): Promise<void> {
   if (payment.off_session) return syncIntent(ctx, payment)
   if (payment.session_id === null) return
@@ -37,10 +37,13 @@ async function syncIntent(ctx: Context, payment: PaymentRow): Promise<void> {
   await apply(ctx, payment, newsOf(intent))
 }
 
-/** What of an intent has to come along with it. */
+/** The parts of an intent that the provider must send along. */
 export const wholeIntent = ['latest_charge.balance_transaction'] as const
 
-/** What the provider says of a charge with nobody there; what it refused by itself it does not say there. */
+/**
+ * The answer about a charge to a kept card. A card that the provider refused to try has no fault in
+ * the intent, so the refusal is passed in.
+ */
 export function newsOf(intent: Stripe.PaymentIntent, refused?: string): News {
   return {
     isPaid: intent.status === 'succeeded',
@@ -54,10 +57,10 @@ export function newsOf(intent: Stripe.PaymentIntent, refused?: string): News {
 export interface News {
   isPaid: boolean
   isExpired: boolean
-  /** Whose card was kept on the hosted page. */
+  /** The provider's customer of a card that was kept on the hosted page. */
   customerId: string | undefined
   reported: Reported | null
-  /** Why it would not even try. */
+  /** Why the provider refused to try the card. */
   refused?: string | undefined
 }
 
@@ -71,7 +74,7 @@ const faultOf = ({ reported, refused }: News) =>
 
 const saysNothing = (news: News) => !news.isPaid && !news.isExpired && faultOf(news) === undefined
 
-/** What follows from what the provider says, whoever asked and however often. */
+/** Repeating it changes nothing, so anybody may report the same answer again. */
 export async function applyNews(tx: Db, ctx: Context, seen: PaymentRow, news: News): Promise<void> {
   const { isPaid, isExpired, reported } = news
   const booking = await findBookingMoney(tx, seen.booking_id, ctx.now, 'while deciding')
@@ -91,7 +94,7 @@ export async function applyNews(tx: Db, ctx: Context, seen: PaymentRow, news: Ne
   await changePaymentIfAllowed(tx, ctx, payment, event, { by: 'provider', set })
 }
 
-/** Where the hosted page kept the card, later months are taken from it. */
+/** A card that the hosted page kept is charged for later months. */
 async function keepCardOf(
   tx: Db,
   ctx: Context,
@@ -121,7 +124,7 @@ function reportedByIntent(intent: Stripe.PaymentIntent): Reported {
   return { metadata, bookingId: metadata.booking_id ?? null, currency, amount, livemode, intent }
 }
 
-/** A link that nobody has used for long is asked after less often. */
+/** The older a link is, the less often it is checked. */
 export function nextCheck(payment: Pick<PaymentRow, 'created_at'>, now: Date): Date {
   const age = now.getTime() - payment.created_at.getTime()
   if (age < 2 * hourMs) return after(now, minuteMs)

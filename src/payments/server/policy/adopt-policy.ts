@@ -10,7 +10,7 @@ import { insertPolicy, lockPolicies } from '#foundation/server/policy/policy-tab
 import type { AdoptedPolicy, PolicyAdoption } from '#payments/rules/policy-wire.ts'
 import { readPolicyHistory } from './read-policy-history.ts'
 
-/** From here on new quotes are under these terms; what was booked before keeps its own. */
+/** New quotes use these terms from now on. Existing bookings keep theirs. */
 export async function adoptPolicy(
   ctx: Context,
   { since, change, reason }: PolicyAdoption,
@@ -47,7 +47,7 @@ export async function adoptPolicy(
   return readPolicyHistory(ctx)
 }
 
-/** The day it was adopted on, and which of that day's it is. */
+/** The date, with a number if several were adopted that day. */
 function nextVersion(now: Date, taken: ReadonlySet<string>): string {
   const day = inLondon(now).toPlainDate().toString()
   for (let nth = 2, version = day; ; nth += 1) {

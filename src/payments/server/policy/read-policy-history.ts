@@ -3,7 +3,7 @@ import type { Context } from '#foundation/server/context.ts'
 import { readPolicies } from '#foundation/server/policy/policy-table.ts'
 import type { AdoptedPolicy } from '#payments/rules/policy-wire.ts'
 
-/** All terms that were ever adopted, the newest first: the first of them are those of today. */
+/** Newest first, so the first are the current terms. */
 export async function readPolicyHistory(ctx: Context): Promise<AdoptedPolicy[]> {
   const rows = await readPolicies(ctx.db)
   const by = rows.flatMap(row => row.adopted_by ?? [])

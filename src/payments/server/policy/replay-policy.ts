@@ -9,10 +9,10 @@ import type { PolicyProposal, PolicyReplay } from '#payments/rules/policy-wire.t
 import { replay } from '#payments/rules/replay.ts'
 
 const days = 90
-/** So many are worked out in well under a second. */
+/** This many can be calculated in well under a second. */
 const mostBookings = 5000
 
-/** What the proposal would have made of the bookings of late, had everybody done the same. */
+/** What the proposed terms would have made of recent bookings, if everybody had acted the same. */
 export async function replayPolicy(
   ctx: Context,
   { since: version, change }: PolicyProposal,

@@ -30,7 +30,7 @@ export async function createAccount(work: SandboxWork, form: Form): Promise<Body
   })
 }
 
-/** A link opens once and for a short while, so it is made when it is pressed. */
+/** A link works once and only for a short time, so it is made when somebody asks for it. */
 export async function createAccountLink(work: SandboxWork, form: Form): Promise<Body> {
   const id = text(form, 'account') ?? ''
   const account = (await lockObject(work.tx, id)) ?? missing('account', id)

@@ -10,15 +10,15 @@ interface Waiting<Call, Answer> {
 interface Parts<Call, Answer> {
   db: Db
   run(tx: Db, call: Call): Promise<Answer>
-  /** What of a call no other one in its transaction may touch. */
+  /** Two calls with a subject in common may not share a transaction. */
   subjectsOf(call: Call): readonly string[]
 }
 
 const atMost = 50
 
 /**
- * Requests that come in the same turn are answered in one transaction, as far as none of them
- * touches what another does: of two about the same thing one comes after the other.
+ * Calls that arrive together share one transaction, unless they have a subject in common. Those run
+ * one after the other.
  */
 export function inBursts<Call, Answer>({ db, run, subjectsOf }: Parts<Call, Answer>) {
   let waiting: Waiting<Call, Answer>[] = []

@@ -2,12 +2,12 @@ import { type Body, book } from './sandbox-table.ts'
 import { create, emit, type SandboxWork, sandboxId, seconds } from './sandbox-work.ts'
 import { type CardNumber, cards } from './test-cards.ts'
 
-/** The provider keeps one and a half per cent and twenty pence of every card payment. */
+/** 1.5 % and 20 pence, like the real provider. */
 function feeOn(amount: number): number {
   return Math.round(amount * 0.015) + 20
 }
 
-/** The money of an intent that succeeds, in the books and told. */
+/** Records the money of a successful intent and sends its events. */
 export async function takeMoney(
   work: SandboxWork,
   intent: Body,
@@ -68,7 +68,7 @@ async function createCharge(
   )
 }
 
-/** Most are good for years; one is good for this month only. */
+/** All test cards are valid for years, except one that expires this month. */
 export function cardDetails({ now }: SandboxWork, card: CardNumber, last4 = card.slice(-4)) {
   const years = card === cards.expiresSoon ? 0 : 3
   return {

@@ -11,10 +11,13 @@ import {
 } from './sandbox-table.ts'
 import { isChosen, seconds } from './sandbox-work.ts'
 
-/** Takes a signed body the way the webhook route does; an error means "try again later". */
+/** Like the webhook route. An error means "try again later". */
 type Receive = (body: string, signature: string) => Promise<void>
 
-/** Sends what is due, signed as the provider signs it, at least once and maybe out of order. */
+/**
+ * Sends due events with the provider's signature. Like the provider, it may repeat them or change
+ * their order.
+ */
 export async function deliverEvents(services: Services, receive: Receive): Promise<number> {
   const { db, clock, provider } = services
   if (provider.kind !== 'sandbox') return 0

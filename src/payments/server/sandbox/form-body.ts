@@ -1,7 +1,9 @@
 export type Form = { [key: string]: FormValue }
 export type FormValue = string | Form | FormValue[]
 
-/** Reads `line_items[0][price_data][currency]=gbp`, the way the library writes its requests. */
+/**
+ * Parses `line_items[0][price_data][currency]=gbp`, the format in which the library sends requests.
+ */
 export function parseForm(text: string): Form {
   const root = new Map<string, unknown>()
   for (const [name, value] of new URLSearchParams(text)) {

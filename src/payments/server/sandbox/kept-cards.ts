@@ -17,7 +17,7 @@ export function keepsCard(session: Body): boolean {
   return (session._ as { keepsCard?: boolean }).keepsCard === true
 }
 
-/** The card stays with the provider, for when its holder is not there. */
+/** Keeps the card, so that it can be charged while its holder is not there. */
 export async function keepTestCard(
   work: SandboxWork,
   session: Body,
@@ -52,7 +52,7 @@ async function createCustomer(work: SandboxWork, session: Body): Promise<string>
   return customer.id
 }
 
-/** A page on which nothing is paid: its visitor gives another card. */
+/** A page without a payment, on which the visitor gives a card. */
 export async function createCardPage(work: SandboxWork, form: Form): Promise<Body> {
   const customer = text(form, 'customer') ?? ''
   if (!(await readObject(work.tx, customer))) return missing('customer', customer)
@@ -107,7 +107,7 @@ export async function giveCard(
   return 'paid'
 }
 
-/** What a card does from now on, as if its bank had changed its mind. */
+/** Changes what a card does from now on, as if its bank had decided so. */
 export async function changeManner(
   work: SandboxWork,
   methodId: string,
@@ -144,7 +144,10 @@ export async function createIntent(work: SandboxWork, form: Form): Promise<Body>
   })
 }
 
-/** With nobody there: a card that says no says so in the answer, and the intent waits for another. */
+/**
+ * While the holder is not there, a declined card is the answer of this call. The intent then waits
+ * for another card.
+ */
 export async function confirmIntent(work: SandboxWork, id: string, form: Form): Promise<Body> {
   const intent = await openIntent(work, id)
   const methodId = text(form, 'payment_method') ?? ''

@@ -61,7 +61,7 @@ export async function createRefund(work: SandboxWork, form: Form): Promise<Body>
   return refund
 }
 
-/** The renter's bank sends it back, be it days after it was made. */
+/** The renter's bank sends a refund back, possibly days after it was made. */
 export async function failRefund(work: SandboxWork, refund: Body): Promise<void> {
   const failed = { ...refund, status: 'failed' }
   await updateObject(work.tx, failed)
@@ -112,7 +112,7 @@ export async function createTransfer(work: SandboxWork, form: Form): Promise<Bod
   return transfer
 }
 
-/** All transfers of a charge count, those that were reversed as well. */
+/** Counts all transfers of a charge, also those that were reversed. */
 async function takeFromCharge(work: SandboxWork, id: string, amount: number): Promise<void> {
   const charge = (await lockObject(work.tx, id)) ?? missing('charge', id)
   const kept = charge._ as { transferred: number }

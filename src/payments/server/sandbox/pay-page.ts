@@ -26,7 +26,7 @@ const choices: readonly { number: string; title: string; what: string }[] = [
   },
 ]
 
-/** What a card does once its holder is gone; asked only where it is kept. */
+/** What the card does later, without its holder. Only asked if the card is kept. */
 const laterChoices: typeof choices = [
   {
     number: cards.declinesLater,

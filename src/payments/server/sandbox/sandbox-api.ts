@@ -73,7 +73,7 @@ interface Sent {
   fingerprint: string
 }
 
-/** Answers the requests of the provider's own library, in this process and from our database. */
+/** Answers the requests of the provider's own library inside this process, from our database. */
 export function createSandbox({ db, clock, publicUrl }: SandboxParts): Send {
   const run = (tx: Db, sent: Sent) => answerOnce({ tx, now: clock.now(), publicUrl }, sent)
   const together = inBursts({ db, run, subjectsOf })
@@ -105,7 +105,10 @@ async function readRequest(request: Request): Promise<Sent> {
   }
 }
 
-/** What the requests change that come by the hundred; none where others may change it as well. */
+/**
+ * The objects that a request changes, for requests that come by the hundred. Empty if other
+ * requests may change the same objects.
+ */
 function subjectsOf({ method, path, form, key }: Sent): string[] {
   if (method !== 'POST' || key === null) return []
   if (path === 'payment_intents') return [key]
@@ -121,13 +124,14 @@ async function answerOnce(work: SandboxWork, sent: Sent): Promise<Response> {
   if (known && known.fingerprint !== fingerprint) return answer(mismatch)
   if (known) return answer({ status: known.status, body: JSON.parse(known.body) }, true)
   const done = await perform(work, sent)
-  // A request that was refused before anything began may be mended and sent again.
+  // A request that was refused before it changed anything can be corrected and sent again with the
+  // same key.
   if (done.status < 400 || done.status === saidNo) keepAnswer({ key, ...asText(done) })
   else throw new Refused(done)
   return answer(done)
 }
 
-/** A card that says no is an answer like others: it is kept, and repeated. */
+/** The status of a declined card. It is stored and repeated like any other answer. */
 const saidNo = 402
 
 interface Done {
@@ -135,7 +139,7 @@ interface Done {
   body: unknown
 }
 
-/** Takes back what a refused request had begun, its claim on the key included. */
+/** Undoes everything that a refused request has written, including its key. */
 class Refused extends Error {
   readonly done: Done
 
@@ -206,7 +210,7 @@ async function readOne(type: SandboxType, { work, id }: Call) {
   return found?.object === type ? found : missing(type, id)
 }
 
-/** Puts whole objects in the place of their ids: `payment_intent.latest_charge`. */
+/** Replaces ids with whole objects, as for `payment_intent.latest_charge`. */
 async function expanded(
   work: SandboxWork,
   body: Record<string, unknown>,

@@ -32,7 +32,7 @@ const hash = createHash('sha256').update(style).digest('base64')
 
 const mark = `<svg viewBox="0 0 48 48" aria-hidden="true"><path fill="none" stroke="var(--green)" stroke-width="4.8" d="M14.5 16v-3.5a9.5 9.5 0 0 1 19 0V16"/><path fill="var(--green)" d="M12 14.5h24c6 0 10 4 10 10V35c0 6-4 10-10 10H12C6 45 2 41 2 35V24.5c0-6 4-10 10-10z"/><path fill="none" stroke="var(--surface)" stroke-width="4.8" d="M14.5 14v32M33.5 14v32M14.5 27.5q9.5 6.5 19 0"/></svg>`
 
-/** A plain page that works without scripts; `body` is HTML whose texts are escaped already. */
+/** Works without scripts. The texts in `body` must be escaped already. */
 export function sandboxPage(
   { title, publicUrl, status = 200 }: { title: string; publicUrl: string; status?: number },
   body: string,
@@ -62,7 +62,7 @@ ${body}
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
-      // A form's way leads back to the site, so its address has to be allowed as well.
+      // Submitting the form leads back to the site, so the site's address must be allowed too.
       'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; form-action 'self' ${publicUrl}; frame-ancestors 'none'; base-uri 'none'`,
     },
   })

@@ -12,10 +12,10 @@ import { readObject } from './sandbox-table.ts'
 import type { SandboxWork } from './sandbox-work.ts'
 import { type CardNumber, cards, expireIfDue, payWith } from './sessions.ts'
 
-/** Carries out what the sandbox has to tell us; the browser is sent back only after it. */
+/** Delivers the sandbox's events. The browser is sent back only after that. */
 type Announce = (services: Services) => Promise<void>
 
-/** The provider's own pages: where a renter pays and where a host says who they are. */
+/** The provider's pages, where renters pay and hosts prove who they are. */
 export function sandboxPages(services: Services, announce: Announce): Hono {
   const app = new Hono()
 
@@ -24,7 +24,7 @@ export function sandboxPages(services: Services, announce: Announce): Hono {
     return c.text(error.message, error.status as ContentfulStatusCode)
   })
 
-  // A form on another site could otherwise pay for whoever looks at it.
+  // Otherwise a form on another site could pay in a visitor's name.
   app.use(async (c, next) => {
     refuseCrossSite(c.req.raw, false, [])
     await next()
@@ -117,7 +117,7 @@ function workOf({ db, clock, config: { publicUrl } }: Services) {
     transaction(db, tx => run({ tx, now: clock.now(), publicUrl }))
 }
 
-/** The database refuses some characters outright, and no id of ours holds any but these. */
+/** The database refuses some characters. Ids contain only these. */
 function known(id: string): string {
   return /^\w+$/.test(id) ? id : ''
 }

@@ -18,7 +18,7 @@ export type SandboxType =
   | 'dispute'
   | 'event'
 
-/** An object as the provider's API shows it; `_` holds what only the sandbox knows. */
+/** An object as the provider's API shows it. `_` holds what only the sandbox uses. */
 export type Body = Record<string, unknown> & { id: string; object: string; created: number }
 
 export interface NewObject {
@@ -40,7 +40,9 @@ export interface BookLine {
   created_at: Date
 }
 
-/** An event and its place among a hundred, by which it may be lost or late. */
+/**
+ * A number below one hundred, taken from the id, that decides whether the event is lost or late.
+ */
 export interface Delivery {
   event_id: string
   deliver_at: Date
@@ -75,7 +77,7 @@ type Tables = {
 
 const table = (db: Db) => db.$extendTables<Tables>()
 
-/** What is made and changed is written at the end of the transaction, and read from there until then. */
+/** Written at the end of the transaction. Until then it is read from memory. */
 export function makeObject(object: NewObject): void {
   pending().made.set(object.id, object)
 }
@@ -120,7 +122,7 @@ function bodies(ids: readonly string[], rows: readonly { id: string; body: Body 
   return found.map(row => row?.body)
 }
 
-/** Holds the object until the transaction ends: paying twice takes turns. */
+/** Locked until the transaction ends, so that two payments for it wait for each other. */
 export async function lockObject(tx: Db, id: string): Promise<Body | undefined> {
   return pendingBody(id) ?? lockRow(tx, id)
 }
@@ -144,7 +146,7 @@ export interface ListQuery {
   limit: number
 }
 
-/** Newest first, as the provider lists things. */
+/** Newest first, like the provider's lists. */
 export async function listObjects(db: Db, query: ListQuery): Promise<Body[]> {
   await writePending(db)
   const rows = await table(db)
@@ -168,7 +170,7 @@ export async function listObjects(db: Db, query: ListQuery): Promise<Body[]> {
   return rows.map(row => row.body)
 }
 
-/** The first to use a key goes on; whoever comes second waits for the first and gets its answer. */
+/** The first request with a key goes on. A second one waits for it and gets its answer. */
 export const claimKey = gathered(async (tx, claims: readonly Claim[]) => {
   const claimed = await table(tx)
     .insertInto('sandbox.idempotency')

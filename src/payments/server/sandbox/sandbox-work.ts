@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#foundation/server/database/db.ts'
 import { type Body, makeObject, queueDelivery, type SandboxType } from './sandbox-table.ts'
 
-/** One piece of the sandbox's work: everything it does to its books it does in `tx`. */
+/** One request to the sandbox. Everything it writes is written in `tx`. */
 export interface SandboxWork {
   tx: Db
   now: Date
   publicUrl: string
 }
 
-/** What the provider says no to, in its own words. */
+/** A refusal in the provider's own format. */
 export class Refusal extends Error {
   readonly status: number
   readonly fault: { type: string; code?: string; param?: string; decline_code?: string }
@@ -45,7 +45,7 @@ export function seconds(at: Date): number {
   return Math.floor(at.getTime() / 1000)
 }
 
-/** Writes what happened and lines it up for delivery, unless a switch says that it gets lost. */
+/** Stores an event for delivery, unless a switch says that it gets lost. */
 export function emit({ now }: SandboxWork, type: string, object: Body): void {
   const id = sandboxId('evt')
   const body: Body = {
@@ -63,7 +63,7 @@ export function emit({ now }: SandboxWork, type: string, object: Body): void {
   queueDelivery({ event_id: id, deliver_at: now, place: placeOf(id) })
 }
 
-/** The same event is always chosen or never, so that a run can be told again. */
+/** Chosen by the id and not at random, so that a run can be repeated. */
 export function isChosen(id: string, share = 0): boolean {
   return placeOf(id) < share
 }
@@ -83,7 +83,7 @@ export function create(
   return body
 }
 
-/** Without what only the sandbox knows. */
+/** Leaves out what only the sandbox uses. */
 export function shown({ _, ...body }: Record<string, unknown>): Record<string, unknown> {
   return body
 }

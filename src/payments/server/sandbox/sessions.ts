@@ -70,7 +70,7 @@ export async function expireSession(work: SandboxWork, id: string): Promise<Body
   return endSession(work, session)
 }
 
-/** A session that ran out is told to be so as soon as anybody looks at it. */
+/** A session that has run out is marked as expired when somebody reads it. */
 export async function expireIfDue(work: SandboxWork, session: Body): Promise<Body> {
   const isOver = session.status === 'open' && Number(session.expires_at) <= seconds(work.now)
   if (!isOver) return session
@@ -201,7 +201,7 @@ export async function openDispute(work: SandboxWork, charge: Body): Promise<Body
   return dispute
 }
 
-/** Once disputed it stays marked so, but it can be refunded again when the dispute is won. */
+/** A charge stays marked as disputed, but can be refunded again once the dispute is won. */
 async function withhold(work: SandboxWork, charge: Body, withheld: boolean): Promise<void> {
   const kept = charge._ as object
   await updateObject(work.tx, { ...charge, disputed: true, _: { ...kept, withheld } })

@@ -1,4 +1,4 @@
-/** Numbers that stand for what a card may do, as the provider's own test cards do. */
+/** Each number stands for one behaviour, like the provider's own test cards. */
 export const cards = {
   success: '4242424242424242',
   declined: '4000000000000002',
@@ -6,14 +6,14 @@ export const cards = {
   threeDSecure: '4000002500003155',
   disputed: '4000000000000259',
   refundComesBack: '4000000000005126',
-  // These three go through while their holder is there; what they do later is another thing.
+  // These three succeed while their holder is there, and behave differently later.
   declinesLater: '4000000000000341',
   wantsAuthentication: '4000002760003184',
   expiresSoon: '4000000000000069',
 } as const
 export type CardNumber = (typeof cards)[keyof typeof cards]
 
-/** What a kept card does when it is charged with nobody there. */
+/** What a kept card does when it is charged without its holder. */
 export type CardManner = 'ok' | 'declines later' | 'wants authentication' | 'expires soon'
 
 export const cardOfManner: Record<CardManner, CardNumber> = {

@@ -4,7 +4,7 @@ import { rowsAsJson } from '#foundation/server/database/rows-as-json.ts'
 import { atEnd } from '#foundation/server/database/transaction.ts'
 import type { Body, BookLine, Delivery, KeptAnswer, NewObject } from './sandbox-table.ts'
 
-/** What a request of the sandbox writes, in one statement at the end of its transaction. */
+/** Written in one statement at the end of the transaction. */
 export interface WrittenLast {
   made: Map<string, NewObject>
   changed: Map<string, Body>
@@ -13,7 +13,7 @@ export interface WrittenLast {
   answers: KeptAnswer[]
 }
 
-/** Of the transaction that is open here; undefined where none is. */
+/** Of the current transaction. Undefined outside of one. */
 export function writtenLast(): WrittenLast | undefined {
   const pending = atEnd<WrittenLast>(writtenLast, async (tx, [all]) => {
     if (all) await writeNow(tx, all)
@@ -28,13 +28,13 @@ function nothing(): WrittenLast {
   return { made: new Map(), changed: new Map(), booked: [], deliveries: [], answers: [] }
 }
 
-/** As a transaction will leave it, where it has made or changed it. */
+/** As the transaction will leave it, if it has made or changed it. */
 export function pendingBody(id: string): Body | undefined {
   const all = writtenLast()
   return all?.changed.get(id) ?? all?.made.get(id)?.body
 }
 
-/** For whoever looks for what may have been made in this transaction. */
+/** For lists, which must include what this transaction has made. */
 export async function writePending(tx: Db): Promise<void> {
   const all = writtenLast()
   if (!all) return
@@ -43,7 +43,7 @@ export async function writePending(tx: Db): Promise<void> {
   await writeNow(tx, now)
 }
 
-/** A share of events never arrives, another late: see the switches. */
+/** Some events are lost and some are late. The switches say how many. */
 async function writeNow(
   tx: Db,
   { made, changed, booked, deliveries, answers }: WrittenLast,

@@ -21,7 +21,7 @@ import { cards, payWith } from '../sandbox/sessions.ts'
 import { moveMoney } from './move-money.ts'
 import { refundPart } from './refund-part.ts'
 
-/** What the parent process asks for: a story, and the step at which to die. */
+/** Sent by the parent process: a story, and the step at which to die. */
 export interface Orders {
   connection: ClientConfig
   settings: Record<string, string>
@@ -29,16 +29,16 @@ export interface Orders {
   story: 'payout' | 'cancel' | 'part' | 'rent'
   bookingId: string
   renterId: string
-  /** The payout is due by then. */
+  /** A time at which the payout is due. */
   later: string
-  /** Dies before or after the nth step whose name holds the text; without it, does not die. */
+  /** Dies before or after the nth step whose name contains the text. Null to stay alive. */
   die: { when: 'before' | 'after'; step: string; nth: number } | null
 }
 
 const orders = JSON.parse(process.argv[2] ?? '{}') as Orders
 let met = 0
 
-/** As the kernel kills: nothing is finished, nothing is said. */
+/** Like a kill by the system: nothing is finished and nothing is sent. */
 function dieHere(): void {
   process.kill(process.pid, 'SIGKILL')
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
@@ -55,7 +55,6 @@ async function step<Result>(name: string, work: () => Promise<Result>): Promise<
 
 type Done = (error: Error | null, result?: unknown) => void
 
-/** Every statement and every call is a step. */
 function watchStatements(): void {
   const plain = Client.prototype.query as (query: unknown, done: Done) => void
   Client.prototype.query = function watched(this: Client, query: { text: string }, done: Done) {
@@ -74,7 +73,7 @@ const watchCalls =
   request =>
     step(`call ${request.method} ${new URL(request.url).pathname}`, () => send(request))
 
-/** Of a booking whose payout was made. */
+/** The payout of the booking has already been made. */
 async function giveHalfBack(services: Services, bookingId: string): Promise<void> {
   const ctx = systemContext(services, 'story')
   await transaction(services.db, async tx => {

@@ -25,7 +25,7 @@ const deploymentKey = 'the key of every test, never of a deployment'
 let app: TestApp
 let host: Person
 let renter: Person
-/** What the provider does with the next calls; then it is well again. */
+/** How the provider fails in the next calls. After those it works again. */
 let troubles: ((send: Send) => Send)[] = []
 
 beforeAll(async () => {
@@ -75,7 +75,6 @@ async function arrange(story: Story, die: Death | null) {
   return { booking, orders }
 }
 
-/** A month of rent is due, and the program dies while it is taken. */
 async function dieTakingRent(die: Death): Promise<boolean> {
   await app.post('/dev/clock', { now: null })
   const parties = { host: await again(host), renter: await again(renter) }
@@ -105,7 +104,7 @@ async function again(person: Person): Promise<Person> {
   return { ...person, ...(await loggedIn(app, person)) }
 }
 
-/** False when the story was over before the step at which it was to die. */
+/** Answers false if the story ended before the step at which it should die. */
 async function dieAndRecover(story: Story, die: Death): Promise<boolean> {
   const { booking, orders } = await arrange(story, die)
   const { wasKilled } = await run(orders)
@@ -218,7 +217,7 @@ const broken = () => () =>
   Promise.resolve(Response.json({ error: { type: 'api_error', message: 'oops' } }, { status: 500 }))
 const babbling = () => () => Promise.resolve(new Response('<html>busy</html>', { status: 200 }))
 
-/** Does what it is asked to half a minute later than anybody is ready to wait. */
+/** Does what it is asked, but half a minute later than anybody waits. */
 const slow = (send: Send) => async (request: Request) => {
   await send(request)
   return new Promise<Response>((_, reject) => {

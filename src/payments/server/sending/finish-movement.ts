@@ -6,8 +6,8 @@ import { lockMovement, type MovementRow } from '../movements/movements-table.ts'
 import type { MovementOutcome } from './sync-refund.ts'
 
 /**
- * The result of a call to the provider: what happened goes into the books, once. What cannot be
- * taken back from a host is from then on a debt of theirs.
+ * Records the result of a call to the provider, once. What cannot be taken back from a host becomes
+ * their debt.
  */
 export async function finishMovement(
   tx: Db,
@@ -28,7 +28,7 @@ export async function finishMovement(
   await changeMovementIfAllowed(tx, ctx, movement, 'finish', cause)
 }
 
-/** A refund may come back days after it was made: the renter is owed it again from then on. */
+/** A refund may come back days after it was made. Then the renter is owed it again. */
 async function giveUp(
   tx: Db,
   ctx: Context,

@@ -3,7 +3,7 @@ import { findPayment } from '../attempts/payments-table.ts'
 import { findMovement, type MovementRow } from '../movements/movements-table.ts'
 import { type MovementOutcome, outcomeOf } from './sync-refund.ts'
 
-/** The provider may have forgotten the key by now, so what was done is looked for by its mark. */
+/** The provider may have forgotten the key, so it is searched by our id in the metadata. */
 export async function lookUpMovement(
   ctx: Context,
   movement: MovementRow,

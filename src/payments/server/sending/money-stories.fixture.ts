@@ -20,7 +20,9 @@ import { processWebhooks } from '../webhooks/process-webhooks.ts'
 import { moveMoney } from './move-money.ts'
 import { refundPart } from './refund-part.ts'
 
-/** What the provider does wrong in this story: hosts without money, and calls cut off midway. */
+/**
+ * What goes wrong at the provider in this story: hosts without money, and calls that are cut off.
+ */
 export const trouble = { hostsAreShort: false, cutOff: 0 }
 
 export function troubled(sandbox: Send): Send {
@@ -39,7 +41,7 @@ export function troubled(sandbox: Send): Send {
   }
 }
 
-/** One host with one space and an account of their own, whom no other story pays. */
+/** A host who is in no other story, with one space and one account. */
 export interface World {
   app: TestApp
   renterId: string
@@ -76,7 +78,7 @@ export async function runJobs({ app }: World): Promise<void> {
   await processWebhooks(app.services)
 }
 
-/** Deeds that the rules refuse at that moment leave everything as it was. */
+/** Actions that the rules refuse must leave everything unchanged. */
 async function tryTo(deed: Promise<unknown>): Promise<void> {
   try {
     await deed
@@ -128,7 +130,7 @@ const cancel =
     await tryTo(deed)
   }
 
-/** The operator decides that the renter gets this share of what is left, once for each key. */
+/** The operator gives back this share of what is left, once for each key. */
 export const partBack =
   (index: number, share: number, subject: string = randomUUID()): Step =>
   async world => {
@@ -174,7 +176,7 @@ export const decide =
     }
   }
 
-/** The operator pays every refund that came back, out of their own bank. */
+/** The operator pays every refund that came back, from our own bank. */
 export const payOwed: Step = async ({ app, bookings }) => {
   const { rows } = await app.pool.query(
     `select id from money_movement
@@ -207,7 +209,7 @@ function named(name: string, deed: Step): Step {
 
 const index = fc.nat({ max: 4 })
 const hours = fc.integer({ min: 1, max: 60 })
-/** Any of the deeds, the likely ones more often. */
+/** Any action. Likely ones come more often. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,

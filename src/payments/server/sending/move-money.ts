@@ -23,19 +23,19 @@ import { putBackMovement } from './put-back-movement.ts'
 import { finishSent, sendMovement } from './send-movement.ts'
 import { settleCancelled } from './settle-cancelled.ts'
 
-/** All of them are sent at once: the pace of requests is kept at the provider's door. */
+/** All of them are sent at once. The rate of requests is limited elsewhere. */
 const batch = 40
-/** A call takes ten seconds at most, so whoever still sends after this has died. */
+/** A call takes ten seconds at most, so a process that takes longer than this has died. */
 const abandonedMs = 30 * secondMs
 
-/** Everything about money that is due: refunds, payouts, what a crash left half done. */
+/** Sends everything that is due: refunds, payouts and what a crash left unfinished. */
 export async function moveMoney(services: Services): Promise<void> {
   const ctx = systemContext(services, 'job:move-money')
   if (ctx.provider.kind === 'none') return
   await checkOpenPayments(ctx)
   await settleCancelled(ctx)
   await putBackHeld(ctx)
-  // What is taken back makes way for what is paid again, until nothing is left to send.
+  // A reversal can make room for a new payout, so this repeats until nothing is left to send.
   for (let isMore = true; isMore; ) {
     const sending = await transaction(ctx.db, tx => markSending(tx, ctx))
     await sendMovements(ctx, sending)
@@ -45,8 +45,8 @@ export async function moveMoney(services: Services): Promise<void> {
 }
 
 /**
- * Each is sent by one process, which says so before it calls the provider. Meanwhile no host can be
- * suspended and nobody opens a dispute: either a payout is on its way by then, or it waits.
+ * Only one process sends a movement, and it marks it before it calls the provider. Suspensions and
+ * disputes wait for that: a payout is either on its way by then, or on hold.
  */
 async function markSending(tx: Db, ctx: Context): Promise<MovementRow[]> {
   const when = { now: ctx.now, abandonedBefore: after(ctx.now, -abandonedMs) }
@@ -60,8 +60,8 @@ async function markSending(tx: Db, ctx: Context): Promise<MovementRow[]> {
 }
 
 /**
- * What of each payout is kept for what its host owes: decided before the call and never again, so
- * that a repeated call asks for the same.
+ * What is kept for a host's debt is decided before the call and never changed, so that a repeated
+ * call is the same request.
  */
 async function decideSetOffs(tx: Db, sending: readonly MovementRow[]): Promise<MovementRow[]> {
   const open = sending.filter(({ set_off }) => set_off === null)
@@ -78,7 +78,7 @@ async function decideSetOffs(tx: Db, sending: readonly MovementRow[]): Promise<M
   return sending.map(one => decided.find(({ id }) => id === one.id) ?? one)
 }
 
-/** What comes of the calls is written down together once all have been made. */
+/** The results are recorded together after all calls are made. */
 async function sendMovements(ctx: Context, sending: readonly MovementRow[]): Promise<void> {
   const sent = await allSideBySide(sending, one => sendMovement(ctx, one))
   const finished = await inOneTransaction(ctx.db, sent, (tx, one) => finishSent(tx, ctx, one))
@@ -94,7 +94,10 @@ function unique(ids: readonly string[]): string[] {
   return [...new Set(ids)]
 }
 
-/** Whether it was made before somebody died is asked of the provider; if not, it waits again. */
+/**
+ * The process that was sending has died. The provider is asked whether the movement was made. If
+ * not, it waits again.
+ */
 async function putBackHeld(ctx: Context): Promise<void> {
   const abandonedBefore = after(ctx.now, -abandonedMs)
   for (const one of await findAbandonedOnHold(ctx.db, { abandonedBefore, atMost: batch })) {

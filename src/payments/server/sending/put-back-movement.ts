@@ -7,8 +7,8 @@ import { finishMovement } from './finish-movement.ts'
 import { lookUpMovement } from './look-up-movement.ts'
 
 /**
- * For what nobody is sending any more and what may not be sent now: what was made is booked, and
- * what was not waits. As long as the provider does not say which, it stays as it is.
+ * For a movement whose sender has died and that may not be sent now. If it was made, that is
+ * recorded. If not, it waits. If the provider does not say, nothing changes.
  */
 export async function putBackMovement(ctx: Context, seen: MovementRow): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function putBackMovement(ctx: Context, seen: MovementRow): Promise<
     await transaction(ctx.db, async tx => {
       if (made) return finishMovement(tx, ctx, seen.id, made)
       const movement = await lockMovement(tx, seen.id)
-      // Somebody else may have begun to send it again.
+      // Another process may be sending it again.
       if (movement?.attempts !== seen.attempts) return
       await changeMovementIfAllowed(tx, ctx, movement, 'putBack', { by: 'clock' })
     })

@@ -79,7 +79,7 @@ async function owedOf(bookingId: string) {
   return body.data.filter((one: { bookingId: string }) => one.bookingId === bookingId)
 }
 
-/** As somebody does who opens the provider's dashboard instead of ours. */
+/** Like somebody who uses the provider's dashboard and not ours. */
 function refundInDashboard(intent: string, amount: number) {
   return app.services.provider.stripe.refunds.create({ payment_intent: intent, amount })
 }
@@ -124,7 +124,7 @@ it('is what the renter was owed, where we could not send just that', async () =>
   const [{ amountPence }] = await owedOf(id)
   const { id: refundId } = await refundInDashboard(intent, amountPence)
   const ctx = systemContext(app.services, 'test')
-  // Two pieces of news of it are worked on at the same moment; one may have to come again.
+  // Two events about it are handled at the same moment. One of them may have to be repeated.
   await Promise.allSettled([syncRefund(ctx, refundId), syncRefund(ctx, refundId)])
   await announceSandbox(app.services)
   await jobs()
@@ -139,7 +139,7 @@ it('counts towards what is promised later: the rest is sent, and what comes back
   const { id, total, intent } = await paidBooking()
   const { id: refundId } = await refundInDashboard(intent, 500)
   await app.patch(`/booking/${id}`, { approvalStatus: 'disapproved' }, host)
-  // The provider refuses the whole until we have heard of what somebody gave back.
+  // The provider refuses the full amount until we know what was already given back.
   await jobs()
   await announceSandbox(app.services)
   for (let round = 1; round <= 2; round += 1) {

@@ -21,13 +21,13 @@ import {
 import { lockRefundOf } from '../movements/owed-refunds-table.ts'
 import { paymentOfCharge } from '../paying/payment-of-charge.ts'
 
-/** Somebody gave money back in the provider's own dashboard. */
+/** A refund made in the provider's dashboard. */
 export async function bookOutsideRefund(ctx: Context, refund: Stripe.Refund): Promise<void> {
   const payment = await paymentOfCharge(ctx, refund)
   if (!payment) return
   await transaction(ctx.db, async tx => {
     await findBookingMoney(tx, payment.booking_id, ctx.now, 'while deciding')
-    // Another piece of news has just made it ours: this one comes again.
+    // It has become one of our refunds since we looked, so this event is tried again.
     if (await findMovementByProvider(tx, refund.id)) return fail('conflict')
     const isKnown = await isPosted(tx, 'refund_outside', refund.id)
     if (refund.status === 'succeeded' && !isKnown) await book(tx, ctx, payment, refund)
@@ -35,7 +35,10 @@ export async function bookOutsideRefund(ctx: Context, refund: Stripe.Refund): Pr
   })
 }
 
-/** What of it stood in the place of a refund that was promised is owed from then on. */
+/**
+ * The refund came back. If part of it had counted as a promised refund, the renter is owed that
+ * part again.
+ */
 async function takeBack(tx: Db, ctx: Context, payment: PaymentRow, refund: Stripe.Refund) {
   const entry = { kind: 'refund_outside_failed', subject: refund.id } as const
   if (await isPosted(tx, entry.kind, entry.subject)) return
@@ -65,8 +68,8 @@ async function takeBack(tx: Db, ctx: Context, payment: PaymentRow, refund: Strip
 }
 
 /**
- * Where the renter was owed just this, it is that. Otherwise no rule of ours promised it, so nobody's
- * share of the payment changes and it is our loss.
+ * If the renter was owed exactly this amount, it counts as that refund. Otherwise nothing promised
+ * it, so no share changes and it is our loss.
  */
 async function book(tx: Db, ctx: Context, payment: PaymentRow, refund: Stripe.Refund) {
   const amount = pence(refund.amount)

@@ -37,14 +37,14 @@ afterAll(() => app.close())
 const jobs = () => app.services.jobs.runAll()
 const system = () => systemContext(app.services, 'test')
 
-/** Sessions end while the clock is moved on, so everybody logs in again. */
+/** Moving the clock ends sessions, so everybody logs in again. */
 async function ask(person: Person, path: string) {
   const login = { email: person.email, password: person.password }
   const { token } = (await app.post('/auth/login', login)).body.data
   return (await app.get(path, { token })).body.data
 }
 
-/** Forty hours at £10: £440 with the tax, of which the host has £320. */
+/** Forty hours at £10: £440 with tax, of which the host gets £320. */
 async function paidBooking(hours = 40) {
   const { id, start } = await approvedBooking(app, { host, renter }, { days: 1, hours })
   const { sessionId } = await payLink(app, renter, id)

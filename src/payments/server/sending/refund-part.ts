@@ -13,8 +13,8 @@ import { leftOfPayment } from '../movements/left-to-give-back.ts'
 import { settleIfCancelled } from './settle-cancelled.ts'
 
 /**
- * The operator gives part of what was paid back to the renter, whether or not the booking goes on.
- * False when it was done before. Refused where no more than that is left of what was paid.
+ * The operator refunds part of the price, whether or not the booking goes on. Answers false if it
+ * was done before. Refused if less than that is left of the payments.
  */
 export async function refundPart(
   tx: Db,
@@ -39,7 +39,7 @@ export async function refundPart(
   return true
 }
 
-/** The newest payment of which as much is left: what is paid by the month goes back by the month. */
+/** One payment must cover the whole amount, because each month was paid by itself. */
 async function newestWith(
   tx: Db,
   bookingId: string,

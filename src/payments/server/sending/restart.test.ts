@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Kills the server that runs now, or the next one while the one killed `before` is being replaced. */
+/** Kills the database server. With `before`, it kills the next one as soon as it has started. */
 async function killDatabase(before?: number): Promise<number> {
   for (;;) {
     const state = await postmasterState(join(folder, 'data', 'postgres', '18'))
@@ -54,7 +54,10 @@ async function killDatabase(before?: number): Promise<number> {
   }
 }
 
-/** As people do: asks again until it is done. 409 says that it was done before the answer was lost. */
+/**
+ * Repeats a request until it is done, like a person would. 409 means that it was done before the
+ * answer was lost.
+ */
 async function insist(ask: () => Promise<{ status: number }>): Promise<void> {
   for (;;) {
     const { status } = await ask().catch(() => ({ status: 503 }))
@@ -64,7 +67,10 @@ async function insist(ask: () => Promise<{ status: number }>): Promise<void> {
   }
 }
 
-/** 409 says as well that the payment has arrived meanwhile: then there is still something to cancel. */
+/**
+ * 409 can also mean that the payment has arrived meanwhile. Then there is still something to
+ * cancel.
+ */
 async function insistOnCancelling(id: string): Promise<void> {
   for (;;) {
     await insist(() => app.patch(`/booking/cancel/${id}`, undefined, renter))

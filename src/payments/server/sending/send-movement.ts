@@ -25,8 +25,8 @@ const keysLiveMs = 23 * hourMs
 const refusalsBeforeGivingUp = 5
 
 /**
- * The call and its result, for a movement that has been taken. The key is the id of the movement,
- * so whoever repeats it after a crash gets the answer to the first call.
+ * Sends a movement that this process has claimed. The key is the movement's id, so repeating it
+ * after a crash gives the answer of the first call.
  */
 export async function sendMovement(ctx: Context, movement: MovementRow): Promise<Sent> {
   try {
@@ -44,7 +44,7 @@ export async function sendMovement(ctx: Context, movement: MovementRow): Promise
   }
 }
 
-/** A call that was made, and what came of it. */
+/** A call to the provider and its result. */
 export interface Sent {
   movement: MovementRow
   outcome: MovementOutcome | { is: 'waiting'; why: string }
@@ -73,13 +73,15 @@ async function call(ctx: Context, movement: MovementRow): Promise<MovementOutcom
   return movement.kind === 'payout' ? sendPayout(ctx, movement) : sendReversal(ctx, movement)
 }
 
-/** What somebody gave back in the provider's dashboard, or what of it was counted before. */
+/**
+ * What was given back in the provider's dashboard, including what this refund has counted before.
+ */
 async function givenOutside(ctx: Context, refund: MovementRow): Promise<Pence> {
   const outside = await outsideRefunds(ctx.db, refund.booking_id)
   return sumPence([...outside.map(line => line.pence), refund.set_off ?? pence(0)])
 }
 
-/** Decided anew for each call, as the provider may hear of more at any time. */
+/** Calculated again for each call, because the provider may report more at any time. */
 function keepGiven(ctx: Context, refund: MovementRow): Promise<MovementRow> {
   return transaction(ctx.db, async tx => {
     await findBookingMoney(tx, refund.booking_id, ctx.now, 'while deciding')
@@ -90,7 +92,7 @@ function keepGiven(ctx: Context, refund: MovementRow): Promise<MovementRow> {
   })
 }
 
-/** A refund of less is another request. */
+/** A refund of a smaller amount is a different request, so it needs a different key. */
 const keyOf = ({ id, kind, set_off: setOff }: MovementRow) => ({
   idempotencyKey: kind === 'refund' && setOff ? `move_${id}_${setOff}` : `move_${id}`,
 })
@@ -112,7 +114,8 @@ async function sendRefund(ctx: Context, movement: MovementRow): Promise<Movement
 }
 
 async function sendPayout(ctx: Context, movement: MovementRow): Promise<MovementOutcome> {
-  // A charge is sent on once, whatever came back of it: what is paid again is paid from the balance.
+  // A charge can be the source of a transfer only once. A second payout of it comes from our
+  // balance.
   const [payment, payee, isAgain] = await Promise.all([
     findPayment(ctx.db, movement.payment_id),
     findPayee(ctx.db, movement.party_id),

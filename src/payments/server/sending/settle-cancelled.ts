@@ -17,14 +17,14 @@ import { lockMovementsOfPayment } from '../movements/movements-table.ts'
 
 const batch = 50
 
-/** A booking says what its cancellation gives back; this sets the money moving. */
+/** A cancelled booking says what goes back. This creates the refunds. */
 export async function settleCancelled(ctx: Context): Promise<void> {
   for (const id of await unsettledBookings(ctx.db, batch)) {
     await transaction(ctx.db, tx => settleIfCancelled(tx, ctx, id))
   }
 }
 
-/** Holds the booking until the transaction ends, whether or not there is anything to settle. */
+/** Holds the lock of the booking until the transaction ends, even if there is nothing to do. */
 export async function settleIfCancelled(tx: Db, ctx: Context, bookingId: string): Promise<void> {
   const booking = await findBookingMoney(tx, bookingId, ctx.now, 'while deciding')
   if (booking?.stage !== 'cancelled' || booking.isSettled) return

@@ -10,11 +10,12 @@ import {
 import { finishMovement } from './finish-movement.ts'
 import { bookOutsideRefund } from './refund-outside.ts'
 
-/** A refund can stay on its way for days and can fail; the provider says which. */
+/** A refund can take days and can fail, so the provider is asked how it stands. */
 export async function syncRefund(ctx: Context, refundId: string): Promise<void> {
   const refund = await ctx.provider.stripe.refunds.retrieve(refundId)
   const movement = await movementOf(ctx, refund)
-  // One that bears our mark is ours, and its movement may still be on its way into the database.
+  // The refund has our id, so it is ours, and its movement may still be on its way into the
+  // database.
   if (!movement && !refund.metadata?.movement_id) return bookOutsideRefund(ctx, refund)
   if (!movement) return
   await transaction(ctx.db, tx =>
@@ -22,7 +23,10 @@ export async function syncRefund(ctx: Context, refundId: string): Promise<void> 
   )
 }
 
-/** By its mark where the news of a refund has overtaken the answer to our call for it. */
+/**
+ * The event may arrive before the answer to our own call. Then our id in the metadata identifies
+ * it.
+ */
 async function movementOf(
   ctx: Context,
   { id, metadata }: Stripe.Refund,

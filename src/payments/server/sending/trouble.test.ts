@@ -100,7 +100,7 @@ describe('a disputed payment', () => {
   })
 })
 
-/** The renter's bank asks for the money back; the provider tells us when the jobs run. */
+/** The renter's bank disputes the payment. We hear of it when the jobs run. */
 async function dispute(bookingId: string): Promise<string> {
   const charge = 'select charge_id as id from payment where booking_id = $1'
   const { rows } = await app.pool.query(charge, [bookingId])

@@ -14,7 +14,7 @@ import {
 } from '../ledger/ledger-table.ts'
 import { titlesOf } from './read-payouts.ts'
 
-/** What a host earned and was paid, month by month, as sums over the ledger. */
+/** Sums of the ledger. */
 export async function readEarnings(ctx: Context, wished: number | undefined): Promise<Earnings> {
   const { id } = requirePerson(ctx)
   const year = wished ?? inLondon(ctx.now).year
@@ -46,7 +46,7 @@ export async function readEarnings(ctx: Context, wished: number | undefined): Pr
   return { year, years: await yearsOf(ctx, id, year), months }
 }
 
-/** Every line of the host's account in a year, and of what the host owes. */
+/** All lines of the host's account and of their debt in a year. */
 export async function readEarningsCsv(ctx: Context, wished: number | undefined): Promise<CsvFile> {
   const { id } = requirePerson(ctx)
   const year = wished ?? inLondon(ctx.now).year
@@ -72,7 +72,7 @@ const kindWords: Readonly<Record<string, string>> = {
   dispute_lost: 'Dispute decided for the renter',
 }
 
-/** A debt's rows stand beside the payout they belong to: together they are what was sent. */
+/** A payout that was partly kept for a debt has two rows. Together they are what was sent. */
 function wordsFor({ account, kind }: DatedLine): string {
   if (!account.startsWith('debt:')) return kindWords[kind] ?? kind
   return kind === 'payout' ? 'Kept for what you owed' : 'Could not be taken back: you owe it'

@@ -24,7 +24,6 @@ import { both } from './read-receipt.ts'
 const shown = ['due', 'held', 'sending', 'failed', 'done'] as const
 const mostUpcoming = 1000
 
-/** What is still to come, what has been paid, and when the rest is released. */
 export async function readBalance(ctx: Context): Promise<Balance> {
   const { id } = requirePerson(ctx)
   const account = await balanceOfAccount(ctx.db, `host:${id}`)
@@ -122,7 +121,10 @@ function standing(row: ListedMovement, now: Date): Pick<Payout, 'state' | 'why'>
   return { state: why === null ? 'scheduled' : 'waiting', why }
 }
 
-/** What can be mended is no obstacle before a payout is due; what is being decided may stay one. */
+/**
+ * What the host can fix is shown only once a payout is due. A reason that needs a decision is shown
+ * before that too.
+ */
 export function whyItWaits({ hold, state, due_at }: ListedMovement, now: Date): string | null {
   const isWaiting = awaitsDecision(hold) ? state !== 'sending' : state === 'due' && due_at <= now
   return hold !== null && isWaiting ? holdWords[hold] : null

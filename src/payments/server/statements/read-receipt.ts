@@ -23,7 +23,6 @@ import { movementsOfBooking } from '../movements/movement-lists-table.ts'
 import { cashOf, type MovementRow } from '../movements/movements-table.ts'
 import { type MoneyView, viewOf } from '../paying/read-payment-state.ts'
 
-/** What a renter shows to whoever wants to know what they paid for. */
 export async function readReceipt(
   ctx: Context,
   bookingId: string,
@@ -82,20 +81,20 @@ export async function readReceipt(
   }
 }
 
-/** The first payment, or that of a later month. */
+/** The first payment, or the payment of a later month. */
 function paymentFor(db: Db, booking: BookingMoney, month: MonthName | undefined) {
   const isFirst = month === undefined || month === monthAt(booking.period.start)
   return recordedPayment(db, booking.id, isFirst ? null : month)
 }
 
-/** All of it, or the one month that was paid. */
+/** The whole term, or one month of it. */
 function periodPaidFor({ period, byMonth }: BookingMoney, { month }: PaymentRow): Period {
   if (!byMonth) return period
   const { start, end } = calendarMonth(month ?? monthAt(period.start)).period
   return { start: later(start, period.start), end: earlier(end, period.end) }
 }
 
-/** As quoted; of a month that is one of several, what is shared of it and the tax. */
+/** The lines of the quote. For a month they are its share and its tax. */
 function linesOf(booking: BookingMoney, payment: PaymentRow): readonly Omit<QuoteLine, 'kind'>[] {
   const isWhole = payment.month === null && !booking.instalments
   if (isWhole) return booking.lines
@@ -113,7 +112,10 @@ export function both(amount: Pence): { amount: number; amountPence: Pence } {
   return { amount: poundsFromPence(amount), amountPence: amount }
 }
 
-/** The operator reads what the renter reads, and has cancelled nothing by that. */
+/**
+ * The operator reads what the renter reads, except where the text would say that the reader has
+ * cancelled.
+ */
 export function refundLabel(
   { reason, hand_reference: reference }: MovementRow,
   reader: MoneyView,
@@ -140,7 +142,7 @@ const refundLabels: Readonly<Record<string, string>> = {
   duplicate: 'Refund: paid twice',
 }
 
-/** The door is told only to whom the booking tells it. */
+/** The exact address is named only to readers who may see it in the booking. */
 function spaceWords(space: BookedSpace | undefined, booking: BookingMoney): string {
   if (!space) return 'Storage space'
   const where = booking.stage === 'paid' ? space.address : space.publicAddress

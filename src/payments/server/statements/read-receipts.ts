@@ -8,7 +8,7 @@ import { recordedPayments } from '../attempts/payments-table.ts'
 import { viewOf } from '../paying/read-payment-state.ts'
 import { both } from './read-receipt.ts'
 
-/** What was paid, month by month, in the order of the months; of what is paid at once there is one. */
+/** In the order of the months. A booking that is paid at once has one receipt. */
 export async function readReceipts(ctx: Context, bookingId: string): Promise<MonthReceipt[]> {
   const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
   const view = booking && viewOf(ctx, booking)

@@ -47,8 +47,8 @@ interface Row {
 }
 
 /**
- * What the platform reports to HMRC once a year: per host, listing and quarter what was paid for
- * the space and what was kept of it, as sums over the ledger.
+ * The yearly report to HMRC. For each host, listing and quarter: what was paid for the space and
+ * what was kept of it, from the ledger.
  */
 export async function readTaxReport(ctx: Context, year: number): Promise<CsvFile> {
   const shares = await sharesByBooking(ctx.db, yearOf(year))

@@ -29,12 +29,12 @@ interface Story {
   movements: readonly ListedMovement[]
   disputes: readonly DisputeRow[]
   outside: readonly PostedLine[]
-  /** Of the host's share, what went back to the renter. */
+  /** The part of the host's share that went back to the renter. */
   shareGone: readonly PostedLine[]
   now: Date
 }
 
-/** What happened to the money of a booking and what will, as its reader would tell it. */
+/** Everything that happened to the money of a booking or will happen, in words for the reader. */
 export async function readTimeline(ctx: Context, bookingId: string): Promise<MoneyTimeline> {
   const booking = await findBookingMoney(ctx.db, bookingId, ctx.now)
   const view = booking && viewOf(ctx, booking)
@@ -92,7 +92,8 @@ function renterItems({ booking, payments, movements }: Story, reader: MoneyView)
     .filter(one => one.kind === 'refund' && one.state !== 'dropped' && cashOf(one) > 0)
     .map(refund => {
       const label = refundLabel(refund, reader)
-      // The provider gave up, but we have not: it is paid in another way.
+      // The provider failed, but the renter is still owed it, so the operator pays it in another
+      // way.
       const state = refund.state === 'failed' ? 'waiting' : stateOf(refund)
       return item('refund', state, label, refund.done_at ?? refund.due_at, cashOf(refund))
     })

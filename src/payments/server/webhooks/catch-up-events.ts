@@ -4,7 +4,7 @@ import { isActedUpon } from './process-webhooks.ts'
 import { objectId } from './receive-webhook.ts'
 import { keepEvent, knownEventIds } from './webhook-events-table.ts'
 
-/** Fetches what the provider has said since then and what never reached us; answers how much. */
+/** Fetches events that never arrived here. Answers how many there were. */
 export async function catchUpEvents(ctx: Context, since: Date): Promise<number> {
   const gte = Math.floor(since.getTime() / 1000)
   const { events } = ctx.provider.stripe

@@ -20,9 +20,9 @@ import {
 } from './webhook-events-table.ts'
 
 const batch = 50
-/** Each waits for the provider most of the time. */
+/** Each of them mostly waits for the provider. */
 const atOnce = 4
-/** Whoever has not dealt with an event after this has died. */
+/** A process that has an event for longer than this has died. */
 const leaseMs = 45 * secondMs
 
 type Handler = (ctx: Context, event: Stripe.Event) => Promise<void>
@@ -40,7 +40,7 @@ const intent: Handler = async (ctx, event) => {
   if (payment) await syncPayment(ctx, payment)
 }
 
-/** The provider has heard of a new number or date from the bank, or the card was changed there. */
+/** The bank has issued a new number or date, or the card was changed at the provider. */
 const card: Handler = async (ctx, event) => {
   await syncMethod(ctx, idOf(event))
 }
@@ -54,7 +54,7 @@ const account: Handler = async (ctx, event) => {
   if (payee) await syncPayee(ctx, payee.user_id)
 }
 
-/** An event only says what to look at: every handler asks the provider how things stand now. */
+/** An event only says what to look at. Every handler asks the provider how it stands now. */
 const handlers: Readonly<Record<string, Handler>> = {
   'checkout.session.completed': session,
   'checkout.session.expired': session,
@@ -78,7 +78,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   'payout.failed': account,
 }
 
-/** The provider tells of much that nothing here depends on. */
+/** The provider sends many types of events that we do not use. */
 export function isActedUpon(type: string): boolean {
   return Object.hasOwn(handlers, type)
 }
@@ -111,7 +111,7 @@ export async function processWebhooks(services: Services): Promise<void> {
   }
 }
 
-/** Of a payment that is in the books with its fee an event of its success says nothing new. */
+/** The success of a payment that is recorded with its fee needs no further work. */
 async function isKnown(ctx: Context, { type, payload }: WebhookEventRow): Promise<boolean> {
   if (type !== 'payment_intent.succeeded') return false
   const { metadata } = (JSON.parse(payload) as Stripe.Event).data.object as Stripe.PaymentIntent
@@ -120,7 +120,7 @@ async function isKnown(ctx: Context, { type, payload }: WebhookEventRow): Promis
   return payment?.state === 'paid' && payment.provider_fee !== null
 }
 
-/** One event that cannot be dealt with must not keep the others waiting. */
+/** One event that fails must not stop the others. */
 async function processEvent(ctx: Context, row: WebhookEventRow): Promise<boolean> {
   try {
     await handlers[row.type]?.(ctx, JSON.parse(row.payload) as Stripe.Event)

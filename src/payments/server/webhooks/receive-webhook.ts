@@ -6,7 +6,7 @@ import { keepEvent, knownPayload } from './webhook-events-table.ts'
 
 const toleranceS = 300
 
-/** Believes nothing but the signature, keeps what was said, and lets a job act upon it. */
+/** Checks the signature and stores the event. A job acts on it later. */
 export async function receiveWebhook(
   ctx: Context,
   { body, signature }: { body: string; signature: string },
@@ -29,7 +29,7 @@ export async function receiveWebhook(
   }
 }
 
-/** The library takes a signature from the future, so the time is looked at here as well. */
+/** The library accepts signatures with a time in the future, so the time is checked here too. */
 function verified(ctx: Context, body: string, signature: string): Stripe.Event {
   const now = Math.floor(ctx.now.getTime() / 1000)
   const times = [...signature.matchAll(/(?:^|,)t=(\d{1,12})(?=,|$)/g)].map(([, time]) =>
@@ -51,7 +51,7 @@ function verified(ctx: Context, body: string, signature: string): Stripe.Event {
         ctx.now.getTime(),
       )
     } catch {
-      // The next secret may be the one it was signed with.
+      // It may be signed with the next secret.
     }
   }
   return fail('malformed')

@@ -15,7 +15,7 @@ export interface WebhookEventRow {
 
 const table = (db: Db) => db.$extendTables<{ webhook_event: WebhookEventRow }>()
 
-/** Keeps the first of what may arrive many times; true when it was new. */
+/** An event may arrive many times. Only the first is stored. Answers true if it was new. */
 export const keepEvent = gathered(async (tx, rows: readonly NewEvent[]) => {
   const inserted = await table(tx)
     .insertInto('webhook_event')
@@ -43,7 +43,7 @@ export async function knownPayload(db: Db, eventId: string): Promise<string | un
   return row?.payload
 }
 
-/** Takes events nobody is at, and puts off when others may take them. */
+/** Claims events that no process is working on. */
 export async function takeEvents(
   tx: Db,
   { now, leaseUntil, atMost }: { now: Date; leaseUntil: Date; atMost: number },
@@ -66,7 +66,10 @@ export async function takeEvents(
     .execute()
 }
 
-/** All of a batch at once: a commit for each would compete with those of new events. */
+/**
+ * All events of a batch at once, because a commit for each would slow down the arrival of new
+ * events.
+ */
 export async function closeEvents(db: Db, eventIds: readonly string[], at: Date): Promise<void> {
   if (eventIds.length === 0) return
   await table(db)

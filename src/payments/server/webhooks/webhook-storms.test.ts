@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await testApp({ FLOOD_LIMIT: '100000' })
   host = await signUp(app, { role: 'partner' })
   renter = await signUp(app, { role: 'customer' })
-  // Nothing comes but what a test sends.
+  // All events are dropped, so that only the test's own arrive.
   await setSwitch(app.db, 'drop', 100)
 })
 afterAll(() => app.close())
@@ -39,7 +39,7 @@ function send(type: string, object: { id: string; object: string }) {
   })
 }
 
-/** Paid and given back at the provider, of which nothing has reached us. */
+/** Paid and refunded at the provider without any event reaching us. */
 async function paidUnheard() {
   const { id } = await approvedBooking(app, { host, renter })
   const { sessionId, url } = await payLink(app, renter, id)
@@ -119,7 +119,7 @@ it('are taken by the hundred and dealt with in one go, the strange ones too', as
     )
     return rows[0].count as number
   }
-  // A quarter is of a kind that nothing depends on, and is only kept.
+  // A quarter of the events are of types that we do not use. They are only stored.
   expect(await waiting()).toBe(450)
   await processWebhooks(app.services)
   expect(await waiting()).toBe(0)

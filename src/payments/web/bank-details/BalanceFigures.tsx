@@ -11,7 +11,7 @@ import { balanceQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 
 const words = copy.balance
-// The one in the middle is a date, which is longer than an amount.
+// The middle column holds a date, which is wider than an amount.
 const rowClass = 'grid gap-4 sm:grid-cols-[1fr_1.5fr_1fr] xl:grid-cols-3'
 
 export function BalanceFigures() {
@@ -73,7 +73,7 @@ function Figures({ balance }: { balance: Balance }) {
   )
 }
 
-/** Broken before the year, if at all. */
+/** The line may break only before the year. */
 function dayWords(day: Date): string {
   return formatDay(day).replace(' ', '\u00a0')
 }

@@ -10,8 +10,8 @@ const floor = 204
 const ceiling = 20
 
 /**
- * Two bars a month: earned, and paid out. Percentages across and pixels up, so that it fits every
- * width while its letters keep their size. The table beside it says the same in words.
+ * Widths in per cent and heights in pixels, so that it fits every screen and its text keeps its
+ * size. The table beside it shows the same figures.
  */
 export function EarningsChart({ months }: { months: readonly EarningsMonth[] }) {
   const top = roundTop(Math.max(...months.flatMap(({ earned, paidOut }) => [earned, paidOut])))

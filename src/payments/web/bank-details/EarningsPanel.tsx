@@ -18,7 +18,6 @@ import { monthsOf } from './months-of.ts'
 
 const words = copy.earnings
 
-/** What was earned and paid out in each month of a year, drawn, in numbers and as a file. */
 export function EarningsPanel() {
   const [year, setYear] = useState<number>()
   const earnings = useQuery(earningsQuery(year))

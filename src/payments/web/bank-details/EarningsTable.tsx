@@ -9,7 +9,7 @@ interface EarningsTableProps {
   months: readonly EarningsMonth[]
 }
 
-/** The numbers behind the drawing, which screen readers do not see. */
+/** Screen readers cannot read the chart, so they get this table. */
 export function EarningsTable({ year, months }: EarningsTableProps) {
   const sum = (pick: (month: EarningsMonth) => number) =>
     months.reduce((total, month) => total + pick(month), 0)

@@ -25,7 +25,6 @@ export const payeeTones: Record<PayeeStanding, BadgeTone> = {
   refused: 'danger',
 }
 
-/** How the account with the payment provider stands, what it still wants, and the way there. */
 export function PayoutAccountPanel({ from }: { from: ConnectPage }) {
   return (
     <Panel heading={words.heading}>

@@ -14,7 +14,7 @@ import { SellerDetailsDialog } from './SellerDetailsDialog.tsx'
 
 const words = copy.seller
 
-/** What the tax law asks for before the first payout. */
+/** The tax law requires these before the first payout. */
 export function SellerDetailsPanel() {
   const details = useQuery(sellerDetailsQuery)
   const waiting = (

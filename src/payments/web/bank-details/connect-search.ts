@@ -1,4 +1,4 @@
-/** What the provider's page leaves in the address when it sends a host back. */
+/** What the provider adds to our address when it sends a host back. */
 export interface ConnectSearch {
   complete?: 1
   refresh?: 1

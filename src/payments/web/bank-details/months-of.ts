@@ -1,6 +1,6 @@
 import type { Earnings } from '../../rules/wire.ts'
 
-/** One month in whole pence, with its names: "Mar" under the bars, "March 2026" in the table. */
+/** Amounts in whole pence. "Mar" is for the chart, "March 2026" for the table. */
 export interface EarningsMonth {
   month: string
   short: string

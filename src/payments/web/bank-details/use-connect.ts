@@ -13,7 +13,7 @@ import { copy } from './copy.ts'
 
 const words = copy.account
 
-/** The way to the provider's page and back: a host leaves by it and returns to the same address. */
+/** The host goes to the provider's page and returns to the same address. */
 export function useConnect(from: ConnectPage) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function useConnect(from: ConnectPage) {
     { atForm: true },
   )
 
-  // Once for each return, whatever is drawn again: the address then forgets about it.
+  // Handled once for each return, even if the page is drawn again. Then the address is cleaned.
   const hasReturned = useRef(false)
   useEffect(() => {
     if (hasReturned.current || !(complete || refresh)) return
@@ -59,7 +59,7 @@ function sayHowItWent({ state }: PayoutAccount): void {
   else toast.info(state === 'checking' ? words.beingChecked : words.notYet)
 }
 
-/** The server's own sentence where it has one. */
+/** Prefers the server's own sentence if there is one. */
 async function orSay<Result>(fallback: string, call: () => Promise<Result>): Promise<Result> {
   try {
     return await call()

@@ -15,7 +15,6 @@ import { MoneyStory } from './MoneyStory.tsx'
 
 const words = copy.money
 
-/** What happened to the money of a booking, and what will, as the reader's side sees it. */
 export default function MoneyPanel({ booking }: Pick<BookingPartProps, 'booking'>) {
   const timeline = useQuery(timelineQuery(booking._id, versionOf(booking)))
   return (

@@ -16,7 +16,6 @@ import { usePay } from './use-pay.ts'
 
 const words = copy.pay
 
-/** For the renter of an approved booking: what to pay, until when, and the way to pay it. */
 export default function PayPanel({ booking, side }: BookingPartProps) {
   return side === 'renter' && booking.allowed.includes('pay') ? <Pay booking={booking} /> : null
 }
@@ -66,7 +65,7 @@ function Deadline({ until }: { until: Date }) {
   )
 }
 
-/** When the payment arrives while somebody looks, the booking around the panel is asked again. */
+/** If the payment arrives while the page is open, the whole booking is loaded again. */
 function useArrival(status: 'successful' | 'error' | null | undefined): void {
   const queries = useQueryClient()
   const known = useRef(status)

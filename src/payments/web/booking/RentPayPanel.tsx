@@ -16,7 +16,7 @@ import { usePay } from './use-pay.ts'
 
 const words = copy.rent
 
-/** For the renter of what is paid month by month: what is owed, the card, and the receipts. */
+/** For the renter of a booking that is paid month by month. */
 export default function RentPayPanel({ booking, side }: BookingPartProps) {
   const isByMonth = booking.rolling || booking.instalments
   const isTheirs = side === 'renter' && isByMonth && booking.paymentStatus === 'successful'

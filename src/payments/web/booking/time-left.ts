@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '#foundation/rules/time/time.ts'
 
-/** "1 day 3 h", "3 h 12 min", "12 min"; nothing once the time is over. */
+/** Such as "1 day 3 h", "3 h 12 min" or "12 min". Undefined once the time is over. */
 export function timeLeft(until: Date, now: Date): string | undefined {
   const left = until.getTime() - now.getTime()
   if (left <= 0) return undefined

@@ -1,7 +1,7 @@
 import { useAction } from '#accounts/web/use-action.ts'
 import { payments } from '../api.ts'
 
-/** Leads to the provider's page; asked again, the server gives the link that is open already. */
+/** If a link is open already, the server answers that one. */
 export function usePay(bookingId: string) {
   return useAction(async () => {
     const { url } = await payments.link(bookingId)

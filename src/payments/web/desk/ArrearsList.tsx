@@ -10,7 +10,6 @@ import type { PagedProps } from './desk-view.ts'
 
 const words = copy.arrears
 
-/** Rent that did not come: how long it is owed, and what happens next. */
 export function ArrearsList({ page, onPage }: PagedProps) {
   const list = useQuery(arrearsQuery(page))
   return (

@@ -10,7 +10,6 @@ export type DeskListProps<Row> = Pick<
   empty: string
 }
 
-/** Every list of the desk, in the same words and pages of the same size. */
 export function DeskList<Row>({ empty, ...list }: DeskListProps<Row>) {
   return (
     <PagedList

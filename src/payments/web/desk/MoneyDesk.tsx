@@ -20,7 +20,6 @@ interface MoneyDeskProps {
   onSearch: (search: DeskSearch) => void
 }
 
-/** The operator's view of all money: what came, what went, what hangs and what differs. */
 export function MoneyDesk({ search: { view = 'overview', page = 1 }, onSearch }: MoneyDeskProps) {
   return (
     <>

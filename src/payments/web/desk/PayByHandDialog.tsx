@@ -24,12 +24,12 @@ export function PayByHandDialog({ refund, onClose }: PayByHandDialogProps) {
     defaultValues: { reference: '' },
     send: async payment => {
       await desk.payByHand(refund._id, payment)
-      // The row goes first, so that the focus does not go back to a button that is about to vanish.
+      // The row is removed first, so that the focus does not return to a button that disappears.
       await refresh()
       toast.success(words.paid(amount))
       onClose()
     },
-    // Somebody else may have said so meanwhile.
+    // Another operator may have recorded it meanwhile.
     onFailure: () => void refresh(),
   })
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { moneyText } from '../money-text.ts'
 import { copy } from './copy.ts'
 
-/** The end of an id tells bookings apart; the whole of it is in the title. */
+/** The end of an id is enough to tell bookings apart. The full id is in the title. */
 function BookingId({ id }: { id: string }) {
   return (
     <Link
@@ -20,13 +20,12 @@ export function Amount({ pence }: { pence: number }) {
   return <span className="whitespace-nowrap font-semibold tabular-nums">{moneyText(pence)}</span>
 }
 
-/** What stands small under the state of something. */
 export function Note({ children }: { children: string | null }) {
   if (!children) return null
   return <p className="mt-1 max-w-64 text-ink-soft text-sm [overflow-wrap:anywhere]">{children}</p>
 }
 
-/** The provider’s reasons are words with lines between them, such as insufficient_funds. */
+/** The provider's reasons are words with underscores, such as insufficient_funds. */
 export function providerWords(reason: string): string {
   return reason.replaceAll('_', ' ')
 }

@@ -10,7 +10,6 @@ type Meta = z.infer<typeof PageInfo>
 
 export const deskPageSize = 25
 
-/** Every call of the operator's money desk, one line each. */
 export const desk = {
   retry: (id: string) =>
     api.patch<wire.ConsoleMovement>(`/admin/money/movements/${encodeURIComponent(id)}`),

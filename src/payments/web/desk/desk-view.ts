@@ -23,7 +23,6 @@ export function readDeskSearch(address: Record<string, unknown>): DeskSearch {
   return { ...(view && view !== 'overview' && { view }), ...pageIn(address) }
 }
 
-/** What every list of the desk is given. */
 export interface PagedProps {
   page: number
   onPage: (page: number) => void

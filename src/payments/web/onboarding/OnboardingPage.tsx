@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_dashboard/onboarding')({
 function OnboardingPage() {
   const { complete, refresh } = Route.useSearch()
   const account = useQuery(payoutAccountQuery)
-  // The address forgets about the return as soon as it has been seen to.
+  // The address is cleaned as soon as the return has been handled, so it is remembered here.
   const [hasReturned] = useState(Boolean(complete || refresh))
   return (
     <>

@@ -10,7 +10,7 @@ import { moneyText } from '../money-text.ts'
 import { earningsQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 
-/** This month's earnings among those of the year; nothing for a host who has earned none yet. */
+/** Shows nothing for a host without earnings. */
 export function EarningsGlance() {
   const earnings = useQuery(earningsQuery(undefined))
   if (earnings.isError && !earnings.data && !earnings.isFetching) {

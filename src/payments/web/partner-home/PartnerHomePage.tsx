@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_dashboard/listings')({
   component: PartnerHomePage,
 })
 
-/** Where a partner starts. */
 function PartnerHomePage() {
   return (
     <PartnerHome notice={<UnpayableAlert />}>

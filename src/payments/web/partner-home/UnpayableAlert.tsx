@@ -7,7 +7,7 @@ import { copy } from './copy.ts'
 
 const words = copy.unpayable
 
-/** For a host who has earned something and has not said where to send it. */
+/** For a host with earnings who has no bank details yet. */
 export function UnpayableAlert() {
   const { data: earnings } = useQuery(earningsQuery(undefined))
   const hasEarned = earnings?.months.some(({ earnedPence }) => earnedPence > 0) ?? false

@@ -10,7 +10,6 @@ import { Proposal } from './Proposal.tsx'
 import { policyHistoryQuery } from './policy-api.ts'
 import { valueText } from './policy-fields.ts'
 
-/** The terms of the business: those of today, others to try out, and all that ever were. */
 export function PolicyDesk() {
   const history = useQuery(policyHistoryQuery)
   const waiting = (
@@ -50,7 +49,7 @@ function Desk({ history, latest }: DeskProps) {
           </Facts>
           <p className="mt-4 text-ink-soft text-sm">{copy.current.fixed}</p>
         </Panel>
-        {/* What was typed belongs to the terms it was a change of. */}
+        {/* The typed values are a change of these terms, so new terms start with an empty form. */}
         <Proposal key={terms.version} current={terms} />
       </div>
       <PolicyHistory history={history} />

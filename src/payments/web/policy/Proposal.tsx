@@ -23,7 +23,7 @@ import { ReplayResult } from './ReplayResult.tsx'
 const words = copy.proposal
 const keepers = feeKeepers.map(value => ({ value, label: copy.keepers[value] }))
 
-/** Other terms, tried out on what has happened before anybody adopts them. */
+/** Other terms can be tried on past bookings before they are adopted. */
 export function Proposal({ current }: { current: AdoptedPolicy['terms'] }) {
   const { typed, faults, isUnchanged, trial, type, submit } = useTrial(current)
   const [isAdopting, setAdopting] = useState(false)
@@ -71,7 +71,7 @@ function useTrial(current: AdoptedPolicy['terms']) {
       replay: await policyDesk.replay({ since, change }),
     }),
   })
-  // What is shown belongs to what was tried, so it goes when something else is typed.
+  // A result belongs to the values that were tried, so it disappears when a value changes.
   const type = (key: PolicyKey, text: string) => {
     setTyped(before => ({ ...before, [key]: text }))
     setFaults(before => ({ ...before, [key]: undefined }))

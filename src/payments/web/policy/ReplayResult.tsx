@@ -11,7 +11,7 @@ const sums = Object.keys(words.sums) as Sum[]
 
 interface ReplayResultProps {
   replay: PolicyReplay
-  /** What may be done with it. */
+  /** Buttons for what can be done with the result. */
   children: ReactNode
 }
 

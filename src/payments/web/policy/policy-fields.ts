@@ -20,7 +20,7 @@ const kinds: Record<PolicyKey, Kind> = {
   payoutDelayHours: 'hours',
 }
 
-/** A value as people say it: "7.5%", "£20" or "24 hours". */
+/** A value as text, such as "7.5%", "£20" or "24 hours". */
 export function valueText(key: PolicyKey, policy: PolicyChange): string {
   if (key === 'feeKeptBy') return copy.keepers[policy.feeKeptBy]
   if (kinds[key] === 'percent') return percentText(policy[key])
@@ -28,7 +28,7 @@ export function valueText(key: PolicyKey, policy: PolicyChange): string {
   return copy.hours(policy[key])
 }
 
-/** The same as it is typed. */
+/** The values as they are typed into the form. */
 export function typedFrom(policy: PolicyChange): Typed {
   const entries = changeable.map(key => [key, typedValue(key, policy)])
   return Object.fromEntries(entries) as Typed
@@ -43,7 +43,7 @@ function typedValue(key: PolicyKey, policy: PolicyChange): string {
 
 export type Faults = Partial<Record<PolicyKey, string>>
 
-/** What was typed as a proposal, or what is wrong with it and where. */
+/** A proposal, or the faults by field. */
 export function readTyped(typed: Typed): { change: PolicyChange } | { faults: Faults } {
   const values = Object.fromEntries(changeable.map(key => [key, parsedValue(key, typed[key])]))
   const read = PolicyChange.safeParse(values)
@@ -62,7 +62,7 @@ function parsedValue(key: PolicyKey, text: string): number | string {
   return kinds[key] === 'pounds' && !Number.isNaN(number) ? penceFromPounds(number) : number
 }
 
-/** 7.55 stays as fine as it was typed, to be refused, and is not rounded to another tax. */
+/** Keeps 7.55 as exact as it was typed, so that it is refused and not rounded to another rate. */
 function rateFrom(percent: number): number {
   return Math.round(percent * 1000) / 100_000
 }
@@ -72,7 +72,6 @@ export function unitOf(key: PolicyKey): { before?: string; after?: string } {
   return { after: kinds[key] === 'percent' ? '%' : copy.hoursUnit }
 }
 
-/** The values in which two versions differ. */
 export function differences(before: PolicyChange, after: PolicyChange) {
   return changeable
     .filter(key => before[key] !== after[key])

@@ -12,7 +12,7 @@ import { receiptQuery } from '../queries.ts'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 
 interface ReceiptSearch {
-  /** Which month of what is paid month by month, such as 2026-12. */
+  /** For a booking that is paid month by month, such as 2026-12. */
   month?: string
 }
 

@@ -14,7 +14,7 @@ import { useWayBack } from './use-way-back.ts'
 
 interface PaymentResultProps {
   hint: PaymentHint
-  /** Partners keep the spaces that they rent themselves under their bookings. */
+  /** Partners find spaces that they rent under their bookings. */
   isPartner: boolean
 }
 

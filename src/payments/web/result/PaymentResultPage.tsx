@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_public/payment/result')({
   beforeLoad: async visit => {
     const { session } = await requireRole(visit, ['customer', 'partner'])
     const hint = readPaymentHint(visit.location.searchStr)
-    // Nobody can say how a payment went without its booking.
+    // Without a booking there is no payment to ask about.
     if (!hint) throw redirect({ href: homeOf(session.role), replace: true })
     return { session, hint }
   },

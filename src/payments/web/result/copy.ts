@@ -1,4 +1,3 @@
-/** What people read when they come back from paying. */
 export const copy = {
   heading: 'Payment',
   unknownHeading: 'Payment Not Confirmed',

@@ -1,2 +1,4 @@
-/** What is read while the page is on its way; every page carries it. */
+/**
+ * Every page of the site includes this file, so it holds only what is shown while the page loads.
+ */
 export const opening = { title: 'Payment' }

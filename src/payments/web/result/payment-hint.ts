@@ -1,6 +1,6 @@
 import type { PaymentHint } from '../../rules/wire.ts'
 
-/** The four values as the address has them, whatever they look like; without a booking, none. */
+/** Takes the four values from the address without checking them. Undefined without a booking. */
 export function readPaymentHint(address: string): PaymentHint | undefined {
   const query = new URLSearchParams(address)
   const bookingId = query.get('bookingId')

@@ -9,7 +9,7 @@ export type Confirmation =
   | { kind: 'known'; state: PaymentState }
   | { kind: 'unknown'; message: string }
 
-/** Tells the server once what the page was opened with, then follows what becomes of it. */
+/** Sends the values of the address to the server once, then asks until the result is known. */
 export function useConfirmation(hint: PaymentHint): Confirmation {
   const queries = useQueryClient()
   const confirmed = useQuery({

@@ -3,7 +3,7 @@ import { secondMs } from '#foundation/rules/time/time.ts'
 
 const seconds = 5
 
-/** Counts five seconds down and goes; who needs longer stops it and stays. */
+/** Leaves after five seconds. People who need longer can stop the countdown. */
 export function useWayBack(go: () => void, isRunning: boolean) {
   const [left, setLeft] = useState(seconds)
   const [isPaused, setPaused] = useState(false)

@@ -19,7 +19,7 @@ type Document = Verification['document']
 const kinds = DocumentKind.options.map(value => ({ value, label: words.kinds[value] }))
 const types: readonly string[] = documentLimits.kinds
 
-/** A document for an operator to look at: optional, and deleted once they have decided. */
+/** Sending a document is optional. It is deleted once the operator has decided. */
 export function DocumentPanel({ document }: { document: Document }) {
   const isOpen = document.state === 'none' || document.state === 'rejected'
   return (

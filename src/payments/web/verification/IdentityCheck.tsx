@@ -10,7 +10,6 @@ import { useConnect } from '../bank-details/use-connect.ts'
 import { verificationQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 
-/** Whether the payment provider knows who a partner is, or one of us has seen a document. */
 export function IdentityCheck() {
   const verification = useQuery(verificationQuery)
   const { connect, fault } = useConnect('account-verification')

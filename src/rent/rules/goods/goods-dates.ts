@@ -1,15 +1,15 @@
 import { inLondon, londonDay } from '#foundation/rules/time/time.ts'
 
-/** First to come and take the things away; then that they are to be sold. */
+/** First a notice to collect the goods, then a notice that they will be sold. */
 export const goodsNoticeKinds = ['collect', 'sell'] as const
 export type GoodsNoticeKind = (typeof goodsNoticeKinds)[number]
 
-/** A reasonable time to come for them. */
+/** A reasonable time to collect the goods. */
 const daysToCollect = 14
-/** As schedule 1 of the Torts (Interference with Goods) Act 1977 asks where money is owed. */
+/** Required by schedule 1 of the Torts (Interference with Goods) Act 1977 where money is owed. */
 const monthsBeforeSale = 3
 
-/** The midnight from which on a partner may do what the notice says, counted in whole days. */
+/** The midnight from which the partner may do what the notice says. Counted in whole days. */
 export function actAfter(kind: GoodsNoticeKind, sentAt: Date): Date {
   const day = inLondon(sentAt).toPlainDate()
   const last =
@@ -17,7 +17,7 @@ export function actAfter(kind: GoodsNoticeKind, sentAt: Date): Date {
   return londonDay(last).end
 }
 
-/** Nothing is sold of which its owner was not asked to take it away before. */
+/** Goods may be sold only after their owner was asked to collect them. */
 export function mayBeSent(
   kind: GoodsNoticeKind,
   earlier: readonly { kind: GoodsNoticeKind; actAfter: Date }[],

@@ -15,7 +15,6 @@ interface Particulars {
   actAfter: Date
 }
 
-/** The notice as it is printed and sent, with its particulars. */
 export function goodsNoticeWords({ kind, ...on }: Particulars): string {
   const day = formatDay(after(on.actAfter, -1))
   const heading =

@@ -3,19 +3,18 @@ import { after, dayMs } from '#foundation/rules/time/time.ts'
 import { dayOf, type MonthName, next } from './months.ts'
 
 const laterDays = [1, 3, 6] as const
-/** The same pauses, for a month that could not be asked for on its day. */
+/** The same pauses for a month that was first tried after its usual day. */
 const daysAfterLateStart = [4, 6, 9] as const
 
 /**
- * When rent is taken for the first time: from the 27th of the month before, and never while the
- * booking may still be cancelled with the money back.
+ * Rent is first collected on the 27th of the month before, but never while the booking can still be
+ * cancelled with a refund.
  */
 export function dueAt(month: MonthName, notBefore: Date): Date {
   const usual = dayOf(next(month, -1), rentDay)
   return usual < notBefore ? notBefore : usual
 }
 
-/** Every time at which a month is asked for, until it is paid. */
 export function tries(month: MonthName, due: Date): Date[] {
   const isUsual = due <= dayOf(next(month, -1), rentDay)
   const again = isUsual
@@ -24,7 +23,7 @@ export function tries(month: MonthName, due: Date): Date[] {
   return [due, ...again]
 }
 
-/** The next of them, or null once all have been. */
+/** Null once every attempt has been made. */
 export function nextTry(month: MonthName, due: Date, now: Date): Date | null {
   return tries(month, due).find(at => at > now) ?? null
 }

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { fromLondon, inLondon, later, type Period } from '#foundation/rules/time/time.ts'
 
-/** A calendar month of London as people write it, such as 2026-12. */
+/** A calendar month in London, such as 2026-12. */
 export type MonthName = string
 
 export interface CalendarMonth {
@@ -17,7 +17,6 @@ export function calendarMonth(month: MonthName): CalendarMonth {
   return { month, period: { start: dayOf(month, 1), end: dayOf(next(month), 1) } }
 }
 
-/** Midnight in London at the beginning of a day of that month. */
 export function dayOf(month: MonthName, day: number): Date {
   return fromLondon(Temporal.PlainYearMonth.from(month).toPlainDate({ day }).toPlainDateTime())
 }
@@ -31,7 +30,10 @@ export function monthsBetween(one: MonthName, other: MonthName): number {
   return from && to ? from.until(to, { largestUnit: 'months' }).months : 0
 }
 
-/** The months that a period touches, each with what of it lies in the period; never more than asked for. */
+/**
+ * The months that a period touches, each with its part of the period. The limit stops a booking
+ * without an end from giving an endless list.
+ */
 export function monthsOf({ start, end }: Period, atMost: number): CalendarMonth[] {
   const months: CalendarMonth[] = []
   for (let name = monthAt(start); months.length < atMost; name = next(name)) {

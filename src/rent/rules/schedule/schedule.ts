@@ -10,23 +10,26 @@ import type { Period } from '#foundation/rules/time/time.ts'
 import { dueAt } from './due-times.ts'
 import { type CalendarMonth, type MonthName, monthAt, monthsBetween, monthsOf } from './months.ts'
 
-/** How a booking is paid: all of it when it is agreed, a month at a time, or a month at a time without an end. */
+/**
+ * `at once`: everything when the booking is approved. `in parts`: a fixed term, month by month.
+ * `rolling`: month by month without an end.
+ */
 export type Rhythm = 'at once' | 'in parts' | 'rolling'
 
-/** What the schedule is read off; nothing else decides about it. */
+/** Everything the schedule depends on. */
 export interface Rented {
   rhythm: Rhythm
   type: BookingType
   period: Period
-  /** In how many months it was agreed to be paid for; one where nobody knows. */
+  /** The number of months in the price. One for a booking without an end. */
   time: number
-  /** When it was agreed: from then on the first month, or the whole, is to be paid. */
+  /** When the booking was approved. The first payment is due from then on. */
   agreedAt: Date
   total: Pence
   subtotal: Pence
   tax: Pence
   lines: readonly QuoteLine[]
-  /** What its partner has told that later months cost; only where it rolls. */
+  /** Prices for later months. Only for a booking without an end. */
   laterRents: readonly LaterRent[]
   policy: Policy
   agreement: Agreement
@@ -38,10 +41,9 @@ export interface ScheduledMonth extends Part {
   dueAt: Date
 }
 
-/** No booking is longer than that, so no schedule is. */
+/** A limit above the length of any booking, so that a schedule always ends. */
 const mostMonths = 1200
 
-/** The months of a booking, in their order: what each costs and when it is due. */
 export function scheduleOf(rented: Rented, until?: Date): ScheduledMonth[] {
   const { rhythm, type, period } = rented
   if (type === 'hourly') return [wholeOf(rented)]
@@ -57,7 +59,7 @@ export function scheduleOf(rented: Rented, until?: Date): ScheduledMonth[] {
   })
 }
 
-/** One month of it, however far away, without counting those before it. */
+/** Finds one month directly, without listing all the months before it. */
 export function laterMonth(rented: Rented, month: CalendarMonth): ScheduledMonth {
   const index = monthsBetween(monthAt(rented.period.start), month.month)
   const due = index === 0 ? rented.agreedAt : dueAt(month.month, moneyBackUntil(rented))

@@ -21,7 +21,7 @@ export async function insertGoodsNotice(tx: Db, row: GoodsNoticeRow): Promise<vo
   await table(tx).insertInto('goods_notice').values(row).execute()
 }
 
-/** At most a few of one booking; the newest hundred are shown. */
+/** A booking has only a few of them. The limit is a safety net. */
 export async function goodsNoticesOf(db: Db, bookingId: string): Promise<GoodsNoticeRow[]> {
   return table(db)
     .selectFrom('goods_notice')

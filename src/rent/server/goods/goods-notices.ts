@@ -18,7 +18,7 @@ import type { GoodsNotice, GoodsNoticeRequest } from '#rent/rules/wire.ts'
 import { owedMonths } from '../months/rent-months-table.ts'
 import { type GoodsNoticeRow, goodsNoticesOf, insertGoodsNotice } from './goods-notices-table.ts'
 
-/** Every notice that was sent about what is left behind, the newest first; both sides read them. */
+/** Newest first. Both sides can read them. */
 export async function readGoodsNotices(ctx: Context, id: string): Promise<GoodsNotice[]> {
   const { id: reader, role } = requirePerson(ctx)
   const booking = await findBookingMoney(ctx.db, id, ctx.now)
@@ -27,7 +27,7 @@ export async function readGoodsNotices(ctx: Context, id: string): Promise<GoodsN
   return (await goodsNoticesOf(ctx.db, id)).map(row => present(row, booking))
 }
 
-/** The partner has sent one: it is kept as it was written, with the days that follow from it. */
+/** The notice is stored as it was written, with the dates that follow from it. */
 export async function sendGoodsNotice(
   ctx: Context,
   id: string,
@@ -88,7 +88,7 @@ async function written(
   }
 }
 
-/** Whatever is paid stops it; what is owed later begins anew. */
+/** A notice ends when the rent is paid. Rent that is owed later needs a new notice. */
 function stands({ sent_at }: GoodsNoticeRow, { arrearsAt }: BookingMoney): boolean {
   return arrearsAt !== null && sent_at >= arrearsAt
 }

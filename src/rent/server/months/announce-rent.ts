@@ -15,7 +15,7 @@ interface About {
   booking: BookingMoney
 }
 
-/** Tells everybody concerned, in the transaction of what happened. */
+/** Letters are written in the same transaction as the change. */
 export function announceRent(
   tx: Db,
   ctx: Context,
@@ -25,7 +25,6 @@ export function announceRent(
   return send(tx, ctx, `rent.${news}`, about, on => rentLetters[news](on))
 }
 
-/** Rent is owed from now on, or no longer. */
 export function announceArrears(
   tx: Db,
   ctx: Context,

@@ -25,8 +25,8 @@ export function monthsToTry(ctx: Context, atMost: number): Promise<MonthKey[]> {
 }
 
 /**
- * Takes the turn to ask for a month, under the lock of its booking: nobody else asks until it is
- * known how that went, or whoever asked has died. A month that nobody wants any more is dropped.
+ * Claims a month for one process, under the lock of its booking. Nobody else tries the month until
+ * the result is known or the process has died. A month that is no longer needed is dropped.
  */
 export async function beginTry(
   tx: Db,

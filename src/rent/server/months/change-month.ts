@@ -17,7 +17,7 @@ export interface RentGiven {
   booking: BookingMoney
 }
 
-/** Whoever has not heard from the provider after this has died, and the same is asked again. */
+/** A process that has had no answer for this long has died, and the same request is sent again. */
 const leaseMs = 5 * minuteMs
 
 const livingRent: Living<RentMonthRow, RentWords, RentGiven> = {
@@ -65,7 +65,7 @@ interface Cause {
   given: RentGiven
 }
 
-/** The one way in which a month of rent changes. */
+/** The only way to change a month of rent. */
 export function changeMonth(
   tx: Db,
   ctx: Context,

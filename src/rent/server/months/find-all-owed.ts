@@ -1,7 +1,7 @@
 import type { Db } from '#foundation/server/database/db.ts'
 import { countOwed, listOwed, type RentMonthRow } from './rent-months-table.ts'
 
-/** What everybody owes in rent, the longest first, a page at a time. */
+/** The rent that has been owed longest comes first. */
 export async function findAllOwed(
   db: Db,
   page: { limit: number; offset: number },

@@ -1,7 +1,7 @@
 import type { Db } from '#foundation/server/database/db.ts'
 import { owedMonths, type RentMonthRow } from './rent-months-table.ts'
 
-/** What of a booking was asked for and is not paid, the oldest month first. */
+/** Months that were tried and are not paid, oldest first. */
 export function findOwedMonths(db: Db, bookingId: string): Promise<RentMonthRow[]> {
   return owedMonths(db, bookingId)
 }

@@ -4,7 +4,6 @@ import type { MonthName } from '#rent/rules/schedule/months.ts'
 import { findRentMonth } from './rent-months-table.ts'
 import { isWanted } from './rented-of.ts'
 
-/** Whether a month is still to be paid. */
 export async function isRentWanted(
   db: Db,
   booking: BookingMoney,

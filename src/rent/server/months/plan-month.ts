@@ -4,7 +4,10 @@ import { calendarMonth, type MonthName } from '#rent/rules/schedule/months.ts'
 import { insertRentMonth } from './rent-months-table.ts'
 import { isWanted, plannedMonth } from './rented-of.ts'
 
-/** The month that comes next, unless the booking ends before it. What is planned already stays. */
+/**
+ * Plans the next month unless the booking ends before it. A month that is planned already does not
+ * change.
+ */
 export async function planIfWanted(tx: Db, booking: BookingMoney, month: MonthName): Promise<void> {
   const { start: starts_at } = calendarMonth(month).period
   if (isWanted({ starts_at }, booking)) await insertRentMonth(tx, plannedMonth(booking, month))

@@ -6,16 +6,16 @@ import { changeMonth, changeMonthIfAllowed } from './change-month.ts'
 import { planIfWanted } from './plan-month.ts'
 import { lastMonth, lockRentMonth, lockRentMonths } from './rent-months-table.ts'
 
-/** `tooLate` means that nobody wants the month any more, so the money must go back in full. */
+/** `tooLate` means that the month is no longer needed, so all the money must go back. */
 export type RentOutcome = 'recorded' | 'alreadyPaid' | 'tooLate'
 
-/** The first month was paid on the provider's page; the next is planned from then on. */
+/** Called when the first month was paid on the provider's page. It plans the next month. */
 export async function beginRent(tx: Db, ctx: Context, bookingId: string): Promise<void> {
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
   if (booking) await planIfWanted(tx, booking, next(monthAt(booking.period.start)))
 }
 
-/** Whoever calls it holds the booking. */
+/** The caller holds the lock of the booking. */
 export async function recordRentPaid(
   tx: Db,
   ctx: Context,
@@ -31,7 +31,7 @@ export async function recordRentPaid(
   return paid ? 'recorded' : 'tooLate'
 }
 
-/** The card could not be charged. It is told once for each time that it was tried. */
+/** The renter is told once for each attempt. */
 export async function recordRentFailed(
   tx: Db,
   ctx: Context,
@@ -45,7 +45,7 @@ export async function recordRentFailed(
   await changeMonthIfAllowed(tx, ctx, month, 'fail', cause)
 }
 
-/** What is owed is asked for again at once: there is another card. */
+/** The renter has given another card, so rent that is owed is tried again at once. */
 export async function askForOwedAgain(tx: Db, ctx: Context, bookingId: string): Promise<void> {
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
   if (!booking) return
@@ -54,7 +54,7 @@ export async function askForOwedAgain(tx: Db, ctx: Context, bookingId: string): 
   }
 }
 
-/** A partner who cancels gives everything back, so nothing is owed any more. */
+/** A partner who cancels refunds everything, so no rent is owed any more. */
 export async function forgetOwed(tx: Db, ctx: Context, bookingId: string): Promise<void> {
   const booking = await findBookingMoney(tx, bookingId, ctx.now)
   if (!booking) return
@@ -63,7 +63,7 @@ export async function forgetOwed(tx: Db, ctx: Context, bookingId: string): Promi
   }
 }
 
-/** Months that were dropped because of a notice are wanted again once it is taken back. */
+/** Months that were dropped because of a notice are needed again once it is taken back. */
 export async function reviveMonths(
   tx: Db,
   ctx: Context,
@@ -76,7 +76,7 @@ export async function reviveMonths(
     await changeMonth(tx, ctx, month, 'revive', { by, given: { booking } })
   }
   const last = await lastMonth(tx, bookingId)
-  // One that is being asked for at this moment has its next planned at its beginning, or never.
+  // A month plans the one after it when it is first tried. If that was tried already, plan it here.
   const isToCome = last?.state === 'due' && last.trying_since === null
   if (!isToCome) await planIfWanted(tx, booking, next(last?.month ?? monthAt(booking.period.start)))
 }

@@ -11,16 +11,15 @@ import { owedMonths, type RentMonthRow } from './rent-months-table.ts'
 
 type RentConsequence = Consequence<RentMonthRow, RentWords, RentGiven>
 
-/** What each consequence of the table brings about when a month of rent changes. */
 export const rentConsequences: Record<RentWords['consequence'], RentConsequence> = {
-  /** What goes back when a fixed term is cancelled is worked out from what was paid. */
+  /** For a fixed term, the refund of a cancellation is calculated from what was paid. */
   async countPaid(tx, _ctx, { after: { booking_id: id, amount }, given }) {
     if (given?.booking.instalments) await countPaidLater(tx, id, amount)
   },
   async planNext(tx, _ctx, { after: { month }, given }) {
     if (given) await planIfWanted(tx, given.booking, next(month))
   },
-  /** It was asked for every time. */
+  /** There is no further attempt, so the rent is now owed. */
   async noteArrears(tx, ctx, { after, given }) {
     if (after.next_try_at !== null || !given) return
     const isNew = await markArrears(tx, ctx, after.booking_id, true)

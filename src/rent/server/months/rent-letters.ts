@@ -19,7 +19,6 @@ export interface Occasion {
 
 export type Letters = { to: Person; letter: Letter }[]
 
-/** What happens to a month of rent, to whom it matters. */
 export const rentLetters: Record<RentWords['letter'], (on: Occasion) => Letters> = {
   paid: on => [
     toRenter(

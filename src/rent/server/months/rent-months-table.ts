@@ -26,7 +26,7 @@ export interface RentMonthRow {
 
 const table = (db: Db) => db.$extendTables<{ rent_month: RentMonthRow }>()
 
-/** What is planned already stays as it is. */
+/** A month that is planned already does not change. */
 export const insertRentMonth = gathered(async (tx, rows: readonly RentMonthRow[]) => {
   await table(tx)
     .insertInto('rent_month')
@@ -39,7 +39,7 @@ export const insertRentMonth = gathered(async (tx, rows: readonly RentMonthRow[]
 const monthsOf = (db: Db, bookingId: string) =>
   table(db).selectFrom('rent_month').selectAll().where('booking_id', '=', bookingId)
 
-/** Months change under the lock of their booking. */
+/** Months change only under the lock of their booking. */
 export const lockRentMonth = gathered(async (tx, keys: readonly MonthKey[]) => {
   for (const { booking_id: id } of keys) takesLock('booking', id)
   const { rows } = await sql<RentMonthRow>`
@@ -68,7 +68,7 @@ export async function lockRentMonths(
   return rows.map(locked)
 }
 
-/** Those that are planned ahead: one or two, however long the booking has gone on. */
+/** Only the months planned ahead: one or two, however long the booking has run. */
 export async function lockMonthsFrom(
   tx: Db,
   bookingId: string,
@@ -83,7 +83,7 @@ export async function lockMonthsFrom(
   return rows.map(locked)
 }
 
-/** A month that nobody has been asked for costs something else. */
+/** Changes the price of a month that has not been tried yet. */
 export async function priceRentMonth(
   tx: Db,
   { booking_id, month }: Locked<RentMonthRow>,
@@ -97,7 +97,7 @@ export async function priceRentMonth(
     .execute()
 }
 
-/** Compare-and-set: nothing happens unless the month still is where the caller saw it. */
+/** Compare-and-set: writes nothing if the month has changed since the caller read it. */
 export const writeRentMonth = gathered((tx, changes: readonly Change<RentMonthRow>[]) =>
   updateAll(tx, 'rent_month', ['booking_id', 'month'], changes),
 )
@@ -114,12 +114,11 @@ export async function findRentMonth(
   return monthsOf(db, bookingId).where('month', '=', month).executeTakeFirst()
 }
 
-/** The furthest month that is planned. */
 export async function lastMonth(db: Db, bookingId: string): Promise<RentMonthRow | undefined> {
   return monthsOf(db, bookingId).orderBy('month', 'desc').limit(1).executeTakeFirst()
 }
 
-/** What of a booking was asked for and is not paid, the oldest first. */
+/** Months that were tried and are not paid, oldest first. */
 export const owedMonths = gathered(async (db, bookingIds: readonly string[]) => {
   const rows = await table(db)
     .selectFrom('rent_month')
@@ -131,7 +130,7 @@ export const owedMonths = gathered(async (db, bookingIds: readonly string[]) => 
   return bookingIds.map(id => rows.filter(({ booking_id }) => booking_id === id))
 })
 
-/** What everybody owes, the longest first. */
+/** The rent that has been owed longest comes first. */
 export async function listOwed(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
@@ -158,7 +157,7 @@ export async function countOwed(db: Db): Promise<number> {
 
 export type MonthKey = Pick<RentMonthRow, 'booking_id' | 'month'>
 
-/** What is to be asked for, longest due first. Whoever asks takes the lock of the booking and looks again. */
+/** Longest due first. The caller must take the lock of the booking and check again. */
 export async function findMonthsToTry(
   db: Db,
   { now, atMost }: { now: Date; atMost: number },

@@ -6,7 +6,6 @@ import { calendarMonth } from '#rent/rules/schedule/months.ts'
 import { laterMonth, type Rented } from '#rent/rules/schedule/schedule.ts'
 import type { RentMonthRow } from './rent-months-table.ts'
 
-/** A booking as the schedule reads it. */
 export function rentedOf(booking: BookingMoney): Rented {
   const { rolling, instalments, agreement, createdAt, ...rest } = booking
   return {
@@ -17,7 +16,7 @@ export function rentedOf(booking: BookingMoney): Rented {
   }
 }
 
-/** A month is wanted for as long as its booking goes on for some of it; what is owed stays owed. */
+/** A month is needed if the booking covers any part of it. */
 export function isWanted(
   { starts_at }: Pick<RentMonthRow, 'starts_at'>,
   { stage, period }: Pick<BookingMoney, 'stage' | 'period'>,
@@ -25,7 +24,6 @@ export function isWanted(
   return stage === 'paid' && starts_at < period.end
 }
 
-/** The row of a month that is still to be paid. */
 export function plannedMonth(booking: BookingMoney, month: MonthName): RentMonthRow {
   const { period, ...rent } = laterMonth(rentedOf(booking), calendarMonth(month))
   return {

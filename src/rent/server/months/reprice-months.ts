@@ -7,8 +7,8 @@ import { lockMonthsFrom, priceRentMonth } from './rent-months-table.ts'
 import { plannedMonth } from './rented-of.ts'
 
 /**
- * What is planned from a month on costs what the schedule says now. Nothing that was asked for is
- * changed: whoever comes while that happens comes too late.
+ * Planned months get the price in the current schedule. A month that has been tried keeps its
+ * price, so a price change at that moment comes too late.
  */
 export async function repriceMonths(
   tx: Db,

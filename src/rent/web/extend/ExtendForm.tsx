@@ -18,7 +18,7 @@ import { rent as calls } from '../api.ts'
 import { extensionQuery } from '../queries.ts'
 import { copy } from './copy.ts'
 
-/** The calendar of the picker: nobody extends by more than this at a time. */
+/** The most that can be extended at a time, so the picker ends there. */
 const mostMonths = 24
 
 interface ExtendFormProps {
@@ -26,7 +26,6 @@ interface ExtendFormProps {
   endDate: string
 }
 
-/** Until when, what it costs, and then the press. */
 export function ExtendForm({ id, endDate }: ExtendFormProps) {
   const end = new Date(endDate)
   const first = monthAt(end)
@@ -80,7 +79,7 @@ export function ExtendForm({ id, endDate }: ExtendFormProps) {
   )
 }
 
-/** The same press keeps its key, so that it is one request however often it is sent. */
+/** The same form keeps its key, so that the server treats repeats as one request. */
 function useExtend(id: string, onDone: () => void) {
   const keep = useKeepBooking()
   const navigate = useNavigate()

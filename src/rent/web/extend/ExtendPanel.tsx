@@ -8,7 +8,6 @@ import { useSession } from '#foundation/web/signed-in/use-session.ts'
 import { copy } from './copy.ts'
 import { ExtendForm } from './ExtendForm.tsx'
 
-/** The bookings before and after this one, and for its renter the way to stay longer. */
 export default function ExtendPanel({ booking, side }: BookingPartProps) {
   const { extendsBooking, extendedBy, mayExtend } = booking
   const isAlone = extendsBooking === null && extendedBy === null
@@ -32,7 +31,7 @@ export default function ExtendPanel({ booking, side }: BookingPartProps) {
   )
 }
 
-/** A booking that nobody has ended has nothing to go on from. */
+/** A booking without an end has no end to extend from. */
 function Further({ booking: { _id, endDate } }: { booking: Booking }) {
   return endDate === null ? null : <ExtendForm key={_id} id={_id} endDate={endDate} />
 }

@@ -1,4 +1,3 @@
-/** The words of a booking that goes on by a further one. */
 export const copy = {
   heading: 'Before and after',
   stayLonger: 'Stay longer',

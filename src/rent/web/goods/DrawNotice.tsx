@@ -21,7 +21,10 @@ interface DrawNoticeProps {
   onClose: () => void
 }
 
-/** What is there and how it is sent; the days and the words follow from the rest. */
+/**
+ * The partner enters only the goods and how the notice is sent. Dates and text follow from the
+ * rest.
+ */
 export function DrawNotice({ bookingId, kind, onClose }: DrawNoticeProps) {
   const [goods, setGoods] = useState('')
   const [sentBy, setSentBy] = useState<GoodsNotice['sentBy']>('post')

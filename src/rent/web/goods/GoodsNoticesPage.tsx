@@ -18,7 +18,7 @@ export const Route = createFileRoute('/goods-notices/$bookingId')({
   component: GoodsNoticesPage,
 })
 
-/** Each on a sheet of its own. */
+/** Each notice prints on its own sheet. */
 function GoodsNoticesPage() {
   const { bookingId } = Route.useParams()
   const router = useRouter()

@@ -18,7 +18,7 @@ interface GoodsSectionProps {
   isOwed: boolean
 }
 
-/** The notices there are, and for the partner the way to draw another while rent is owed. */
+/** The partner can write another notice only while rent is owed. */
 export function GoodsSection({ bookingId, side, isOwed }: GoodsSectionProps) {
   const { data = [] } = useQuery(goodsNoticesQuery(bookingId))
   const [drawn, setDrawn] = useState<GoodsNoticeKind>()
@@ -41,7 +41,7 @@ interface DrawProps {
   onDraw: (kind: GoodsNoticeKind) => void
 }
 
-/** A sale is announced only once the time to collect has run out. */
+/** A sale can be announced only after the time to collect has ended. */
 function Draw({ notices, onDraw }: DrawProps) {
   const standing = notices
     .filter(({ stands }) => stands)

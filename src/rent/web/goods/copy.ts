@@ -1,4 +1,3 @@
-/** Words about what a renter who owes rent has left behind. */
 export const copy = {
   heading: 'Goods left behind',
   about:

@@ -22,7 +22,7 @@ interface LaterPriceFormProps {
   onDone: () => void
 }
 
-/** How much and from when, what the renter then reads, and then the press. */
+/** Shows the text that the renter will read before the partner confirms. */
 export function LaterPriceForm({ id, months, onDone }: LaterPriceFormProps) {
   const [typed, setTyped] = useState('')
   const [from, setFrom] = useState(months.first)

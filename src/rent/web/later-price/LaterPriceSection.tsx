@@ -19,7 +19,6 @@ interface LaterPriceSectionProps {
   side: Reader
 }
 
-/** What later months are to cost: told to the renter, and for the partner the way to set it. */
 export function LaterPriceSection({ id, rent, side }: LaterPriceSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const { laterPrice, laterPriceMonths: months, mayTakePriceBack } = rent

@@ -1,4 +1,3 @@
-/** The words of a price that later months are to cost. */
 export const copy = {
   heading: 'A later price',
   told: {

@@ -21,7 +21,6 @@ interface AvailabilityCalendarProps {
   notice: Notice
 }
 
-/** Two months at a time of what is free; on a narrow page, one. */
 export default function AvailabilityCalendar({ listingId, notice }: AvailabilityCalendarProps) {
   const { farthestStartMonths } = usePolicy()
   const [now] = useState(serverNow)

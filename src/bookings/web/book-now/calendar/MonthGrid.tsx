@@ -5,7 +5,9 @@ import type { CalendarDay, CalendarMonth, DayState } from './day-states.ts'
 
 const words = calendarCopy
 
-/** Never by colour alone: taken days are struck through, partly taken half filled, others dashed. */
+/**
+ * Not by colour alone: taken days are struck through, partly taken days half filled, others dashed.
+ */
 export const dayLook: Record<DayState, string> = {
   past: 'text-ink-faint',
   tooSoon: 'border border-field-line border-dashed text-ink-soft',

@@ -1,4 +1,4 @@
-/** Apart from the other words of the page: the calendar comes when somebody is near it. */
+/** Separate from the other texts of the page, because the calendar loads late. */
 export const calendarCopy = {
   free: 'Free',
   partly: 'Partly taken',

@@ -7,7 +7,6 @@ export interface BusyStretch {
   unitsFree: number
 }
 
-/** When a listing has fewer spaces free than it might. */
 export const calendarQuery = (listingId: string) =>
   queryOptions({
     queryKey: ['bookings', 'calendar', listingId],

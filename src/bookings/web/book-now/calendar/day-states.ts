@@ -12,20 +12,18 @@ export interface CalendarDay {
 
 export interface CalendarMonth {
   iso: string
-  /** Empty places before the first day; weeks begin on Monday. */
+  /** Empty cells before the first day. Weeks begin on Monday. */
   lead: number
   days: readonly CalendarDay[]
 }
 
 interface Limits {
-  /** When nothing is free. */
   taken: readonly Period[]
   now: Date
-  /** The first moment that leaves the host the notice they ask for. */
+  /** The first moment that leaves the host their notice. */
   earliest: Date
 }
 
-/** How each day of a month stands, by the calendar of London. */
 export function calendarMonth(isoMonth: string, limits: Limits): CalendarMonth {
   const month = Temporal.PlainYearMonth.from(isoMonth)
   const first = month.toPlainDate({ day: 1 })

@@ -24,7 +24,6 @@ export interface Offer {
   listing: Pick<PublicListing, 'monthlyRate' | 'hourlyRate' | 'unavailabilityPeriods'>
   words: Pick<ListingWords, 'shortestRental' | 'notice'>
   policy: Policy
-  /** Stretches in which nothing is free. */
   taken: readonly Period[]
 }
 
@@ -32,13 +31,13 @@ export type Assessment =
   | { quote: Quote; term: Term; fault?: undefined; isTaken?: undefined }
   | {
       fault: { field: 'start' | 'end'; message: string }
-      /** It is closed or booked then, and others may be free. */
+      /** True if the space is closed or booked then, so other spaces may be free. */
       isTaken?: boolean
       quote?: undefined
       term?: undefined
     }
 
-/** The server's own rules, asked before the server is, so that the answer is there at once. */
+/** The same rules as on the server, so that the answer appears without waiting for it. */
 export function assess(wish: Wish, offer: Offer, now: Date): Assessment {
   const { listing, words, policy } = offer
   const term = readTerm(wish.type, wish.start, wish.end, { now, notice: words.notice })

@@ -7,7 +7,7 @@ export interface ByTheMonth {
   total: Pence
 }
 
-/** The months that hours reach into, where the host lets them and they cost less than the hours. */
+/** The months that the chosen hours fall in, if the host lets by the month and that costs less. */
 export function byTheMonth(wish: Wish, offer: Offer, now: Date): ByTheMonth | undefined {
   const byTheHour = assess(wish, offer, now).quote
   if (wish.type !== 'hourly' || !byTheHour) return undefined
@@ -17,7 +17,7 @@ export function byTheMonth(wish: Wish, offer: Offer, now: Date): ByTheMonth | un
   return { ...months, total: whole.total }
 }
 
-/** Hours that end with a month do not reach into the next. */
+/** Hours that end exactly at the end of a month do not count into the next. */
 function lastMonth(end: string): string {
   const before = new Date(`${end}Z`)
   before.setUTCMinutes(before.getUTCMinutes() - 1)

@@ -6,13 +6,13 @@ export type Notice = Pick<LengthChoice, 'hours' | 'months'>
 
 const hourMs = 3_600_000
 
-/** The first moment that leaves the host the notice they ask for, as the pickers hold one. */
+/** The first moment that leaves the host their notice, in the format of the pickers. */
 export function earliestStart(now: Date, { hours, months }: Notice): string {
   const monthsOn = months === 0 ? now : instantOf(sameDayLater(londonMoment(now), months))
   return momentFrom(new Date(monthsOn.getTime() + hours * hourMs))
 }
 
-/** The last moment that anybody may book from today, and the last that a booking may reach. */
+/** The latest start that can be booked today, and the latest end. */
 export function latestMoments(
   now: Date,
   {
@@ -27,7 +27,7 @@ export function latestMoments(
   }
 }
 
-/** Some of the month in which the notice ends is left to be let. */
+/** The month in which the notice ends can still be booked, because part of it remains. */
 export function earliestMonth(now: Date, notice: Notice): string {
   return earliestStart(now, notice).slice(0, 7)
 }
@@ -36,7 +36,7 @@ export function needsNotice({ hours, months }: Notice): boolean {
   return hours > 0 || months > 0
 }
 
-/** The 31st of a shorter month is its last day. */
+/** The 31st becomes the last day of a shorter month. */
 function sameDayLater(moment: string, months: number): string {
   const month = monthsLater(moment.slice(0, 7), months)
   const day = Math.min(Number(moment.slice(8, 10)), daysIn(month))

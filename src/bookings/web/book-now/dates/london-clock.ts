@@ -6,14 +6,14 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** "2026-03-03T14:00", the form in which the pickers hold a moment: the clock where the space is. */
+/** The format of the pickers, "2026-03-03T14:00", in London time. */
 export function londonMoment(instant: Date): string {
   return wall.format(instant).replace(' ', 'T')
 }
 
 /**
- * The instant a moment is read as. What the clock shows twice in autumn is the first of the two;
- * what it leaves out in spring comes an hour later.
+ * In autumn one hour occurs twice: the first one is used. In spring one hour does not exist: the
+ * hour after it is used.
  */
 export function instantOf(moment: string): Date {
   const inWinter = new Date(`${moment}Z`)
@@ -21,12 +21,12 @@ export function instantOf(moment: string): Date {
   return londonMoment(inSummer) === moment ? inSummer : inWinter
 }
 
-/** The first moment on that clock by which so many hours have gone by, wherever the clocks change. */
+/** The first London time that is at least so many hours later, also when the clocks change. */
 export function hoursLater(moment: string, hours: number): string {
   return momentFrom(new Date(instantOf(moment).getTime() + hours * hourMs))
 }
 
-/** The first moment on that clock that is not read as an instant before this one. */
+/** The first London time that is not before this instant. */
 export function momentFrom(instant: Date): string {
   const moment = londonMoment(instant)
   return instantOf(moment) < minuteOf(instant) ? nextHour(moment) : moment
@@ -53,7 +53,6 @@ export function monthsLater(month: string, months: number): string {
   return shifted.toISOString().slice(0, 7)
 }
 
-/** How many months the second lies after the first. */
 export function monthsBetween(one: string, other: string): number {
   const [from, to] = [one, other].map(month => {
     const [year = 0, number = 0] = month.split('-').map(Number)

@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 
 type Shortest = Pick<ListingWords['shortestRental'], 'hours' | 'months'>
 
-/** The end moves along with the start, so that what was chosen keeps its length and its price. */
+/** The end moves with the start, so that length and price stay the same. */
 export function withStart({ start: before, end }: Dates, chosen: string, shortest: Shortest) {
   const start = shownMoment(chosen)
   const usual = Math.max(shortest.hours + shortest.months * 31 * 24, 1)
@@ -20,7 +20,7 @@ export function withEnd({ start }: Dates, chosen: string): Dates {
   return { start, end: shownMoment(chosen) }
 }
 
-/** What a clock leaves out in spring, it shows an hour later. */
+/** An hour that does not exist in spring is shown an hour later. */
 function shownMoment(chosen: string): string {
   return momentFrom(instantOf(chosen))
 }

@@ -1,7 +1,7 @@
 import { monthsBetween, monthsLater } from './london-clock.ts'
 import type { Dates } from './searched-days.ts'
 
-/** The last month moves along with the first, so that what was chosen keeps its length and price. */
+/** The last month moves with the first, so that length and price stay the same. */
 export function withFirstMonth(
   { start: before, end }: Dates,
   start: string,

@@ -10,7 +10,7 @@ export interface Dates {
 
 export const noDates: Dates = { start: null, end: null }
 
-/** The same days as either rate counts them, where that could still be booked. */
+/** The searched days as hours and as months, if they can still be booked. */
 export function datesOfSearch(
   { from, to }: DayRange,
   notice: Notice,

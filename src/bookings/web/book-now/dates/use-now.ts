@@ -3,7 +3,7 @@ import { serverNow } from '#foundation/web/api/server-clock.ts'
 
 const minuteMs = 60_000
 
-/** The time to the minute, starting from the one the page was drawn at. */
+/** Starts from the time the page was drawn at, so that both drawings match. */
 export function useNow(drawnAt: string): Date {
   const [now, setNow] = useState(() => new Date(drawnAt))
   useEffect(() => {
