@@ -14,6 +14,7 @@ import { announceSandbox } from '#payments/server/announce-sandbox.ts'
 import { chargeRent } from '#payments/server/charging/charge-rent.ts'
 import { moveMoney } from '#payments/server/sending/move-money.ts'
 import { processWebhooks } from '#payments/server/webhooks/process-webhooks.ts'
+import { writeDaysAfterEnd } from '#reviews/rules/review-terms.ts'
 import { showDueReviews } from '#reviews/server/due/show-due-reviews.ts'
 import type { TestApp } from '#test/app-under-test.ts'
 import { followViewings } from '#viewings/server/follow-viewings.ts'
@@ -172,7 +173,10 @@ export async function letTimePass(app: TestApp, from: Date): Promise<void> {
   }
 }
 
-/** What still waits although nothing is to come any more. */
+/**
+ * What still waits although nothing is to come any more. A review waits for the other side until
+ * two weeks after the end of its booking, which may go on month by month.
+ */
 export async function leftWaiting(app: TestApp): Promise<string[]> {
   const { rows } = await app.pool.query<{ left: string }>(
     `select 'a booking that is ' || stage as left from booking where stage in ('pending', 'approved')
@@ -196,9 +200,12 @@ export async function leftWaiting(app: TestApp): Promise<string[]> {
      union all
      select 'a viewing that is ' || state from viewing where state in ('asked', 'offered', 'agreed')
      union all
-     select 'a review that is ' || state from review where state = 'written'
+     select 'a review that is ' || review.state from review join booking on booking.id = booking_id
+       where review.state = 'written' and $1::timestamptz >= $2::interval
+         + least(ends_at, coalesce(cancelled_at, ends_at))
      union all
      select 'an event of the provider' from webhook_event where processed_at is null`,
+    [app.clock.now(), `${writeDaysAfterEnd} days`],
   )
   return rows.map(({ left }) => `still waiting: ${left}`)
 }
