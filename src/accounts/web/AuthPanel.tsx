@@ -19,6 +19,3 @@ export function AuthPanel({ heading, intro, children, footer }: AuthPanelProps) 
     </div>
   )
 }
-
-export const textLink =
-  'touch-target font-semibold text-green underline decoration-1 underline-offset-4 hover:decoration-2'

@@ -31,6 +31,9 @@ export function Buttons() {
       <Specimen name="Buttons">
         <ButtonsOfEachKind />
       </Specimen>
+      <Specimen name="Links">
+        <Links />
+      </Specimen>
       <Specimen name="Icon buttons, tooltip, copy">
         <IconButtons />
       </Specimen>
@@ -73,6 +76,23 @@ function ButtonsOfEachKind() {
           See all spaces <ArrowRightIcon />
         </a>
       </div>
+    </>
+  )
+}
+
+function Links() {
+  return (
+    <>
+      <p>
+        You pay only the fee, as our{' '}
+        <a href="#actions" className="text-link">
+          terms of use
+        </a>{' '}
+        say.
+      </p>
+      <a href="#actions" className="tall-link">
+        All payouts
+      </a>
     </>
   )
 }

@@ -24,10 +24,7 @@ export default function PushSection({ me }: { me: User }) {
         spread
       />
       <p className="mt-3">
-        <Link
-          to="/what-we-send"
-          className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
-        >
+        <Link to="/what-we-send" className="tall-link">
           {copy.what}
         </Link>
       </p>

@@ -89,7 +89,7 @@ function DidYouMean({
             search={
               { ...params, s: label.toLowerCase(), within: undefined, page: undefined } as object
             }
-            className="touch-target font-semibold text-green underline underline-offset-2"
+            className="text-link touch-target"
           >
             {label}
           </Link>

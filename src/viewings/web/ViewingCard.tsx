@@ -18,7 +18,7 @@ export function ViewingCard({ viewing }: { viewing: Viewing }) {
             <Link
               to="/book/$id"
               params={{ id: listing._id }}
-              className="touch-target underline underline-offset-4"
+              className="text-link touch-target font-semibold"
             >
               {listing.storageTitle}
             </Link>

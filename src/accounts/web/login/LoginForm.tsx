@@ -5,7 +5,6 @@ import { Email, TypedPassword } from '#accounts/rules/credentials.ts'
 import { PasswordField } from '#design/ui/fields/PasswordField.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
-import { textLink } from '../AuthPanel.tsx'
 import { accounts, type SignedIn } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
@@ -50,7 +49,7 @@ export function LoginForm({ onDone, onSecondStep }: LoginFormProps) {
         <div>
           <PasswordField {...field('password')} label={accountCopy.password} required />
           <p className="mt-3 text-sm">
-            <Link to="/forgot-password" className={textLink}>
+            <Link to="/forgot-password" className="text-link touch-target">
               {copy.login.forgot}
             </Link>
           </p>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SIGN_IN_DURATION } from '#design/toast/store.ts'
 import { toast } from '#design/toast/toast.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { AuthPanel, textLink } from '../AuthPanel.tsx'
+import { AuthPanel } from '../AuthPanel.tsx'
 import type { SignedIn } from '../api.ts'
 import { authSearch } from '../auth-search.ts'
 import { startSession } from '../start-session.ts'
@@ -43,7 +43,7 @@ function LoginPage() {
           footer={
             <p>
               {copy.login.newHere}{' '}
-              <Link to="/signup" search={search} className={textLink}>
+              <Link to="/signup" search={search} className="text-link touch-target">
                 {copy.login.signUp}
               </Link>
             </p>

@@ -5,7 +5,7 @@ import { toast } from '#design/toast/toast.ts'
 import { Button } from '#design/ui/actions/Button.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { AuthPanel, textLink } from '../AuthPanel.tsx'
+import { AuthPanel } from '../AuthPanel.tsx'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
@@ -26,7 +26,7 @@ function ForgotPasswordPage() {
         footer={
           <p>
             {copy.forgot.remembered}{' '}
-            <Link to="/login" className={textLink}>
+            <Link to="/login" className="text-link touch-target">
               {copy.forgot.logIn}
             </Link>
           </p>

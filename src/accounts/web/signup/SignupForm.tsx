@@ -5,7 +5,6 @@ import { toast } from '#design/toast/toast.ts'
 import { RadioCards } from '#design/ui/choices/RadioCards.tsx'
 import { TextField } from '#design/ui/fields/TextField.tsx'
 import { BoxIcon, KeyIcon } from '#design/ui/icons/ThingIcons.tsx'
-import { textLink } from '../AuthPanel.tsx'
 import { accounts } from '../api.ts'
 import { copy as accountCopy } from '../copy.ts'
 import { Form, SubmitButton } from '../form/Form.tsx'
@@ -70,11 +69,11 @@ export function SignupForm({ role, onRole }: SignupFormProps) {
       <NewPasswordField {...field('password')} form={form} label={accountCopy.password} />
       <p className="text-ink-soft text-sm">
         {copy.agree}{' '}
-        <Link to="/terms-of-use" className={textLink}>
+        <Link to="/terms-of-use" className="text-link touch-target">
           {copy.terms}
         </Link>{' '}
         {copy.and}{' '}
-        <Link to="/privacy-policy" className={textLink}>
+        <Link to="/privacy-policy" className="text-link touch-target">
           {copy.privacy}
         </Link>
         .

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DEFAULT_SIGNUP_ROLE } from '#accounts/rules/wire.ts'
 import { PageHead } from '#foundation/web/head/PageHead.tsx'
-import { AuthPanel, textLink } from '../AuthPanel.tsx'
+import { AuthPanel } from '../AuthPanel.tsx'
 import { type AuthSearch, authSearch } from '../auth-search.ts'
 import { copy } from './copy.ts'
 import { SignupForm } from './SignupForm.tsx'
@@ -33,7 +33,11 @@ function SignupPage() {
         footer={
           <p>
             {copy.already}{' '}
-            <Link to="/login" search={redirect ? { redirect } : {}} className={textLink}>
+            <Link
+              to="/login"
+              search={redirect ? { redirect } : {}}
+              className="text-link touch-target"
+            >
               {copy.logIn}
             </Link>
           </p>

@@ -1,5 +1,4 @@
 import { useSiteFacts } from '#foundation/web/head/site-facts.ts'
-import { textLink } from '../AuthPanel.tsx'
 import { copy } from './copy.ts'
 
 export function DemoMail({ to }: { to?: string | undefined }) {
@@ -12,7 +11,7 @@ export function DemoMail({ to }: { to?: string | undefined }) {
         href={to ? `/dev/outbox?to=${encodeURIComponent(to)}` : '/dev/outbox'}
         target="_blank"
         rel="noreferrer"
-        className={textLink}
+        className="text-link touch-target"
       >
         {copy.demoMail.read}
       </a>

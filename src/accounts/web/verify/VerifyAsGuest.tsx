@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Email } from '#accounts/rules/credentials.ts'
 import { toast } from '#design/toast/toast.ts'
 import { TextField } from '#design/ui/fields/TextField.tsx'
-import { AuthPanel, textLink } from '../AuthPanel.tsx'
+import { AuthPanel } from '../AuthPanel.tsx'
 import { accounts } from '../api.ts'
 import type { AuthSearch } from '../auth-search.ts'
 import { copy as accountCopy } from '../copy.ts'
@@ -39,7 +39,7 @@ export function VerifyAsGuest({ initialCode, initialEmail = '', back }: VerifyAs
       heading={copy.title}
       intro={copy.introElsewhere}
       footer={
-        <Link to="/login" search={back} className={textLink}>
+        <Link to="/login" search={back} className="text-link touch-target">
           {copy.logIn}
         </Link>
       }

@@ -65,7 +65,7 @@ function Ask({ listingId }: { listingId: string }) {
       to="/messages/ask/$listingId"
       params={{ listingId }}
       rel="nofollow"
-      className="-my-2 min-h-11 content-center text-center font-semibold text-green underline underline-offset-4"
+      className="text-link -my-2 min-h-11 content-center text-center"
     >
       {copy.ask}
     </Link>

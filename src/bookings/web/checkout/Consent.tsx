@@ -33,11 +33,7 @@ export function Consent({ checkout }: { checkout: Checkout }) {
           ))}
         </ul>
       </details>
-      <Link
-        to="/terms-of-use"
-        target="_blank"
-        className="inline-flex min-h-11 items-center justify-self-start font-medium text-green text-sm underline underline-offset-4"
-      >
+      <Link to="/terms-of-use" target="_blank" className="tall-link justify-self-start text-sm">
         {words.terms}
       </Link>
     </div>

@@ -38,11 +38,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
             <p className="wrap-anywhere mt-1 text-ink-soft text-sm">
               <Address address={listing.address} />
             </p>
-            <Link
-              to="/book/$id"
-              params={{ id: listing._id }}
-              className="inline-flex min-h-11 items-center font-medium text-green text-sm underline underline-offset-4"
-            >
+            <Link to="/book/$id" params={{ id: listing._id }} className="tall-link text-sm">
               {words.view}
             </Link>
           </div>

@@ -60,7 +60,7 @@ function ReportLink({ booking, side }: { booking: Booking; side: Side }) {
     <Link
       to="/report"
       search={{ booking: booking._id, person: true }}
-      className="mt-3 inline-flex min-h-11 items-center text-ink-soft text-sm underline underline-offset-4"
+      className="tall-link mt-3 text-ink-soft text-sm"
     >
       {copy.detail.report(firstName)}
     </Link>

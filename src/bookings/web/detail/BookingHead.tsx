@@ -40,7 +40,7 @@ export function BookingHead({ booking, side, now }: BookingHeadProps) {
           <Link
             to="/book/$id"
             params={{ id: storageListing }}
-            className="inline-flex min-h-11 items-center justify-self-start font-semibold text-green text-sm underline underline-offset-4"
+            className="tall-link justify-self-start text-sm"
           >
             {copy.detail.listing}
           </Link>

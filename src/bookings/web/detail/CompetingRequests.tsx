@@ -22,11 +22,7 @@ export function CompetingRequests({ ids }: { ids: readonly string[] }) {
       <ul className="mt-1">
         {ids.map(id => (
           <li key={id}>
-            <BookingLink
-              id={id}
-              area="bookings"
-              className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-2"
-            >
+            <BookingLink id={id} area="bookings" className="tall-link">
               {nameOf(id)}
             </BookingLink>
           </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#design/ui/actions/Button.tsx'
-import { ArrowLeftIcon } from '#design/ui/icons/ArrowIcons.tsx'
+import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { EmptyState } from '#design/ui/states/EmptyState.tsx'
 import { Loading, SkeletonCard } from '#design/ui/states/Skeleton.tsx'
 import { isApiFailure } from '#foundation/web/api/api-failure.ts'
@@ -29,14 +29,9 @@ export function LoadedBooking({ id, list }: LoadedBookingProps) {
     const isRenter = session.status === 'in' && session.record._id === data.user
     return (
       <>
-        <Link
-          to={list}
-          search={isRenter && list === '/bookings' ? { as: 'renter' } : {}}
-          className="mb-3 inline-flex min-h-11 items-center gap-2 font-semibold text-ink-soft hover:text-ink"
-        >
-          <ArrowLeftIcon />
+        <BackLink to={list} search={isRenter && list === '/bookings' ? { as: 'renter' } : {}}>
           {isRenter && list === '/bookings' ? copy.myRentals : name}
-        </Link>
+        </BackLink>
         <BookingDetail key={data._id} booking={data} side={isRenter ? 'renter' : 'host'} />
       </>
     )

@@ -36,13 +36,13 @@ export function PersonPanel({ booking, side, children }: PersonPanelProps) {
       ) : (
         <Facts>
           <Fact name={words.email}>
-            <a href={`mailto:${email}?subject=${subject}`} className="underline">
+            <a href={`mailto:${email}?subject=${subject}`} className="text-link">
               {email}
             </a>
           </Fact>
           {phone && (
             <Fact name={words.phone}>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="underline">
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link">
                 {phoneText(phone)}
               </a>
             </Fact>

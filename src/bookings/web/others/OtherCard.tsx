@@ -19,7 +19,7 @@ export function OtherCard({ other: { listing, totalPence }, action, ...rest }: O
       <Link
         to="/book/$id"
         params={{ id: listing._id }}
-        className="wrap-anywhere font-semibold text-green underline underline-offset-4"
+        className="text-link wrap-anywhere font-semibold"
       >
         {listing.storageTitle}
       </Link>

@@ -23,11 +23,7 @@ export function WaitingRentals({ rentals }: { rentals: readonly Booking[] }) {
           <h2 id={heading} className="py-2 text-lg">
             {words.heading}
           </h2>
-          <Link
-            to="/bookings"
-            search={{ as: 'renter' }}
-            className="inline-flex min-h-11 items-center font-semibold text-green text-sm underline underline-offset-4"
-          >
+          <Link to="/bookings" search={{ as: 'renter' }} className="tall-link text-sm">
             {words.all}
           </Link>
         </div>

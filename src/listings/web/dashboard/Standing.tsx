@@ -49,11 +49,7 @@ export function StandingNotice({ listing }: { listing: Listing }) {
             {reason ? copy.rejectedReason(reason) : copy.status.rejected}
           </p>
           <p className="mt-0.5">{copy.rejectedWords}</p>
-          <Link
-            to="/listings/edit/$id"
-            params={{ id }}
-            className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-2"
-          >
+          <Link to="/listings/edit/$id" params={{ id }} className="tall-link">
             {copy.fix}
           </Link>
         </div>

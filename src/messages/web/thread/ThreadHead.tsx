@@ -7,8 +7,6 @@ import { BackToList } from './BackToList.tsx'
 import { ThreadActions } from './ThreadActions.tsx'
 
 const words = copy.thread
-const linkClass =
-  'touch-target inline-flex min-h-6 max-w-full items-center font-semibold text-green text-sm underline underline-offset-4'
 
 interface ThreadHeadProps {
   thread: Thread
@@ -30,7 +28,7 @@ export function ThreadHead({ thread, role }: ThreadHeadProps) {
           <Link
             to={role === 'customer' ? '/your-storage/$bookingId' : '/bookings/$bookingId'}
             params={{ bookingId: newest }}
-            className={linkClass}
+            className="text-link touch-target inline-flex min-h-6 max-w-full items-center text-sm"
           >
             {words.booking}
           </Link>
@@ -60,7 +58,7 @@ function Space({ listing: { _id, storageTitle, isLive } }: Pick<Thread, 'listing
       <Link
         to="/book/$id"
         params={{ id: _id }}
-        className="min-h-6 min-w-0 content-center truncate text-ink-soft underline underline-offset-4 hover:text-ink"
+        className="text-link min-h-6 min-w-0 content-center truncate text-ink-soft hover:text-ink"
       >
         {storageTitle}
       </Link>

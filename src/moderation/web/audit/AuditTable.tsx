@@ -89,8 +89,7 @@ function Details({ entry: { details } }: { entry: AuditEntry }) {
   )
 }
 
-const linkClass =
-  'touch-target text-left text-green underline underline-offset-4 [overflow-wrap:anywhere]'
+const linkClass = 'text-link touch-target text-left wrap-anywhere'
 
 /** "listing.change-confirmed" becomes "Listing change confirmed". */
 function actionText(action: string): string {

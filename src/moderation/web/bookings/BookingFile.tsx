@@ -79,20 +79,18 @@ function Head({ booking }: { booking: Booking }) {
 function Ways({ booking: { _id, storageListing, partner, renter } }: { booking: Booking }) {
   return (
     <p className="flex flex-wrap gap-x-5">
-      <Link to="/admin/listings/$id" params={{ id: storageListing }} className={linkClass}>
+      <Link to="/admin/listings/$id" params={{ id: storageListing }} className="tall-link">
         {words.listing}
       </Link>
-      <Link to="/admin/people" search={{ q: partner.email ?? '' }} className={linkClass}>
+      <Link to="/admin/people" search={{ q: partner.email ?? '' }} className="tall-link">
         {words.findHost}
       </Link>
-      <Link to="/admin/people" search={{ q: renter.email ?? '' }} className={linkClass}>
+      <Link to="/admin/people" search={{ q: renter.email ?? '' }} className="tall-link">
         {words.findRenter}
       </Link>
-      <Link to="/admin/audit" search={{ subject: _id }} className={linkClass}>
+      <Link to="/admin/audit" search={{ subject: _id }} className="tall-link">
         {words.history}
       </Link>
     </p>
   )
 }
-
-const linkClass = 'inline-flex min-h-11 items-center text-green underline underline-offset-4'

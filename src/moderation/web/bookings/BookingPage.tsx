@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { ArrowLeftIcon } from '#design/ui/icons/ArrowIcons.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
@@ -21,13 +21,7 @@ function BookingPage() {
   const booking = useQuery(bookingFileQuery(id))
   return (
     <ConsoleFrame>
-      <Link
-        to="/admin/bookings"
-        className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-green hover:underline"
-      >
-        <ArrowLeftIcon />
-        {words.back}
-      </Link>
+      <BackLink to="/admin/bookings">{words.back}</BackLink>
       <LoadedOne one={booking} words={words.one} standIn={<SkeletonCard />}>
         {loaded => <BookingFile booking={loaded} />}
       </LoadedOne>

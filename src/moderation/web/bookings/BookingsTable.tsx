@@ -47,7 +47,7 @@ function Booked({ booking }: { booking: ListedBooking }) {
       <Link
         to="/admin/bookings/$id"
         params={{ id }}
-        className="touch-target font-semibold text-green underline underline-offset-4 [overflow-wrap:anywhere]"
+        className="text-link touch-target font-semibold wrap-anywhere"
         {...rowLink}
       >
         {storageTitle}

@@ -5,7 +5,7 @@ import { bookingQuery } from '#bookings/web/queries.ts'
 import type { ConsoleComplaint } from '#complaints/rules/wire.ts'
 import { ComplaintStory } from '#complaints/web/ComplaintStory.tsx'
 import { NameAndEmail } from '#design/lists/cells.tsx'
-import { ArrowLeftIcon } from '#design/ui/icons/ArrowIcons.tsx'
+import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import MoneyPanel from '#payments/web/booking/MoneyPanel.tsx'
@@ -26,13 +26,7 @@ function DisputePage() {
   const complaint = useQuery(complaintQuery(id))
   return (
     <ConsoleFrame>
-      <Link
-        to="/admin/disputes"
-        className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-green hover:underline"
-      >
-        <ArrowLeftIcon />
-        {copy.back}
-      </Link>
+      <BackLink to="/admin/disputes">{copy.back}</BackLink>
       <LoadedOne one={complaint} words={copy.one} standIn={<SkeletonCard />}>
         {loaded => <Dispute complaint={loaded} />}
       </LoadedOne>
@@ -59,10 +53,10 @@ function Dispute({ complaint }: { complaint: ConsoleComplaint }) {
             </Fact>
           </Facts>
           <p className="flex flex-wrap gap-x-5">
-            <Link to="/admin/bookings/$id" params={{ id: bookingId }} className={linkClass}>
+            <Link to="/admin/bookings/$id" params={{ id: bookingId }} className="tall-link">
               {copy.booking}
             </Link>
-            <Link to="/admin/audit" search={{ subject: bookingId }} className={linkClass}>
+            <Link to="/admin/audit" search={{ subject: bookingId }} className="tall-link">
               {copy.history}
             </Link>
           </p>
@@ -78,5 +72,3 @@ function Money({ bookingId }: { bookingId: string }) {
   const booking = useQuery(bookingQuery(bookingId))
   return booking.data ? <MoneyPanel booking={booking.data} /> : null
 }
-
-const linkClass = 'inline-flex min-h-11 items-center text-green underline underline-offset-4'

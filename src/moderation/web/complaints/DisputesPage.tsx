@@ -72,7 +72,7 @@ function Space({ row }: { row: ConsoleComplaint }) {
       <Link
         to="/admin/disputes/$id"
         params={{ id: row._id }}
-        className="touch-target wrap-anywhere font-semibold text-green underline underline-offset-4"
+        className="text-link touch-target wrap-anywhere font-semibold"
       >
         {row.space}
       </Link>

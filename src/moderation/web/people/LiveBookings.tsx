@@ -71,7 +71,7 @@ function Booked({ booking }: { booking: LiveBooking }) {
       <Link
         to="/admin/bookings/$id"
         params={{ id: booking._id }}
-        className="touch-target wrap-anywhere font-semibold text-green underline underline-offset-4"
+        className="text-link touch-target wrap-anywhere font-semibold"
       >
         {booking.storageTitle}
       </Link>
@@ -137,11 +137,7 @@ function LetRunAt({ moment, bookingId }: { moment: string; bookingId: string }) 
   return (
     <p className="text-sm">
       {words.ranAt(formatMoment(new Date(moment)))}{' '}
-      <Link
-        to="/admin/audit"
-        search={{ subject: bookingId }}
-        className="touch-target text-green underline underline-offset-4"
-      >
+      <Link to="/admin/audit" search={{ subject: bookingId }} className="text-link touch-target">
         {words.decidedBy}
       </Link>
     </p>

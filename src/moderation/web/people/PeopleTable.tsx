@@ -45,7 +45,7 @@ function Name({ person }: { person: KnownPerson }) {
         <Link
           to="/admin/people/$id"
           params={{ id: person._id }}
-          className="touch-target wrap-anywhere font-semibold text-green underline underline-offset-4"
+          className="text-link touch-target wrap-anywhere font-semibold"
         >
           {name}
         </Link>

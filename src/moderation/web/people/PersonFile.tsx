@@ -43,11 +43,7 @@ export function PersonFile({ person }: { person: File }) {
               : words.heldAmount(count, formatPence(pence(amountPence)))}
           </Fact>
         </Facts>
-        <Link
-          to="/admin/audit"
-          search={{ subject: person._id }}
-          className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
-        >
+        <Link to="/admin/audit" search={{ subject: person._id }} className="tall-link">
           {words.history}
         </Link>
       </Card>

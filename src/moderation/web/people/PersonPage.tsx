@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { ArrowLeftIcon } from '#design/ui/icons/ArrowIcons.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
@@ -22,13 +22,7 @@ function PersonPage() {
   const person = useQuery(personQuery(id))
   return (
     <ConsoleFrame>
-      <Link
-        to="/admin/people"
-        className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-green hover:underline"
-      >
-        <ArrowLeftIcon />
-        {words.back}
-      </Link>
+      <BackLink to="/admin/people">{words.back}</BackLink>
       <LoadedOne one={person} words={words.one} standIn={<SkeletonCard />}>
         {loaded => <PersonFile person={loaded} />}
       </LoadedOne>

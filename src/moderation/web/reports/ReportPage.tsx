@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Fact, Facts, Panel } from '#bookings/web/detail/Panel.tsx'
 import { NameAndEmail } from '#design/lists/cells.tsx'
-import { ArrowLeftIcon } from '#design/ui/icons/ArrowIcons.tsx'
+import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { SkeletonCard } from '#design/ui/states/Skeleton.tsx'
 import { formatMoment } from '#foundation/rules/time/time.ts'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
@@ -27,13 +27,7 @@ function ReportPage() {
   const report = useQuery(reportQuery(id))
   return (
     <ConsoleFrame>
-      <Link
-        to="/admin/reports"
-        className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-green hover:underline"
-      >
-        <ArrowLeftIcon />
-        {copy.back}
-      </Link>
+      <BackLink to="/admin/reports">{copy.back}</BackLink>
       <LoadedOne one={report} words={copy.one} standIn={<SkeletonCard />}>
         {loaded => <Loaded report={loaded} />}
       </LoadedOne>
@@ -76,20 +70,20 @@ function Loaded({ report }: { report: Report }) {
 function Ways({ report: { listingId, bookingId, person } }: { report: Report }) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-5">
-      <Link to="/admin/listings/$id" params={{ id: listingId }} className={linkClass}>
+      <Link to="/admin/listings/$id" params={{ id: listingId }} className="tall-link">
         {copy.listing}
       </Link>
       {bookingId && (
-        <Link to="/admin/bookings/$id" params={{ id: bookingId }} className={linkClass}>
+        <Link to="/admin/bookings/$id" params={{ id: bookingId }} className="tall-link">
           {copy.booking}
         </Link>
       )}
       {person && (
-        <Link to="/admin/people/$id" params={{ id: person._id }} className={linkClass}>
+        <Link to="/admin/people/$id" params={{ id: person._id }} className="tall-link">
           {copy.person}
         </Link>
       )}
-      <Link to="/admin/audit" search={{ subject: listingId }} className={linkClass}>
+      <Link to="/admin/audit" search={{ subject: listingId }} className="tall-link">
         {copy.history}
       </Link>
     </p>
@@ -106,5 +100,3 @@ function People({ report: { person, reporter, replyTo } }: { report: Report }) {
     </Facts>
   )
 }
-
-const linkClass = 'inline-flex min-h-11 items-center text-green underline underline-offset-4'

@@ -67,7 +67,7 @@ function Case({ row: { _id, caseNumber } }: { row: ListedReport }) {
     <Link
       to="/admin/reports/$id"
       params={{ id: _id }}
-      className="touch-target whitespace-nowrap font-semibold text-green underline underline-offset-4"
+      className="text-link touch-target whitespace-nowrap font-semibold"
     >
       {caseNumber}
     </Link>

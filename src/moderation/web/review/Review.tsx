@@ -99,7 +99,7 @@ function HostFacts({ listing: { _id, host } }: { listing: ReviewedListing }) {
         {host.firstName} {host.lastName}
       </p>
       <p className="text-ink-soft">
-        <a href={`mailto:${host.email}`} className={linkClass}>
+        <a href={`mailto:${host.email}`} className="tall-link wrap-anywhere">
           {host.email}
         </a>
         {host.phone && `, ${phoneText(host.phone)}`}
@@ -110,16 +110,13 @@ function HostFacts({ listing: { _id, host } }: { listing: ReviewedListing }) {
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-        <Link to="/admin/people" search={{ q: host.email }} className={linkClass}>
+        <Link to="/admin/people" search={{ q: host.email }} className="tall-link wrap-anywhere">
           {words.person}
         </Link>
-        <Link to="/admin/audit" search={{ subject: _id }} className={linkClass}>
+        <Link to="/admin/audit" search={{ subject: _id }} className="tall-link wrap-anywhere">
           {words.history}
         </Link>
       </p>
     </section>
   )
 }
-
-const linkClass =
-  'inline-flex min-h-11 items-center text-green underline underline-offset-4 [overflow-wrap:anywhere]'

@@ -1,5 +1,5 @@
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { ArrowLeftIcon } from '#design/ui/icons/ArrowIcons.tsx'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { BackLink } from '#design/ui/navigation/BackLink.tsx'
 import { useDashboardTitle } from '#foundation/web/head/dashboard-title.ts'
 import { ConsoleFrame } from '../ConsoleFrame.tsx'
 import { copy } from '../copy.ts'
@@ -17,13 +17,7 @@ function ReviewPage() {
   return (
     <ConsoleFrame>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <Link
-          to="/admin"
-          className="inline-flex min-h-11 items-center gap-2 font-medium text-green hover:underline"
-        >
-          <ArrowLeftIcon />
-          {copy.review.back}
-        </Link>
+        <BackLink to="/admin">{copy.review.back}</BackLink>
         <ShortcutHints />
       </div>
       <LoadedReview id={id} onDecided={() => void navigate({ to: '/admin' })} />

@@ -30,7 +30,7 @@ export function DeskReview({ review }: { review: ConsoleReview }) {
         <Link
           to="/admin/bookings/$id"
           params={{ id: review.bookingId }}
-          className="touch-target text-green underline underline-offset-4"
+          className="text-link touch-target"
         >
           {copy.booking}
         </Link>

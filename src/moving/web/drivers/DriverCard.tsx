@@ -40,7 +40,7 @@ export function DriverCard({ driver }: { driver: Driver }) {
               <span className="sr-only">{copy.phone}</span>
             </dt>
             <dd className="wrap-anywhere min-w-0">
-              <a href={`tel:${driver.phone}`} className="hover:underline">
+              <a href={`tel:${driver.phone}`} className="text-link">
                 {phoneText(driver.phone)}
               </a>
             </dd>

@@ -46,12 +46,7 @@ function SheetLink({ move }: { move: Move }) {
       <p className="text-sm">{copy.sheet.words(move.driver.firstName)}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <CopyButton text={url} label={copy.sheet.copy} />
-        <a
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center font-semibold text-green text-sm underline underline-offset-4"
-        >
+        <a href={url} target="_blank" rel="noreferrer" className="tall-link text-sm">
           {copy.sheet.open}
         </a>
       </div>

@@ -92,7 +92,7 @@ function Space({ payout: { bookingId, space, slice, slices } }: { payout: Payout
       <Link
         to="/bookings/$bookingId"
         params={{ bookingId }}
-        className="touch-target wrap-anywhere font-semibold text-green underline underline-offset-4"
+        className="text-link touch-target wrap-anywhere font-semibold"
       >
         {space}
       </Link>

@@ -72,7 +72,7 @@ function ReceiptLink({ bookingId }: { bookingId: string }) {
     <Link
       to="/receipt/$bookingId"
       params={{ bookingId }}
-      className="inline-flex min-h-11 items-center justify-self-start font-semibold text-green text-sm underline underline-offset-4"
+      className="tall-link justify-self-start text-sm"
     >
       {words.receipt}
     </Link>

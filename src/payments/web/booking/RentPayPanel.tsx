@@ -92,7 +92,7 @@ function Receipts({ id }: { id: string }) {
                 to="/receipt/$bookingId"
                 params={{ bookingId: id }}
                 search={{ month }}
-                className="inline-flex min-h-11 items-center font-medium text-green underline underline-offset-4"
+                className="tall-link"
               >
                 {monthWords(month)}
               </Link>{' '}

@@ -95,7 +95,7 @@ function Subject({ difference: { kind, subject } }: { difference: Difference }) 
     <Link
       to="/admin/bookings/$id"
       params={{ id: subject }}
-      className="text-green text-sm underline underline-offset-4 [overflow-wrap:anywhere]"
+      className="text-link text-sm wrap-anywhere"
     >
       {subject}
     </Link>

@@ -9,7 +9,7 @@ function BookingId({ id }: { id: string }) {
       to="/admin/bookings/$id"
       params={{ id }}
       title={id}
-      className="touch-target whitespace-nowrap text-green text-sm tabular-nums underline underline-offset-4"
+      className="text-link touch-target whitespace-nowrap text-sm tabular-nums"
     >
       …{id.slice(-8)}
     </Link>

@@ -23,10 +23,7 @@ export function EarningsGlance() {
   const months = earnings.data ? monthsOf(earnings.data) : []
   if (months.every(({ earned, paidOut }) => earned === 0 && paidOut === 0)) return null
   const whole = (
-    <Link
-      to="/bank-details"
-      className="touch-target font-semibold text-green underline underline-offset-4"
-    >
+    <Link to="/bank-details" className="text-link touch-target">
       {copy.all}
     </Link>
   )

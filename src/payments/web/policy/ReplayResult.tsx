@@ -83,7 +83,7 @@ function Greatest({ greatest }: Pick<PolicyReplay, 'greatest'>) {
             <Link
               to="/admin/bookings/$id"
               params={{ id: row._id }}
-              className="touch-target wrap-anywhere font-medium text-green underline underline-offset-4"
+              className="text-link touch-target wrap-anywhere"
             >
               {row.space}
             </Link>

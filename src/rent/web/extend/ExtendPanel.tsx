@@ -51,17 +51,14 @@ function Other({ id, side, about, children }: OtherProps) {
     <p className="flex flex-wrap items-center gap-x-4">
       {about}
       {side === 'operator' ? (
-        <Link to="/admin/bookings/$id" params={{ id }} className={linkClass}>
+        <Link to="/admin/bookings/$id" params={{ id }} className="tall-link">
           {children}
         </Link>
       ) : (
-        <Link to={area} params={{ bookingId: id }} className={linkClass}>
+        <Link to={area} params={{ bookingId: id }} className="tall-link">
           {children}
         </Link>
       )}
     </p>
   )
 }
-
-const linkClass =
-  'inline-flex min-h-11 items-center font-medium text-green underline underline-offset-4'

@@ -89,7 +89,7 @@ function Notices({ bookingId, notices }: { bookingId: string; notices: readonly 
       <Link
         to="/goods-notices/$bookingId"
         params={{ bookingId }}
-        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-green text-sm underline underline-offset-4"
+        className="tall-link justify-self-start text-sm"
       >
         {copy.read}
       </Link>

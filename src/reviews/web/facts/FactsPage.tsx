@@ -98,11 +98,7 @@ function PublicPage() {
   const session = useSession()
   if (session.status !== 'in') return null
   return (
-    <Link
-      to="/partner/$id"
-      params={{ id: session.record._id }}
-      className="touch-target text-green underline underline-offset-4"
-    >
+    <Link to="/partner/$id" params={{ id: session.record._id }} className="text-link touch-target">
       {copy.publicPage}
     </Link>
   )

@@ -60,7 +60,7 @@ export default function SpaceReviews({ listingId }: { listingId: string }) {
         )}
       </PagedList>
       <p className="text-sm">
-        <Link to="/review-policy" className="touch-target text-green underline underline-offset-4">
+        <Link to="/review-policy" className="text-link touch-target">
           {words.policy}
         </Link>
       </p>

@@ -35,7 +35,7 @@ export function ReviewsOfPartner({ id, first }: ReviewsOfPartnerProps) {
       </ul>
       <Pagination page={page} pageCount={pageCount} onPage={setPage} />
       <p className="text-sm">
-        <Link to="/review-policy" className="touch-target text-green underline underline-offset-4">
+        <Link to="/review-policy" className="text-link touch-target">
           {copy.policy}
         </Link>
       </p>

@@ -92,7 +92,7 @@ function Table({ spaces, rows }: { spaces: readonly ReadListing[]; rows: readonl
                 <Link
                   to="/book/$id"
                   params={{ id: listing._id }}
-                  className="text-green underline underline-offset-2"
+                  className="text-link font-semibold"
                 >
                   {listing.storageTitle}
                 </Link>

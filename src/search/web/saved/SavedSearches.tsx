@@ -23,7 +23,7 @@ export function SavedSearches({ isMember }: { isMember: boolean }) {
         <MySearches />
       ) : (
         <p>
-          <a href={loginAddress('/saved')} className="font-semibold text-green underline">
+          <a href={loginAddress('/saved')} className="text-link">
             {copy.searchesLogIn}
           </a>
         </p>
@@ -73,10 +73,7 @@ function OneSearch({ search }: { search: SavedSearch }) {
     <Card className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="break-words text-lg">{search.name}</h3>
-        <Link
-          to={searchAddress(search.filter) as string}
-          className="touch-target font-semibold text-green underline underline-offset-2"
-        >
+        <Link to={searchAddress(search.filter) as string} className="text-link touch-target">
           {copy.show}
         </Link>
       </div>

@@ -39,7 +39,7 @@ function MySpaces({ cards, unavailable, isMember }: SavedCards) {
         <p className="text-ink-soft">
           {copy.count(cards.length)}. {!isMember && copy.inBrowser}{' '}
           {!isMember && (
-            <a href={loginAddress('/saved')} className="font-semibold text-green underline">
+            <a href={loginAddress('/saved')} className="text-link">
               {copy.logIn}
             </a>
           )}

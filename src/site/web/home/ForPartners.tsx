@@ -27,7 +27,7 @@ export function ForPartners() {
           </Link>
         </div>
         <p className="mt-6">
-          <Link to="/terms-of-use" className="text-ink-soft underline underline-offset-4">
+          <Link to="/terms-of-use" className="text-link text-ink-soft">
             {copy.partners.terms}
           </Link>
         </p>

@@ -13,7 +13,7 @@ export function PopularTowns() {
     <Band heading={copy.towns.heading} lead={copy.towns.lead}>
       <TownLinks towns={data} />
       <p className="mt-6">
-        <Link to="/storage" className="font-medium text-green underline underline-offset-4">
+        <Link to="/storage" className="text-link">
           {copy.towns.all}
         </Link>
       </p>

@@ -27,7 +27,7 @@ export default function WelcomeBack() {
         {isIn && <Running />}
         {isPartner && <Drafts />}
         <Group heading={copy.saved}>
-          <Link to="/saved" className={link}>
+          <Link to="/saved" className="tall-link wrap-anywhere">
             {copy.see}
           </Link>
         </Group>
@@ -48,17 +48,13 @@ function LastSearches() {
       <ul className="flex flex-wrap gap-x-5">
         {searches.map(([words, search]) => (
           <li key={words}>
-            <a href={`/search${search}`} className={`${link} capitalize`}>
+            <a href={`/search${search}`} className="tall-link wrap-anywhere capitalize">
               {words}
             </a>
           </li>
         ))}
         <li>
-          <button
-            type="button"
-            onClick={forget}
-            className="min-h-11 text-ink-soft text-sm underline"
-          >
+          <button type="button" onClick={forget} className="tall-link text-ink-soft text-sm">
             {copy.forget}
           </button>
         </li>
@@ -76,7 +72,11 @@ function Begun({ ownerId }: { ownerId: string }) {
       <ul className="grid">
         {begun.map(one => (
           <li key={one.draft.listingId}>
-            <Link to="/checkout/$id" params={{ id: one.draft.listingId }} className={link}>
+            <Link
+              to="/checkout/$id"
+              params={{ id: one.draft.listingId }}
+              className="tall-link wrap-anywhere"
+            >
               {one.title || copy.untitled}
             </Link>
           </li>
@@ -103,7 +103,7 @@ function Running() {
             <Link
               to="/your-storage/$bookingId"
               params={{ bookingId: booking._id }}
-              className={link}
+              className="tall-link wrap-anywhere"
             >
               {booking.listing.storageTitle}
             </Link>
@@ -131,7 +131,7 @@ function Drafts() {
       <ul className="grid">
         {drafts.slice(0, most).map(({ _id, storageTitle }) => (
           <li key={_id}>
-            <Link to="/listings/edit/$id" params={{ id: _id }} className={link}>
+            <Link to="/listings/edit/$id" params={{ id: _id }} className="tall-link wrap-anywhere">
               {storageTitle || copy.untitled}
             </Link>
           </li>
@@ -149,6 +149,3 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
     </div>
   )
 }
-
-const link =
-  'inline-flex min-h-11 items-center wrap-anywhere font-semibold text-green underline underline-offset-4'

@@ -29,7 +29,7 @@ export function WhatWeSend() {
           </h2>
           <p className="mt-3">
             {copy.chooseWords}{' '}
-            <Link to="/personal-details" hash="preferences" className="underline">
+            <Link to="/personal-details" hash="preferences" className="text-link">
               {copy.chooseLink}
             </Link>
             .

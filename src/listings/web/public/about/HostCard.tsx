@@ -41,7 +41,7 @@ export function HostCard({ listing }: { listing: PublicListing }) {
         )}
       </div>
       {facts && <FactsList facts={facts} />}
-      <a href={`/partner/${host._id}`} className="touch-target text-green text-sm underline">
+      <a href={`/partner/${host._id}`} className="text-link touch-target text-sm">
         {words.hostPage(host.firstName)}
       </a>
     </div>

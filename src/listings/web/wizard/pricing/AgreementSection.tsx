@@ -37,12 +37,7 @@ export function AgreementSection({ form }: { form: StepForm }) {
           onChange={event => change({ consent: event.target.checked })}
         />
         <p className="mt-1 text-sm">
-          <a
-            href="/terms-of-use"
-            target="_blank"
-            rel="noopener"
-            className="font-medium text-green underline underline-offset-2"
-          >
+          <a href="/terms-of-use" target="_blank" rel="noopener" className="text-link">
             {words.terms}
           </a>
         </p>

@@ -1,0 +1,20 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ArrowLeftIcon } from '../icons/ArrowIcons.tsx'
+
+export interface BackLinkProps extends Pick<LinkProps, 'to' | 'search'> {
+  children: string
+}
+
+/** Above a page about one thing: back to the list of all of them. */
+export function BackLink({ to, search, children }: BackLinkProps) {
+  return (
+    <Link
+      to={to}
+      search={search}
+      className="mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-ink-soft hover:text-ink"
+    >
+      <ArrowLeftIcon />
+      {children}
+    </Link>
+  )
+}
