@@ -27,7 +27,7 @@ import { announceSandbox } from './payments/server/announce-sandbox.ts'
 import { sandboxPages } from './payments/server/sandbox/sandbox-pages.ts'
 import { robots, siteMap } from './site/server/crawlers.ts'
 
-/** Well before whoever asked for the page is told to come back. */
+/** Shorter than the deadline of the page that makes the call. */
 const callOfPageMs = 5000
 
 interface Pages {
@@ -39,9 +39,9 @@ export interface AppParts {
   services: Services
   metrics: Metrics
   isDraining?: () => boolean
-  /** Asked by whoever watches the program, and so by connections that no work can use up. */
+  /** For health checks. It has connections of its own, so that load cannot use them up. */
   isDatabaseThere?: () => Promise<boolean>
-  /** Only where somebody collects them. */
+  /** Only where traces are collected. */
   traces?: Traces | undefined
   /** Only where the operator's map of streets lies on this machine. */
   streets?: StreetFile | undefined
@@ -95,7 +95,6 @@ export function createApp({ services, metrics, pages, ...parts }: AppParts) {
   return app
 }
 
-/** Every answer names its request, and the log has a line for each. */
 function stampRequests(app: Hono<Bindings>, { config, log }: Services): void {
   const isHttps = config.publicUrl.startsWith('https:')
   app.use(async (c, next) => {
@@ -136,7 +135,7 @@ function serveSite(app: Hono<Bindings>, services: Services, pages: Pages): void 
   })
 }
 
-/** Such a link is a secret that stands in an address. */
+/** The token in such an address is a secret and must not be logged. */
 function withoutSecrets(path: string): string {
   return path.replace(/((?:reset-password|day-sheet|answer-request)\/).+/, '$1...')
 }

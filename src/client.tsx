@@ -9,7 +9,7 @@ import { getRouter } from './router.tsx'
 // 12 kB that a site which talks to its API in JSON never calls.
 const drawnCards = () => import('./listings/web/card/drawn-cards.ts')
 
-// Cards that the server drew have no code of their own; what is done to them fetches it.
+// Cards drawn by the server have no code of their own; the first press on one loads it.
 for (const kind of ['click', 'pointerdown', 'pointerup'] as const) {
   document.addEventListener(kind, event => {
     if ((event.target as Element).closest?.('article, [data-heart]')) {

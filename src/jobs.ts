@@ -56,7 +56,7 @@ const mediaUses: readonly MediaUse[] = [
   messagePicturesInUse,
 ]
 
-/** What nobody needs any more is thrown away, and what was done is sealed. */
+/** Deletes what nobody needs any more, and seals the audit. */
 const upkeep: readonly Job[] = [
   {
     name: 'tidy-up',

@@ -34,7 +34,7 @@ import { viewingPart } from './viewings/web/booking-part.ts'
 
 interface PageContext {
   queryClient: QueryClient
-  /** Of the pages that few open at once; true when there was something to learn. */
+  /** Loads the routes that are not in the first download; true when there were any. */
   learnRoutes: () => Promise<boolean>
 }
 
@@ -66,7 +66,7 @@ export const Route = createRootRouteWithContext<PageContext>()({
   component: Page,
 })
 
-/** They stand in the markup alone, so the browser is not sent them a second time. */
+/** Only in the server's markup: otherwise the browser would get them a second time as data. */
 const headScripts = createIsomorphicFn()
   .server(() =>
     [themeScript, sessionHintScript, earlyPressScript, workerScript].map(script => (
@@ -93,8 +93,10 @@ function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** What other nouns show on the page of a booking. */
-/** In the order in which they stand on its page: what goes on, and then what may be done about it. */
+/**
+ * What other nouns show on the page of a booking, in its order: first what goes on, then what one
+ * may do.
+ */
 const bookingParts = [...paymentParts, movePart, viewingPart, complaintPart, ...reviewParts]
 /** What they show on the page of personal details. */
 const accountParts = [pushPart]
@@ -107,7 +109,7 @@ function Page() {
   )
   useEffect(() => {
     endFirstPage()
-    // React brings a part to life for a press, but not while it is still at work itself.
+    // Only now, because React does not replay a press on a part while it still hydrates.
     const soon = setTimeout(repeatEarlyPresses)
     return () => clearTimeout(soon)
   }, [])

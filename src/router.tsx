@@ -15,14 +15,14 @@ import { PageError } from './site/web/errors/PageError.tsx'
 import { PageSkeleton } from './site/web/errors/PageSkeleton.tsx'
 
 /**
- * The server knows every page. A browser begins with those that strangers open: the others are a
- * fifth of what the site itself sends for a first page.
+ * The server knows every page. A browser starts with the public ones: the others would add a fifth
+ * to the code of a first page.
  */
 const knownRoutes = createIsomorphicFn()
   .server(() => routeTree)
   .client(() => firstRoutes as unknown as typeof routeTree)
 
-/** The whole tree has the same root, to which it adds what the first one lacks. */
+/** The whole tree has the same root and adds the routes that the first one lacks. */
 const readAllRoutes = createIsomorphicFn().client(() => import('./routes.gen.ts'))
 
 export function getRouter() {
@@ -62,7 +62,7 @@ export function getRouter() {
   return router
 }
 
-/** Who has begun to read before the page came alive stays where they are. */
+/** Somebody who scrolled before hydration stays where they are. */
 function isToBeScrolled(): boolean {
   return typeof window === 'undefined' || !isFirstPage() || window.scrollY === 0
 }

@@ -39,11 +39,13 @@ const built = new URL('dist/', root)
 /** What has been opened so far, to be closed in the opposite order. */
 const opened: (() => Promise<unknown>)[] = []
 let isStopping = false
-/** While the door is open: how long whoever sends people here needs to hear that it will close. */
+/** How long we still answer after the signal to stop, so that the load balancer notices in time. */
 let drainMs = 0
 const secondSignal = new AbortController()
 
-/** Whatever hangs, once the door is shut: whoever runs the program kills it a little later. */
+/**
+ * How long running requests may take after we stop listening. The process is killed a little later.
+ */
 const closeWithinMs = 14_000
 
 /** Everything but the pages is made ready while they are still being built. */
@@ -80,7 +82,8 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
 
   const metrics = createMetrics()
   const { services, jobs, traces } = openServices(config, { database, log, metrics })
-  // The demo tells of months gone by, so nothing may look at it by today's clock meanwhile.
+  // The demo is written with the clock in the past, so no request may read it before it is
+  // complete.
   if (await loadDemo({ ...services, jobs: noJobs })) {
     say('Filled the empty database with demo data.')
   }
@@ -100,7 +103,7 @@ async function start(pagesBuilt: Promise<boolean>): Promise<void> {
     ...(pages && { pages }),
   })
   await openDoor(app, config, metrics)
-  // Streams never end by themselves, and the door waits for all that is open.
+  // Streams never end by themselves, and closing waits for every open connection.
   opened.push(async () => services.live.end())
   drainMs = config.drainSeconds * 1000
   say(welcome(config))
@@ -173,7 +176,7 @@ const noJobs: Jobs = { wake: async () => undefined, runAll: async () => undefine
 async function loadPages() {
   const renderer = new URL('server/render.js', built)
   if (!existsSync(renderer)) return undefined
-  // React is twice as slow at drawing when it believes that it is being developed with.
+  // React renders at half the speed in development mode.
   process.env.NODE_ENV ??= 'production'
   const files = await loadStaticFiles(fileURLToPath(new URL('client/', built)))
   return { render: await loadRenderer(renderer), files }
@@ -212,5 +215,5 @@ class PagesNotBuilt extends Error {
   override message = 'Holdall cannot start without its pages.'
 }
 
-/** Faults that a person can mend by themselves; they need the words and not the stack. */
+/** The operator can correct these: the message is enough, without a stack. */
 const plainFaults = new Set(['ConfigFault', 'DataDirInUse', 'AddressInUse', 'PagesNotBuilt'])

@@ -91,5 +91,5 @@ export const sitemap = rootRoute('root.tsx', [
   ]),
 ])
 
-/** What a browser knows from the start; it learns the rest when somebody goes there. */
+/** The routes in the first download. A browser loads the others when somebody goes to one. */
 export const firstPages = rootRoute('root.tsx', [publicPages, authPages])

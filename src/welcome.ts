@@ -1,6 +1,5 @@
 import type { Config } from './foundation/server/config.ts'
 
-/** What a person sees once the program is ready. */
 export function welcome(config: Config): string {
   const lines = [`  Holdall is ready at ${config.publicUrl}`]
   if (config.demo) {

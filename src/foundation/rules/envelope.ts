@@ -50,7 +50,7 @@ export function failureBody(failure: Failure): FailureBody {
   }
 }
 
-/** Strangers learn nothing from an error we did not mean to make. */
+/** An error that we did not expect tells the caller nothing about its cause. */
 export function asFailure(error: unknown): Failure {
   return error instanceof Failure ? error : new Failure('unexpected')
 }

@@ -1,11 +1,11 @@
 import type { ErrorCode } from './errors.ts'
 
-/** The words in which one life is told: its states, its events, and what follows from them. */
+/** The names that one life uses: its states, its events, and what follows from them. */
 export interface LifeWords {
   state: string
   event: string
   actor: string
-  /** What guards ask; read under the lock of the thing. */
+  /** What guards decide by; read under the lock of the thing. */
   facts: unknown
   /** Columns that change along with the state, by a name that the noun explains. */
   effect: string
@@ -22,7 +22,7 @@ export interface Step<Words extends LifeWords> {
   event: Words['event']
   by: readonly Words['actor'][]
   to: Words['state']
-  /** Why it may not happen although the state would let it. */
+  /** Why the event may be refused although the state allows it. */
   guard?: Guard<Words>
   effects?: readonly Words['effect'][]
   consequences?: readonly Words['consequence'][]
@@ -40,10 +40,10 @@ export interface Life<Words extends LifeWords> {
   /** What lives, as the audit and the pictures name it. */
   name: string
   states: readonly Words['state'][]
-  /** Where nothing can come next; everywhere else something can. */
+  /** States after which nothing can happen. */
   endings: readonly Words['state'][]
   steps: readonly Step<Words>[]
-  /** What somebody is told whose event has no row in the table. */
+  /** The error when the table has no row for the event. */
   refusal: (by: Words['actor']) => ErrorCode
 }
 
@@ -53,7 +53,7 @@ interface Wish<Words extends LifeWords> {
   by: Words['actor']
 }
 
-/** The row of the table for this wish, whether or not its guard would let it pass. */
+/** The row of the table for this event, without asking its guard. */
 export function stepFor<Words extends LifeWords>(
   life: Life<Words>,
   { from, event, by }: Wish<Words>,
@@ -61,7 +61,9 @@ export function stepFor<Words extends LifeWords>(
   return life.steps.find(step => step.from === from && step.event === event && step.by.includes(by))
 }
 
-/** For statements that look for states by themselves: they name what the table names. */
+/**
+ * For SQL that filters by state: it takes the names of states from here instead of repeating them.
+ */
 export function stepOf<Words extends LifeWords>(life: Life<Words>, wish: Wish<Words>): Step<Words> {
   const step = stepFor(life, wish)
   if (!step) throw new Error(`No ${life.name} may ${wish.event} when it is ${wish.from}`)
@@ -86,7 +88,9 @@ export function letterOf<Words extends LifeWords>(
   return typeof letter === 'object' ? letter[by] : letter
 }
 
-/** The first of them that has something against it. It bears their names, for the pictures. */
+/**
+ * A guard that gives the first refusal of the given ones. Its name lists theirs, for docs/lives.md.
+ */
 export function allOf<Words extends LifeWords>(...guards: readonly Guard<Words>[]): Guard<Words> {
   const all: Guard<Words> = facts => {
     for (const guard of guards) {
@@ -98,7 +102,7 @@ export function allOf<Words extends LifeWords>(...guards: readonly Guard<Words>[
   return Object.defineProperty(all, 'name', { value: guards.map(({ name }) => name).join(', ') })
 }
 
-/** Any life, as those see it who draw it or look through all of them. */
+/** Any life without its own types, for code that draws lives or checks all of them. */
 export interface LifeTable {
   name: string
   states: readonly string[]

@@ -14,7 +14,10 @@ export function roundPence(amount: number): Pence {
   return pence(rounded === 0 ? 0 : rounded)
 }
 
-/** By a rate or a distance of up to three decimals, worked out in whole numbers: no half gets lost. */
+/**
+ * For rates and distances of up to three decimals. It multiplies whole numbers, so that a half
+ * penny is rounded the right way.
+ */
 export function timesPence(amount: Pence, factor: number): Pence {
   return roundPence((amount * Math.round(factor * 1000)) / 1000)
 }
@@ -31,7 +34,6 @@ export function sumPence(amounts: readonly Pence[]): Pence {
   return pence(amounts.reduce<number>((total, amount) => total + amount, 0))
 }
 
-/** £1,234 when there are no odd pence, £1,234.50 when there are. */
 export function formatPence(amount: Pence): string {
   const odd = Math.abs(amount) % 100
   const sign = amount < 0 ? '−' : ''

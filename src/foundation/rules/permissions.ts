@@ -1,4 +1,4 @@
-/** Who may be at the door. `unverified` has an account but has not yet proved the email. */
+/** Who may call. `unverified` has an account but has not yet proved the email. */
 export type Caller = 'visitor' | 'unverified' | 'customer' | 'partner' | 'admin'
 
 export type Role = 'customer' | 'partner' | 'admin'

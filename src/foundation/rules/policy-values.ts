@@ -7,7 +7,7 @@ const months = z.int().min(1).max(120)
 const wholePence = (most: number) => z.int().min(0).max(most)
 export const feeKeepers = ['platform', 'host'] as const
 
-/** Per mille at the finest: prices are worked out with no more places than that. */
+/** At most three decimals: prices are calculated with no more. */
 const rate = (most: number) => z.number().min(0).max(most).multipleOf(0.001)
 
 /** What a row of the table may hold: nothing more, nothing less, and nothing out of bounds. */
@@ -36,7 +36,7 @@ export type PolicyValues = z.infer<typeof PolicyValues>
 export const PolicyAnswer = PolicyValues.extend({ version: z.string() })
 export type PolicyAnswer = z.infer<typeof PolicyAnswer>
 
-/** What the operator may set by themselves; the rest changes with the program. */
+/** What the operator may change. The other values change only with the program. */
 export const PolicyChange = z.strictObject({
   taxRate: rate(0.25),
   commissionRate: rate(0.5),
@@ -51,13 +51,15 @@ export type PolicyChange = z.infer<typeof PolicyChange>
 
 export const changeable = PolicyChange.keyof().options
 
-/** Why together they make no sense, if so: hosts are not paid what may still go back. */
+/**
+ * Why the values contradict each other, if they do: a host must not be paid while a refund is
+ * possible.
+ */
 export function faultOf({ refundWindowHours, payoutDelayHours }: PolicyChange): string | undefined {
   if (payoutDelayHours >= refundWindowHours) return undefined
   return 'Partners cannot be paid before the right to a refund has ended.'
 }
 
-/** The terms as they would be: everything that is not proposed stays. */
 export function withChange(current: Policy, change: PolicyChange, version: string): Policy {
   const taxLabel = `Tax (${percentText(change.taxRate)})`
   return { ...current, ...change, taxLabel, version } as Policy

@@ -10,11 +10,11 @@ export interface Policy {
   taxLabel: string
   commissionRate: number
   cancellationFee: Pence
-  /** Whose the fee is that a cancellation costs. */
+  /** Who keeps the fee that a renter pays for cancelling. */
   feeKeptBy: 'platform' | 'host'
   /** How long after the start a renter may still cancel for a refund. */
   refundWindowHours: number
-  /** How long a consumer may think again about what they agreed with a business. */
+  /** How long a consumer may withdraw from a contract with a business. */
   coolingOffDays: number
   /** `literal` lets the API cancel only while the CANCEL ORDER button shows. */
   cancelMode: 'policy' | 'literal'
@@ -32,7 +32,7 @@ export interface Policy {
   roadFactor: number
 }
 
-/** What the program began with, as the database holds it; the operator adopts what follows. */
+/** The terms that a new database starts with; the operator may adopt others. */
 export const firstPolicy: Policy = {
   version: '2026-11',
   taxRate: 0.075,

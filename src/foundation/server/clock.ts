@@ -7,11 +7,11 @@ export interface Clock {
   now(): Date
   moveTo(instant: Date | null): void
   /**
-   * Whoever asks after a move was answered sees it, in whichever process. Without demo mode there
-   * is nothing to ask for.
+   * Before this returns, the clock includes every move that was already answered, by any process.
+   * Without demo mode it does nothing.
    */
   catchUp(): Promise<void>
-  /** Takes over what the database says, however it has been moved here. */
+  /** Reads the offset again from the database. */
   reread(): Promise<void>
 }
 
@@ -30,9 +30,9 @@ export function createClock(system: () => number = Date.now) {
   } satisfies Clock & Record<string, unknown>
 }
 
-/** What was read so recently counts as read now: a move is answered only when that has passed. */
+/** A reading counts as current for this long, and a move is answered only after that. */
 export const freshForMs = 100
-/** A database that does not answer is the trouble of whoever asks it for more than the time. */
+/** While the database does not answer, the clock goes on with the last offset. */
 const patienceMs = 1000
 
 /** All processes of a demo go by one clock, which stands in the database. */

@@ -31,7 +31,7 @@ export interface Services {
   log: Log
   clock: Clock
   db: Db
-  /** Only where some are configured. */
+  /** Only where replicas are configured. */
   replicas?: Replicas
   jobs: Jobs
   keys: Keys
@@ -41,13 +41,13 @@ export interface Services {
   provider: Provider
 }
 
-/** The only door to the outside for a verb: who asks, when, and with what. */
+/** What a verb may use of the outside world: who asks, at what time, and with which services. */
 export interface Context extends Omit<Services, 'clock' | 'replicas'> {
   actor: Actor
   now: Date
   requestId: string
   ip: string
-  /** Only of a request that came with a key: whatever it makes keeps its answer with it. */
+  /** Only for a request with a key: the verb keeps its answer under it. */
   idempotency?: { keep(tx: Db, data: unknown): Promise<void> }
 }
 

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 /** Everything this deployment keeps secret comes from one key; each purpose gets its own. */
 export interface Keys {
   mac(purpose: string, text: string): Buffer
-  /** The same by every key that still counts: there are two while the key is being changed. */
+  /** The same with every valid key: there are two while the key is being changed. */
   macs(purpose: string, text: string): Buffer[]
   seal(purpose: string, text: string): string
   /** `undefined` when the text was not sealed by this deployment for this purpose. */
@@ -16,7 +16,7 @@ export interface Keys {
 const ivLength = 12
 const tagLength = 16
 
-/** Everything new is made with the first key; the other one still opens what it sealed. */
+/** New values use the first key; the other one still opens what it sealed. */
 export function createKeys(deploymentKey: string, otherKey?: string): Keys {
   const current = keyRing(deploymentKey)
   const rings = otherKey === undefined ? [current] : [current, keyRing(otherKey)]
@@ -75,7 +75,7 @@ export function loadKeys(
   return createKeys(key, config.OTHER_DEPLOYMENT_KEY)
 }
 
-/** Written whole before it gets its name, so two first starts end up with the same key. */
+/** Written under another name first, so that two first starts get the same whole key. */
 function readOrCreate(dataDir: string): string {
   const file = join(dataDir, 'deployment.key')
   const existing = readIfThere(file)

@@ -1,6 +1,6 @@
 /**
- * Lets only so many pieces of heavy work run at once; the others wait in the order they came. What
- * keeps the processor busy is not done sooner by being begun, and holds up all else meanwhile.
+ * Runs at most so many pieces of work at once; the others wait in their order. Work that needs the
+ * processor gets no faster by running beside more of it, and blocks everything else.
  */
 export function limitConcurrency(
   places: number,

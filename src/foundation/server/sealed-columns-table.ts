@@ -12,13 +12,13 @@ export interface SealedColumn {
 
 export interface Resealed {
   resealed: number
-  /** Sealed by neither key, and so lost already. */
+  /** Neither key opens it, so it was lost before. */
   unreadable: number
 }
 
 const batch = 200
 
-/** Seals every value of a column anew; one that changes meanwhile is new already and is left. */
+/** Seals every value again. A value that changes meanwhile is already sealed with the new key. */
 export async function resealColumn(
   db: Db,
   keys: Keys,

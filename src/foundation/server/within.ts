@@ -1,4 +1,4 @@
-/** What is given when a time limit passed first. What was waited for goes on by itself. */
+/** The result when the time limit passed first. The work itself goes on. */
 export const late = Symbol('late')
 
 export async function within<Result>(

@@ -1,6 +1,6 @@
 import type { Notice, Preferences } from './notice.ts'
 
-/** What is part of the service always comes; the rest to whom its switch is on. */
+/** Notices that are part of the service are always sent, the others only if their switch is on. */
 export function mayMail({ mail }: Notice, wishes: Preferences): boolean {
   return mail === 'always' || mail === 'asked' || wishes[mail]
 }

@@ -18,7 +18,10 @@ export interface Notice {
   /** When it is sent, in the words of the page that says so. */
   when: string
   to: 'you' | 'renter' | 'partner' | 'both' | 'renterAndDriver' | 'driver' | 'operator'
-  /** Always, because it is part of the service, or to whom the switch of that name is on. */
+  /**
+   * `always` is part of the service; `asked` was asked for by itself; a flag is a switch of the
+   * person.
+   */
   mail: 'always' | 'asked' | MailFlag
   /** To the devices on which somebody has switched notifications on. */
   push?: true

@@ -114,7 +114,7 @@ const reviews = [
   },
 ] as const satisfies readonly Notice[]
 
-/** For whoever runs the marketplace; the page for everybody else leaves it out. */
+/** For operators. The public page about what we send leaves these out. */
 const operator = [
   {
     kinds: [

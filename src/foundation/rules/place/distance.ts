@@ -16,7 +16,9 @@ export function straightKm(from: Place, to: Place): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Roads bend: the straight line times a stated factor, to a tenth of a kilometre. */
+/**
+ * Roads are longer than the straight line, by the factor that the terms state. Rounded to 0.1 km.
+ */
 export function roadKm(from: Place, to: Place, roadFactor: number): number {
   return Math.round(straightKm(from, to) * roadFactor * 10) / 10
 }
@@ -30,7 +32,6 @@ export function distanceText(km: number): string {
   return `${rounded(km)} km (${milesText(km)})`
 }
 
-/** How far something reaches is said as every distance is. */
 export function reachText(km: number): string {
   return distanceText(km)
 }

@@ -1,2 +1,5 @@
-/** Longer texts name no place. Stands apart from the schemas, which a text field does not need. */
+/**
+ * Longer texts name no place. In a file of its own, because a text field needs it without the
+ * schemas.
+ */
 export const longestPlaceText = 200

@@ -33,14 +33,14 @@ export type Place = z.infer<typeof Place>
 export const FoundPlace = z.strictObject({
   ...Point.shape,
   label: z.string(),
-  /** Of a town or village: what it is called, without where it is. */
+  /** The name of a town or village without its region. */
   name: z.string().optional(),
-  /** A village or a part of a town: much else may be called so. */
+  /** A village or a part of a town: many others may have the same name. */
   small: z.boolean().optional(),
   kind: z.enum(['locality', 'region', 'country', 'postcode', 'address']),
   /** True when the point only stands near what was asked for, such as the middle of its town. */
   approximate: z.boolean(),
-  /** How far from the point it may lie, where only the middle of its postcode area is known. */
+  /** The largest error in km, where only the middle of the postcode area is known. */
   aboutKm: z.number().optional(),
   /** How far it reaches, where it is more than a point. */
   bounds: Bounds.optional(),

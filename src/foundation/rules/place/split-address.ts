@@ -44,7 +44,7 @@ function split(pieces: readonly string[], postcode: string): SplitAddress {
   return { house: number, street: named, town: after, postcode }
 }
 
-/** The country says nothing that the postcode does not. */
+/** Left out, because the postcode already says it. */
 const country = /^(?:uk|united kingdom|england|scotland|wales|northern ireland|great britain)$/i
 
 function withoutPostcode(text: string, postcode: string): string[] {

@@ -1,4 +1,4 @@
-/** Maps end here, to the south as well: at the poles themselves their arithmetic has no answer. */
+/** Maps end at this latitude, north and south: the projection has no value at the poles. */
 export const farthestNorth = 85
 export const farthestEast = 180
 
@@ -9,7 +9,7 @@ interface Sides {
   north: number
 }
 
-/** A map drawn small shows more than the world; only the world can be asked about. */
+/** A map that is zoomed out shows more than the whole world, which the server would refuse. */
 export function withinWorld({ west, south, east, north }: Sides): Sides {
   return {
     west: held(west, farthestEast),

@@ -7,7 +7,7 @@ export const CARD_TITLE_LENGTH = 38
 export const ADDRESS_LENGTH = 38
 export const SHORT_ADDRESS_LENGTH = 23
 
-/** The side menu's email: longer than 10 is cut after 12, so that 11 and 12 only gain the dots. */
+/** For the side menu. An email of 11 or 12 letters keeps all of them and only gains the dots. */
 export function cutEmail(email: string): string {
   return email.length > 10 ? `${email.slice(0, 12)}...` : email
 }

@@ -1,4 +1,4 @@
-/** 12,345. By hand, as the browser's own formats take longer to wake than a page to come alive. */
+/** 12,345. Written by hand, because loading `Intl.NumberFormat` would delay hydration. */
 export function formatWhole(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }

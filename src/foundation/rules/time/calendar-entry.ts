@@ -11,7 +11,7 @@ export interface CalendarEntry {
   place: string
   words: string
   url: string
-  /** Whether somebody has to be there: things in storage keep nobody busy. */
+  /** Whether the calendar shows this time as busy. Storing things keeps nobody busy. */
   isBusy?: boolean
 }
 

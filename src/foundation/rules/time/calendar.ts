@@ -1,6 +1,6 @@
 /**
- * No day that anybody sends lies outside of these, so that no arithmetic ever meets a time that
- * it cannot hold.
+ * Every day that a request names must lie between these years, so that date arithmetic never
+ * overflows.
  */
 export const firstYear = 2000
 export const lastYear = 2100

@@ -8,7 +8,7 @@ export const Day = z.iso.date(missing).refine(inCalendar, outOfCalendarWords)
 
 export const Instant = z.iso.datetime({ offset: true }).refine(inCalendar, outOfCalendarWords)
 
-/** An instant, or a day on which London's calendar decides. */
+/** An instant, or a day in London's calendar. */
 export const DayOrInstant = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: missing })
   .refine(inCalendar, outOfCalendarWords)

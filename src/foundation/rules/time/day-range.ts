@@ -6,7 +6,7 @@ export interface DayRange {
   to?: string | undefined
 }
 
-/** What stands in an address as two days; nonsense is left out. */
+/** Two days from the query of an address. Values that are not days are left out. */
 export function readDayRange({ from, to }: Record<string, unknown>): DayRange {
   const isRange = isDay(from) && isDay(to) && from <= to
   return isRange ? { from, to } : { from: undefined, to: undefined }

@@ -43,7 +43,9 @@ export async function wasRecordedSince(
   return row !== undefined
 }
 
-/** Chains what was recorded since the last seal, so that a later change would show. */
+/**
+ * Links everything recorded since the last seal into a hash chain, so that a later change shows.
+ */
 export async function sealAuditEvents(db: Db): Promise<number> {
   const { rows } = await sql<{ sealed: number }>`select seal_audit_events() as sealed`.execute(db)
   return rows[0]?.sealed ?? 0
@@ -96,7 +98,7 @@ export async function countEventsOf(db: Db, actions: readonly string[]): Promise
   return row.count
 }
 
-/** The kinds are written out, or the index of them would not be found. */
+/** The values stand in the SQL, or PostgreSQL would not use the partial index. */
 function eventsOf(db: Db, actions: readonly string[]) {
   return db
     .$extendTables<{ audit_event: AuditRow & { position: number } }>()

@@ -30,7 +30,7 @@ export async function recordAudit(
   })
 }
 
-/** A page that asks again and again is one look: it is written down once an hour. */
+/** Repeated requests of a page count as one look: it is recorded once an hour. */
 export async function recordLook(
   db: Db,
   ctx: Pick<Context, 'actor' | 'now' | 'requestId'>,

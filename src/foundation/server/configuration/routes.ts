@@ -10,7 +10,7 @@ const summaryOf = (list: string) =>
     ? 'Currencies by name; prices are in the one marked as charged, and in no other'
     : `The choices for ${list.replaceAll('-', ' ')}`
 
-/** One call per list rather than `/:list`, so that each stands in the contract by name. */
+/** One route for each list instead of `/:list`, so that the API document names every list. */
 export const configurationRoutes: readonly Route[] = [...configurationLists, 'banks'].map(list =>
   get(
     listPath(list),

@@ -24,7 +24,7 @@ describe('the audit', () => {
     (await pool.query('select seal_audit_events() as n')).rows[0].n
   const broken = async () => (await pool.query('select * from broken_audit_seal')).rows
 
-  /** As somebody would who owns the database and knows about the triggers. */
+  /** As an attacker would who owns the database and knows the triggers. */
   async function tamper(statement: string): Promise<void> {
     await pool.query(`
       alter table audit_event disable trigger append_only;

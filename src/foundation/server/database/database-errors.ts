@@ -1,6 +1,6 @@
 /**
- * The database cannot be asked right now: it is away, full, or busy beyond the time allowed. The
- * same request may well succeed a moment later. What a write did remains unknown.
+ * The database is away, full, or slower than the time limit. The same request may succeed a moment
+ * later. Whether a write took place is unknown.
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
@@ -76,18 +76,18 @@ function isUnavailable(error: Error): boolean {
   )
 }
 
-/** The transaction lost to another one and had no effect, so running it again is right. */
+/** The transaction lost a conflict and had no effect, so it may run again. */
 export function lostToAnotherTransaction(error: unknown): boolean {
   const state = sqlState(error)
   return state === SERIALIZATION_FAILURE || state === DEADLOCK || isStaleStatement(error)
 }
 
-/** Another statement of the same transaction failed before this one. */
+/** It failed only because an earlier statement of the same transaction did. */
 export function isBecauseOfAnother(error: unknown): boolean {
   return sqlState(error) === IN_FAILED_TRANSACTION
 }
 
-/** It held what others wanted, or wanted what others held for too long. */
+/** It held a lock that others wanted, or waited too long for one. */
 export function gaveWay(error: unknown): boolean {
   const state = sqlState(error)
   return state === DEADLOCK || state === LOCK_NOT_AVAILABLE

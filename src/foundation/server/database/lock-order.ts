@@ -1,8 +1,8 @@
 import { openTransaction } from './transaction.ts'
 
 /**
- * Whoever decides by a fact of another noun takes that noun's lock in its own transaction, in this
- * order, and reads the fact again under it. Nobody who keeps to it can wait for each other in a ring.
+ * A verb that decides by a fact of another noun takes that noun's lock in its own transaction, in
+ * this order, and reads the fact again under it. The one order rules out deadlocks.
  */
 export const lockOrder = [
   'account',
@@ -22,8 +22,8 @@ export const lockOrder = [
 export type Lockable = (typeof lockOrder)[number]
 
 /**
- * Called by every statement that locks rows until the end of its transaction. With their name, such
- * as an id, they may be asked for again at any time: nobody waits for what they hold.
+ * Called by every statement that locks rows until its transaction ends. A lock with a name, such as
+ * an id, may be taken again in the same transaction, because nobody else can hold it.
  */
 export function takesLock(what: Lockable, which?: string): void {
   const here = openTransaction()

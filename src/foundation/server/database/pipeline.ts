@@ -18,8 +18,8 @@ export interface Pipeline {
 }
 
 /**
- * Everything that is asked here leaves at once, and the server answers in the same order. A
- * transaction of the query builder's own holds each statement back until the one before is answered.
+ * Statements leave at once without waiting for earlier answers; the server answers in the same
+ * order. Kysely's own transactions wait for each answer before they send the next statement.
  */
 export function onPipeline<Result>(
   db: Db,
@@ -52,7 +52,7 @@ function openPipeline(db: Db, connection: DatabaseConnection): Pipeline {
   }
 }
 
-/** The query builder wants to know them, and asks nothing of them in a transaction. */
+/** Kysely requires a dialect here, but a transaction never opens a connection through it. */
 const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('A transaction opens no connections')),
 })

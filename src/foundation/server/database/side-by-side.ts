@@ -8,14 +8,14 @@ interface Asked<Key, Answer> {
   reject(error: unknown): void
 }
 
-/** What is asked for in this turn, by the statement that answers it and the database it is put to. */
+/** The keys asked for in one turn, by statement and database. */
 type Turn = Map<unknown, Map<Db, Asked<unknown, unknown>[]>>
 
 const turns = new AsyncLocalStorage<Turn>()
 
 /**
- * A statement about many things, for those who know of one. Work that goes on side by side and comes
- * to it in the same turn has one trip to the database together; everybody else has one at once.
+ * Makes a function for one key from a statement for many. Calls that run side by side share one
+ * trip to the database; a call on its own makes its own trip.
  */
 export function gathered<Key, Answer>(
   ofMany: (db: Db, keys: readonly Key[]) => Promise<readonly Answer[]>,
@@ -28,7 +28,7 @@ export function gathered<Key, Answer>(
   }
 }
 
-/** The same for everybody who comes to it in one turn of the program, whatever they are about. */
+/** The same, but every call in one turn of the event loop shares the trip. */
 export function gatheredFromAll<Key, Answer>(
   ofMany: (db: Db, keys: readonly Key[]) => Promise<readonly Answer[]>,
 ): (db: Db, key: Key) => Promise<Answer> {
@@ -59,7 +59,7 @@ export function inOrder<Key, Row>(
   return keys.map(key => byName.get(nameOf.key(key)))
 }
 
-/** All of them come to an end, each in its own way. */
+/** Waits for all of them, also when some fail. */
 export function sideBySide<Thing, Result>(
   things: readonly Thing[],
   work: (thing: Thing) => Promise<Result>,
@@ -68,8 +68,8 @@ export function sideBySide<Thing, Result>(
 }
 
 /**
- * The same with many things in one transaction. Where that cannot be, each has one of its own, so
- * that one of them that cannot be dealt with keeps no other waiting.
+ * All of them in one transaction. If that fails, each in its own, so that one bad row does not hold
+ * up the others.
  */
 export async function inOneTransaction<Thing, Result>(
   db: Db,
@@ -89,7 +89,7 @@ export async function inOneTransaction<Thing, Result>(
   return results
 }
 
-/** All or nothing, once all have come to an end: nothing goes on in a transaction that is given up. */
+/** Fails only after all have ended, so that nothing still runs when the transaction rolls back. */
 export async function allSideBySide<Thing, Result>(
   things: readonly Thing[],
   work: (thing: Thing) => Promise<Result>,

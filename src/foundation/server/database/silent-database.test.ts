@@ -32,7 +32,7 @@ afterEach(async () => {
 const ask = (db: Db) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
 const write = (db: Db) => sql`insert into written values (1)`.execute(db)
 
-/** While a person would wait for it, whatever limits the test set. */
+/** Under a limit that a person would accept, whatever limits the test set. */
 async function untilItAnswers(): Promise<void> {
   await expect
     .poll(

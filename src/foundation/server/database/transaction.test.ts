@@ -33,7 +33,7 @@ const add = (on: Db, name: string, pence: number) =>
 const set = (on: Db, name: string, pence: number) =>
   sql`update account set pence = ${pence} where name = ${name}`.execute(on)
 
-/** Holds each of a number of parties until all have come once; later visits pass straight through. */
+/** Holds each party until all have come once; later visits pass straight through. */
 function meetingOf(parties: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let arrived = 0

@@ -10,7 +10,7 @@ const FIRST_PAUSE_MS = 8
 
 export type TransactionOptions = {
   isolation?: IsolationLevel
-  /** Spreads out transactions that collided; a number from 0 up to 1. */
+  /** Between 0 and 1: spreads out the retries of transactions that collided. */
   random?: () => number
 }
 
@@ -20,11 +20,11 @@ type OpenTransaction = {
   isolation: IsolationLevel | undefined
   open: boolean
   onCommit: (() => void)[]
-  /** What was asked and not waited for, in its order. */
+  /** Statements that nobody has waited for yet, in their order. */
   sent: Promise<unknown>[]
-  /** What is put off to the end of the transaction, by who put it off. */
+  /** What is put off to the end of the transaction. */
   last: Map<unknown, { things: unknown[]; deed: (tx: Db) => Promise<void> }>
-  /** The place in the order of locks of the last kind that was taken; -1 before the first. */
+  /** Position in the lock order of the highest lock taken; -1 before the first. */
   highestLock: number
   /** Those that were taken by name. */
   locksHeld: Set<string>
@@ -57,7 +57,7 @@ export async function transaction<Result>(
   }
 }
 
-/** Does something once the transaction open here has committed, and not at all if it does not. */
+/** Runs after the open transaction commits, and never if it rolls back. */
 export function afterCommit(deed: () => void): void {
   const here = current.getStore()
   if (here?.open) here.onCommit.push(deed)
@@ -65,15 +65,16 @@ export function afterCommit(deed: () => void): void {
 }
 
 /**
- * Asks something whose answer nobody needs before the transaction ends: the next statement does not
- * wait for it, but the commit is one only if this went well. Outside a transaction it is waited for.
+ * Sends a statement whose answer is not needed before the commit: the next statement does not wait
+ * for it, but if it fails, the transaction fails. Outside a transaction it is waited for.
  */
 export async function askAhead(
   db: Db,
   statement: Compilable | RawBuilder<unknown> | CompiledQuery,
   heard?: (answer: QueryResult<unknown>) => void,
 ): Promise<void> {
-  // Put together before anything is sent: what cannot be asked fails here, and not after the commit.
+  // Compiled before anything is sent, so that a faulty statement fails here and not after the
+  // commit.
   const answer = db.executeQuery(compiled(statement, db)).then(heard)
   const here = current.getStore()
   if (db.isTransaction && here?.open) here.sent.push(watched(answer))
@@ -89,8 +90,8 @@ function compiled(
 }
 
 /**
- * The things that somebody has put off to the end of the transaction open here, to add to: the deed
- * is done with all of them before the commit. Nothing where no transaction is open.
+ * The list of things put off to the end of the open transaction, to add to. `deed` gets all of them
+ * at once before the commit. Undefined outside a transaction.
  */
 export function atEnd<Thing>(
   whose: unknown,
@@ -105,13 +106,12 @@ export function atEnd<Thing>(
   return things
 }
 
-/** The transaction that is open here, if one is. */
 export function openTransaction(): Pick<OpenTransaction, 'highestLock' | 'locksHeld'> | undefined {
   const here = current.getStore()
   return here?.open ? here : undefined
 }
 
-/** Calls that leave the process wait on others, and nothing locked may wait with them. */
+/** Other systems may be slow, and locked rows must not wait for them. */
 export function assertNoOpenTransaction(): void {
   if (current.getStore()?.open) {
     throw new Error('A call to another system was made while a database transaction was open')
@@ -151,7 +151,10 @@ async function runOnce<Result>(
   return result
 }
 
-/** The commit leaves right behind what was not waited for: the server takes it only if all went well. */
+/**
+ * The commit is sent without waiting for the statements before it: the server refuses it if one
+ * failed.
+ */
 async function committed(pipeline: Pipeline, sent: readonly Promise<unknown>[]): Promise<void> {
   const commit = watched(pipeline.commit())
   pipeline.close()
@@ -159,20 +162,20 @@ async function committed(pipeline: Pipeline, sent: readonly Promise<unknown>[]):
   await commit
 }
 
-/** Once a statement has failed, all that follow it fail because of that. */
+/** All statements after a failed one fail too; this finds the first. */
 async function firstFault(sent: readonly Promise<unknown>[], thrown: unknown): Promise<unknown> {
   const answers = await Promise.allSettled(sent)
   const faults = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))
   return faults.find(fault => !isBecauseOfAnother(fault)) ?? thrown
 }
 
-/** Its failure is looked at later, and is nobody's surprise until then. */
+/** Without this, Node reports an unhandled rejection before anybody awaits it. */
 function watched<Answer>(asking: Promise<Answer>): Promise<Answer> {
   asking.catch(() => undefined)
   return asking
 }
 
-/** What is put off may put off more, such as history, which is then done as well. */
+/** A deed may put off more, such as history, which then runs as well. */
 async function doLast(tx: Db, last: OpenTransaction['last']): Promise<void> {
   for (const [whose, { deed }] of last) {
     last.delete(whose)
@@ -187,7 +190,7 @@ function outerTransaction(db: Db): Pick<OpenTransaction, 'tx' | 'isolation'> | u
   return stillOpen?.pool === poolOf(db) ? stillOpen : undefined
 }
 
-/** The same for every view of one database, however its tables are typed. */
+/** The same object for every view of one database, however its tables are typed. */
 function poolOf(db: Db): object {
   return db.getExecutor()
 }

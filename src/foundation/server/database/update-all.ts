@@ -3,14 +3,14 @@ import type { Db } from './db.ts'
 import { rowsAsJson } from './rows-as-json.ts'
 
 export interface Change<Row> {
-  /** As its row was read: nothing happens unless it still is in that state. */
+  /** The row as it was read. It is left alone if its state has changed since. */
   before: Row
   set: Partial<Row>
 }
 
 /**
- * Compare-and-set of many rows, in one statement for each set of columns. Answers in the order of
- * the changes: the row as it is then, or undefined where it was in another state by then.
+ * Compare-and-set for many rows, one statement for each set of columns. Answers in the order of the
+ * changes: the new row, or undefined where the state had changed.
  */
 export async function updateAll<Row extends { state: string }>(
   db: Db,

@@ -7,9 +7,8 @@ import { askAhead, atEnd } from './transaction.ts'
 type Rows = readonly object[]
 
 /**
- * For rows that nobody reads before the commit, such as history and letters: those of a whole
- * transaction are written in one statement at its end, which saves a trip to the database for each.
- * Outside a transaction they are written at once.
+ * For rows that nobody reads before the commit, such as history and letters: the end of the
+ * transaction inserts all of them in one statement. Outside a transaction they are written at once.
  */
 export async function writeLast(db: Db, table: string, rows: Rows): Promise<void> {
   const wait = db.isTransaction ? atEnd(writeLast, written) : undefined

@@ -8,11 +8,11 @@ import { findAppliedMigrations, findStoredSequences, findStoredTables } from './
 const fetchedAtOnce = 1000
 
 export interface BackupOptions {
-  /** Must not exist yet. It has this name only once it is whole. */
+  /** Must not exist yet. It gets this name only when it is complete. */
   folder: string
   /** Where pictures and films are kept, unless a bucket keeps them. */
   mediaFolder?: string
-  /** The key that the program made for itself, without which sealed things stay sealed. */
+  /** The key that the program generated. Without it sealed values stay sealed. */
   keyFile?: string
 }
 
@@ -24,7 +24,7 @@ export async function backUp(pool: Pool, options: BackupOptions): Promise<Manife
   await rename(folder, draft)
   const copyMedia = async () =>
     mediaFolder ? copyFolder(mediaFolder, join(draft, 'media')) : false
-  // Once before, so that nothing is missing that is swept meanwhile, and what is new afterwards.
+  // Once before, to catch files that are deleted meanwhile, and once after for new ones.
   await copyMedia()
   const database = await dump(pool, draft)
   const media = await copyMedia()
@@ -54,7 +54,7 @@ async function dump(pool: Pool, folder: string) {
   }
 }
 
-/** As text made by the database itself, which reads it back to the same value of any type. */
+/** As text made by PostgreSQL, which reads it back to the same value for every type. */
 async function* rowsOf(client: PoolClient, { name }: { name: string }): AsyncGenerator<string[]> {
   await client.query(`declare reading no scroll cursor for select t::text as row from ${name} as t`)
   for (;;) {

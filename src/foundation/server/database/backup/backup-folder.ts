@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 
-/** What a backup says of itself. It is written last, so a folder without it is no backup. */
+/** What a backup says about itself. Written last: a folder without it is not a backup. */
 export const Manifest = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -39,7 +39,7 @@ function fileOf(folder: string, table: string): string {
   return join(folder, 'tables', `${table.replaceAll('"', '')}.gz`)
 }
 
-/** One row a line, each as a JSON string, because a row may hold line ends. */
+/** One row per line as a JSON string, because a row may contain line breaks. */
 export async function writeRows(
   folder: string,
   table: string,
@@ -76,7 +76,7 @@ export async function* readRows(folder: string, table: string): AsyncGenerator<s
   }
 }
 
-/** Files keep their names for ever, so one that is there already need not be copied again. */
+/** A file never changes under its name, so an existing one is not copied again. */
 export async function copyFolder(from: string, to: string): Promise<boolean> {
   const isThere = await stat(from).then(
     () => true,

@@ -48,7 +48,7 @@ async function refuseUnfit(client: PoolClient, manifest: Manifest): Promise<void
     throw new Error('This backup was made by a version of the program that is not this one')
 }
 
-/** Nothing is worked out or refused while rows arrive; references are proven at the end. */
+/** Triggers and foreign keys are off while rows load; references are checked at the end. */
 async function load(client: PoolClient, folder: string, manifest: Manifest): Promise<void> {
   const { tables, sequences } = manifest
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)

@@ -3,11 +3,11 @@ import type { PoolClient } from 'pg'
 /** A table whose rows a backup holds. All names are quoted, ready to stand in a statement. */
 export interface StoredTable {
   name: string
-  /** Those that are written; the database works out the others by itself. */
+  /** Without generated columns, which the database calculates again. */
   columns: string[]
 }
 
-/** The job queue fills itself when the program starts, and what is unlogged may be lost. */
+/** Without the job queue, which fills itself at the start, and without unlogged tables. */
 const storedTables = `
   select format('%I.%I', nspname, relname) as name, columns
   from pg_class

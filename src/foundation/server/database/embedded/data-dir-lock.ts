@@ -32,8 +32,8 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process. Lock files are numbered and the highest number holds.
- * Numbers only grow, so two processes that find a dead holder at once cannot both succeed it.
+ * Takes the data folder for this process. Lock files are numbered and the highest number holds the
+ * lock. Numbers only grow, so two processes that find a dead holder at once cannot both follow it.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const folder = join(dataDir, 'lock')
@@ -100,7 +100,7 @@ async function createWhole(folder: string, number: number, content: string): Pro
   }
 }
 
-/** The number stays taken after release: were it to vanish, numbers would no longer only grow. */
+/** Kept after release: if the file were deleted, a number could come twice. */
 async function replaceWhole(folder: string, number: number, content: string): Promise<void> {
   await rename(await writeDraft(folder, content), join(folder, String(number)))
 }

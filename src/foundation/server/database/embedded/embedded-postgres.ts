@@ -27,7 +27,7 @@ export type EmbeddedPostgresOptions = {
   onProgress?: (phase: EmbeddedPhase) => void
   /** Another PostgreSQL installation than the packaged one. */
   binaries?: PostgresBinaries
-  /** False gives up surviving a power cut for speed, which only suits throw-away data. */
+  /** False gives up surviving a power cut for speed: only for data that may be lost. */
   durable?: boolean
   maxConnections?: number
 }

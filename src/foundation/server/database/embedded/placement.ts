@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { DatabaseLog } from '../log.ts'
 import { canPassThrough, makePrivateFolder, type ServiceUser, serviceUser } from './service-user.ts'
 
-/** Where root keeps what the user that PostgreSQL runs as could not reach in the data folder. */
+/** For root's database, where the user that runs PostgreSQL cannot reach the data folder. */
 export const SHARED_FOLDER = '/var/lib/holdall'
 
 const SOCKET_NAME = '.s.PGSQL.5432'
@@ -51,7 +51,7 @@ export async function removeOutsideSocketDir({ home, socketDir }: Recorded): Pro
   if (dirname(socketDir) !== home) await rm(socketDir, { recursive: true, force: true })
 }
 
-/** A place outside is never one used before: removing DATA_DIR means beginning anew. */
+/** A folder outside is never used twice: deleting DATA_DIR means starting again. */
 async function chooseHome(dataDir: string): Promise<string> {
   const inside = join(dataDir, 'postgres')
   const user = await serviceUser(inside)

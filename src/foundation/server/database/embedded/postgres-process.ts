@@ -35,7 +35,7 @@ export async function launchPostgres(launch: Launch): Promise<PostgresProcess> {
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Ctrl-C in a terminal reaches the whole group; the application must get to finish first.
+    // Ctrl-C reaches the whole process group, and the application must finish first.
     detached: true,
   })
   const lastWords = forwardLines(child.stderr, launch.log)
@@ -94,7 +94,7 @@ function settings({ socketDir, durable, maxConnections }: Launch): Record<string
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '',
-    // A failed statement is the application's to report, and its details may name people.
+    // The application reports failed statements itself, and their details may name people.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),

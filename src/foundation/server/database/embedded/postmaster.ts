@@ -34,7 +34,7 @@ export async function becomesReady(cluster: string, pid: number): Promise<boolea
   }
 }
 
-/** Fast shutdown, which loses nothing; harder only if it does not end in good time. */
+/** Fast shutdown first, which loses nothing; harder signals only if it takes too long. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const identity = await processIdentity(pid)
   const steps = [

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * What tells a process from a later one that was given the same id, or undefined when it has ended.
- * A process that has died but was not yet collected by its parent counts as ended.
+ * Tells a process from a later one with the same id; undefined when it has ended. A dead process
+ * that its parent has not collected yet counts as ended.
  */
 export async function processIdentity(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return startedAtByPs(pid)

@@ -34,7 +34,7 @@ async function idOfNobody(which: '-u' | '-g'): Promise<number> {
   }
 }
 
-/** Asks the system, as that user, because modes, groups, lists and mounts all have a say. */
+/** Asks the system as that user, because modes, groups, access lists and mounts all count. */
 export async function canRead(user: ServiceUser | undefined, paths: string[]): Promise<boolean> {
   const question =
     'for path; do [ -r "$path" ] && { [ ! -d "$path" ] || [ -x "$path" ]; } || exit 1; done'

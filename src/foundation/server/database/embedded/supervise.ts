@@ -3,7 +3,7 @@ import { type Launch, launchPostgres, type PostgresProcess } from './postgres-pr
 
 const START_ATTEMPTS = 5
 const FIRST_PAUSE_MS = 250
-/** What it waits for, such as room on a disk, may be there at any time. */
+/** Short, because what it waits for, such as room on a disk, may be there at any time. */
 const LONGEST_PAUSE_MS = 5_000
 
 export type SupervisedServer = { stop(): Promise<void> }

@@ -8,7 +8,7 @@ import { type Migration, MigrationError, readMigrations } from './migration-file
 /** Any number will do that nothing else in the database locks: the letters "hold". */
 const MIGRATION_LOCK = 0x686f6c64
 
-/** Whoever comes after a migration that waits for a table waits with it, so it soon lets them by. */
+/** Short, because every other request queues behind a migration that waits for a lock. */
 const LOCK_WAIT_MS = 800
 const PAUSE_MS = 400
 const GIVE_UP_AFTER_MS = 10 * 60_000
@@ -44,7 +44,7 @@ export async function migrate(
   }
 }
 
-/** Others may be at work, and a migration is the one that gives way: it begins again. */
+/** Others may be at work: the migration gives way and starts again. */
 async function patiently<Result>(work: () => Promise<Result>, log: DatabaseLog): Promise<Result> {
   const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
   for (;;) {
@@ -92,8 +92,8 @@ async function appliedMigrations(client: PoolClient): Promise<Applied[]> {
 }
 
 /**
- * The applied ones must be exactly the first of the files, unchanged. Those numbered after all of
- * the files are of a newer version, which leaves nothing out that this one lives by.
+ * The applied ones must be the first of the files, unchanged. Those with higher numbers than every
+ * file come from a newer version, which keeps everything that this one needs.
  */
 function nextMigration(applied: Applied[], migrations: Migration[]): Migration | undefined {
   const files = new Map(migrations.map(migration => [migration.name, migration]))

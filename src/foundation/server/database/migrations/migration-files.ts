@@ -31,7 +31,7 @@ function refuseBadNames(names: string[]): void {
 }
 
 async function readMigration(dir: string, name: string): Promise<Migration> {
-  // A checkout on another system may have changed the ends of the lines, which means nothing.
+  // A checkout on Windows may have other line ends.
   const sql = (await readFile(join(dir, name), 'utf8')).replaceAll('\r\n', '\n')
   if (OWN_TRANSACTION.test(sql)) {
     throw new MigrationError(`${name} must not begin or end a transaction: it already runs in one`)
